@@ -1,0 +1,31 @@
+import type { JsonObject, JsonValue } from './json.ts'
+
+/**
+ * Everything that evaluating a form may depend on besides its answers. It comes from outside: the engine reads neither
+ * clock nor network.
+ */
+export interface EvaluationContext {
+  /** Today's calendar date in the tenant's time zone, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly lists: ReferenceLists
+  readonly user?: JsonObject
+  readonly profile?: JsonObject
+  /** minor_settings, read. */
+  readonly settings?: JsonObject
+  /** The stored record that is being edited, as it was. */
+  readonly record?: JsonObject
+  /** The collection that a record belongs to. */
+  readonly records?: readonly JsonObject[]
+}
+
+/** Reference lists, indexed once so that a look-up costs the same however long the list is. */
+export interface ReferenceLists {
+  /**
+   * Whether the list holds an item whose key is `key` and whose properties equal every one of `filter`.
+   * Undefined when no list of that name is loaded (the browser may not have it yet): the rule then passes there, and the
+   * server, which has every list, decides.
+   */
+  has(list: string, key: JsonValue, filter?: JsonObject): boolean | undefined
+  /** The items that match the filter, in the list's order; empty for an unknown list. */
+  items(list: string, filter?: JsonObject): readonly JsonObject[]
+}

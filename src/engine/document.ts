@@ -1,0 +1,142 @@
+import type { Condition } from './condition/condition.ts'
+import type { JsonObject, JsonValue } from './json.ts'
+
+/** A JSON Schema with our vocabulary (`schemas/meta/form-schema.json`), draft 2020-12, `$ref`s resolved to `$defs`. */
+export type FormSchema = JsonObject
+
+/** The name of a declared thing: `forms/login`, `sections/bio`, `pages/profile`, `lists/counties`, `messages/en`. */
+export type DocumentId = string
+
+/**
+ * What is declared about one form, section, page, list or message catalogue, as one document. Overlays target it from
+ * this root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
+ * `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
+ */
+export interface CompositeDocument {
+  readonly schema?: FormSchema
+  readonly ui?: UiSchema
+  readonly page?: PageDefinition
+  readonly examples?: FormExamples
+  readonly list?: ReferenceList
+  readonly messages?: Readonly<Record<string, string>>
+}
+
+/** An rjsf UI schema plus `rules`; per field also `ui:messages`, `ui:after`, `ui:hidden`. */
+export type UiSchema = JsonObject & { readonly rules?: readonly FieldRule[] }
+
+/** When fields are shown, enabled or required. A field that several `show` or `enable` rules name needs all of them; one of several `require` rules suffices. */
+export interface FieldRule {
+  readonly id: string
+  readonly when: Condition
+  /** Field ids (dotted into objects, e.g. `address.City`); inside a list's items say `contacts.City` and use `row` in the condition. */
+  readonly show?: readonly string[]
+  readonly enable?: readonly string[]
+  readonly require?: readonly string[]
+}
+
+export interface FormExamples {
+  readonly valid: readonly FormExample[]
+  readonly invalid: readonly InvalidExample[]
+}
+
+export interface FormExample {
+  readonly id: string
+  readonly description?: string
+  readonly answers: JsonObject
+  /** Parts of the evaluation context that this example needs; `today` defaults to 2026-01-15. */
+  readonly context?: JsonObject
+}
+
+export interface InvalidExample extends FormExample {
+  /** Every message that it must get, by the pointer of its field: exactly these, no others. */
+  readonly issues: readonly { readonly pointer: string; readonly message: string }[]
+}
+
+export interface ReferenceList {
+  /** The property that identifies an item and is stored in answers. */
+  readonly key: string
+  /** The property that people read. */
+  readonly label: string
+  readonly items: readonly JsonObject[]
+}
+
+/** How a document is shown. Every item of a list in it has a stable `id`. */
+export type PageDefinition = RecordPage | CollectionPage | TabsPage
+
+export interface PageBase {
+  readonly title: string
+  readonly description?: string
+  /** Whether one may open it at all. */
+  readonly when?: Condition
+}
+
+/** One record: view, edit, save. */
+export interface RecordPage extends PageBase {
+  readonly kind: 'record'
+  /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
+  readonly calls: PageCalls
+  /** Title of the button and the page while no record exists yet, e.g. `Create Profile`. */
+  readonly create?: { readonly title: string; readonly submit: string }
+}
+
+/** Many records: a table and a dialog. */
+export interface CollectionPage extends PageBase {
+  readonly kind: 'collection'
+  readonly calls: PageCalls
+  readonly columns: readonly ColumnDefinition[]
+  readonly actions: readonly ActionDefinition[]
+  readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }
+  /** Said, with the add actions, when there is no record yet. */
+  readonly empty: string
+}
+
+/** Several documents under one heading. */
+export interface TabsPage extends PageBase {
+  readonly kind: 'tabs'
+  readonly tabs: readonly TabDefinition[]
+}
+
+export interface PageCalls {
+  readonly list: string
+  readonly add?: string
+  readonly update?: string
+  readonly remove?: string
+}
+
+export interface ColumnDefinition {
+  readonly id: string
+  readonly title: string
+  /** The field it shows. */
+  readonly field: string
+  readonly format?: 'text' | 'date' | 'money' | 'yes-no' | 'choice' | 'file'
+  readonly when?: Condition
+}
+
+export interface ActionDefinition {
+  readonly id: string
+  readonly kind: 'add' | 'edit' | 'remove'
+  readonly title: string
+  /** Answers that the dialog starts with. A string that begins with `=` names a value, e.g. `=user.email`. */
+  readonly preset?: JsonObject
+  /** `records`, and for a row's action `record`, may be used. */
+  readonly when?: Condition
+  readonly confirm?: { readonly title: string; readonly text: string }
+}
+
+export interface TabDefinition {
+  readonly id: string
+  readonly title: string
+  readonly document: DocumentId
+  readonly when?: Condition
+}
+
+/** Which layer set a node of a composed document, how and why; by JSON pointer into the composed document. */
+export interface NodeOrigin {
+  /** `base`, `variant:<name>`, `tenant:<id>` or `published:<revision>`. */
+  readonly layer: string
+  readonly file: string
+  readonly action: 'update' | 'remove' | 'copy'
+  readonly reason: string
+  readonly was?: JsonValue
+}
+export type Origins = ReadonlyMap<string, readonly NodeOrigin[]>

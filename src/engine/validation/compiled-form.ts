@@ -1,0 +1,36 @@
+import type { EvaluationContext } from '../context.ts'
+import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+
+/** A form that can be rendered, validated and stored: the composed document and its validator, compiled ahead. */
+export interface CompiledForm {
+  readonly id: DocumentId
+  /** Of the document; the names of its JSON and its module, and what a stored record remembers of its form. */
+  readonly hash: string
+  readonly document: CompositeDocument
+  readonly validator: FormValidator
+}
+
+/** The compiled schema. It neither changes the answers nor keeps anything between calls. */
+export interface FormValidator {
+  /** Every failure of the answers against the whole schema, in the schema's order; empty when they are valid. */
+  validate(answers: JsonValue, context: EvaluationContext): readonly ValidationError[]
+  /**
+   * The validator of one part of the schema, by its JSON pointer in the schema (`/properties/shape/oneOf/0`), which
+   * fields with alternatives need to find the matching one; undefined when that part was not compiled.
+   */
+  part(schemaPointer: string): FormValidator['validate'] | undefined
+}
+
+/** One failure as the compiled schema reports it, before messages. */
+export interface ValidationError {
+  /** Of the failing value; for `required` of the object that lacks it. */
+  readonly instancePath: string
+  /** In the schema. */
+  readonly schemaPath: string
+  readonly keyword: string
+  /** The keyword's figures for the message: `{ limit: 18 }`, `{ missingProperty: 'Email' }`. */
+  readonly params: JsonObject
+  /** The English sentence of the validator itself, for keywords that the catalogue does not know. */
+  readonly message?: string
+}
