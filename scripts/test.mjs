@@ -66,7 +66,9 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   const { passed, failed } = runStep(step)
   total.passed += passed
   total.failed += failed
-  summary.push(`${step.name.padEnd(16)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`)
+  summary.push(
+    `${step.name.padEnd(16)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  )
 }
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

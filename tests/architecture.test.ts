@@ -1,0 +1,166 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What each part of src may import from the others; its own files it always may. */
+const mayImport: Record<string, readonly string[]> = {
+  engine: ['generated'],
+  generated: [],
+  contract: ['engine', 'generated'],
+  renderer: ['engine', 'generated'],
+  portal: ['renderer', 'engine', 'contract', 'generated'],
+  server: ['engine', 'contract', 'generated'],
+}
+
+interface SourceFile {
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly string[]
+}
+
+function sourceFiles(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx)$/.test(name))
+    .map((name) => posix.join(folder, name.split(sep).join('/')))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, imports: importedPaths(path, text) }
+    })
+}
+
+/** Project-relative paths that a file imports, and bare names of packages. */
+function importedPaths(path: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.') ? posix.normalize(posix.join(dirname(path), specifier)) : specifier,
+  )
+}
+
+const files = sourceFiles('src')
+const partOf = (path: string) => path.split('/')[1] ?? ''
+
+/** Ids and captions of the shipped organisations, from their own declarations. */
+function organisations(): { id: string; names: string[] }[] {
+  return readdirSync(join(root, 'tenants'))
+    .filter((id) => id !== 'variants')
+    .map((id) => {
+      const tenant = JSON.parse(readFileSync(join(root, 'tenants', id, 'tenant.json'), 'utf8')) as {
+        name: string
+        caption: string
+      }
+      return { id, names: [id, tenant.caption, tenant.name] }
+    })
+}
+
+describe('who may import whom', () => {
+  test('every import between parts of src is one that the architecture allows', () => {
+    const trespasses = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => target.startsWith('src/') && partOf(target) !== partOf(path))
+        .filter((target) => !(mayImport[partOf(path)] ?? []).includes(partOf(target)))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(trespasses).toEqual([])
+  })
+
+  test('src imports neither scripts, tests nor stories', () => {
+    const trespasses = files.flatMap(({ path, imports }) =>
+      imports.filter((target) => /^(scripts|tests|\.storybook)\//.test(target)).map((target) => `${path} → ${target}`),
+    )
+    expect(trespasses).toEqual([])
+  })
+
+  test('the engine needs neither React, the DOM, Node, the clock nor chance', () => {
+    const impure =
+      /\b(window|globalThis|navigator|process|localStorage)\.|\bMath\.random\(|\bDate\.now\(|\bnew Date\(\)|\bfetch\(/
+    const found = files
+      .filter(({ path }) => partOf(path) === 'engine')
+      .filter(({ text, imports }) => imports.some(isPlatformPackage) || impure.test(withoutComments(text)))
+      .map(({ path }) => path)
+    expect(found).toEqual([])
+  })
+
+  test('the overlay library can be taken away: it imports only itself and the JSONPath package', () => {
+    const foreign = files
+      .filter(({ path }) => path.startsWith('src/engine/overlay/'))
+      .flatMap(({ imports }) => imports)
+      .filter((target) => !target.startsWith('src/engine/overlay/') && target !== 'json-p3')
+    expect(foreign).toEqual([])
+  })
+
+  test('the renderer knows neither routes nor calls', () => {
+    const found = files
+      .filter(({ path }) => partOf(path) === 'renderer')
+      .flatMap(({ path, imports }) =>
+        imports.filter((name) => /^(react-router|axios|swr)/.test(name)).map((n) => `${path} → ${n}`),
+      )
+    expect(found).toEqual([])
+  })
+
+  test('a page of the portal never imports another page', () => {
+    const page = (path: string) => /^src\/portal\/pages\/([^/]+)/.exec(path)?.[1]
+    const found = files.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => page(path) !== undefined && page(target) !== undefined && page(target) !== page(path))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('what src may say', () => {
+  test('no organisation occurs in src, but the neutral one where a default must be named, in one place', () => {
+    const mentions = organisations().flatMap(({ id, names }) =>
+      names.flatMap((name) =>
+        files
+          .filter(({ text }) =>
+            new RegExp(`(?<![\\w-])${escapeForPattern(name)}(?![\\w-])`).test(withoutComments(text)),
+          )
+          .map(({ path }) => ({ id, path })),
+      ),
+    )
+    const neutral = mentions.filter(({ id }) => id === 'demo').map(({ path }) => path)
+    expect(mentions.filter(({ id }) => id !== 'demo')).toEqual([])
+    expect([...new Set(neutral)].length).toBeLessThanOrEqual(1)
+  })
+
+  test('the type checker is nowhere silenced', () => {
+    const silenced = /\bas any\b|: any\b|<any>|@ts-ignore|@ts-expect-error|@ts-nocheck|oxlint-disable|eslint-disable/
+    const found = files
+      .filter(({ path, text }) => partOf(path) !== 'generated' && silenced.test(text))
+      .map(({ path }) => path)
+    expect(found).toEqual([])
+  })
+
+  test('files are named for what they export, and none is a drawer for odds and ends', () => {
+    const named = /^([A-Z][A-Za-z0-9]*\.tsx|use-[a-z0-9-]+\.tsx?|[a-z][a-z0-9]*(-[a-z0-9]+)*\.(ts|d\.ts)|main\.tsx)$/
+    const drawer = /^(utils?|helpers?|common|misc)(\.|$)/
+    const wrong = files
+      .map(({ path }) => path)
+      .filter((path) => partOf(path) !== 'generated')
+      .filter((path) => !named.test(posix.basename(path)) || path.split('/').some((segment) => drawer.test(segment)))
+    expect(wrong).toEqual([])
+  })
+
+  test('nothing is left open', () => {
+    const found = [...files, ...sourceFiles('scripts')]
+      .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))
+      .map(({ path }) => relative('.', path))
+    expect(found).toEqual([])
+  })
+})
+
+function isPlatformPackage(name: string): boolean {
+  return name.startsWith('node:') || /^(react|react-dom|@mui\/|@emotion\/|@rjsf\/|fastify)/.test(name)
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
+}
+
+function escapeForPattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
