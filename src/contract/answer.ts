@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { errorCodes } from './error-catalogue.ts'
+
+/** Every successful answer: what was asked for stands in `data`. */
+export const success = <Data extends TSchema>(data: Data) => Type.Object({ data })
+export interface Success<Data> {
+  readonly data: Data
+}
+
+/** One answer that the server refused, by its JSON pointer in the answers that were sent. */
+export const AnswerError = Type.Object({ pointer: Type.String(), message: Type.String() })
+export type AnswerError = Static<typeof AnswerError>
+
+/**
+ * Every refusal. `message` is written for the person at the screen. `challenge` comes with `account-unverified` alone:
+ * the one-time code that was just sent, so that the portal can go on to its screen.
+ */
+export const ErrorBody = Type.Object({
+  message: Type.String(),
+  code: Type.Enum([...errorCodes]),
+  correlationId: Type.String(),
+  errors: Type.Optional(Type.Array(AnswerError)),
+  challenge: Type.Optional(Type.Object({ id: Type.String(), phone_no: Type.String() })),
+})
+export type ErrorBody = Static<typeof ErrorBody>
+
+/** A success that has only a sentence to say, e.g. `Password Changed Successful`. */
+export const Said = Type.Object({ message: Type.String() })
+export type Said = Static<typeof Said>

@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** GET company. `logo` is a path of this origin. */
+export const Company = Type.Object(
+  { logo: Type.String(), displayName: Type.String() },
+  { additionalProperties: Type.Union([Type.String(), Type.Null()]) },
+)
+export type Company = { readonly logo: string; readonly displayName: string } & Readonly<Record<string, string | null>>
+
+/** GET company/terms. */
+export const CompanyTerms = Type.Object({
+  termsAndConditions: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
+})
+export type CompanyTerms = Static<typeof CompanyTerms>

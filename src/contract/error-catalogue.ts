@@ -1,0 +1,39 @@
+/** One kind of refusal: its HTTP status and, where nothing better is known, its sentence. */
+export interface CatalogueEntry {
+  readonly status: number
+  readonly message: string
+}
+
+/** Every refusal that the server can give, by the code it carries. */
+export const errorCatalogue = {
+  'bad-request': { status: 400, message: 'The request could not be read' },
+  'broken-json': { status: 400, message: 'The request is not valid JSON' },
+  'broken-multipart': { status: 400, message: 'The form data of the request is incomplete or broken' },
+  'no-session': { status: 401, message: 'Sign in to go on' },
+  'session-over': { status: 401, message: 'Your session is over. Sign in again to go on' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  'account-unverified': { status: 403, message: 'Your account is not activated yet. We have sent you a new code' },
+  'registration-closed': { status: 403, message: 'Registration is closed' },
+  'not-found': { status: 404, message: 'Not found' },
+  'organisation-not-found': { status: 404, message: 'No organisation is served at this address' },
+  'method-not-allowed': { status: 405, message: 'This method is not allowed here' },
+  conflict: { status: 409, message: 'This was changed in the meantime. Load it again and repeat your change' },
+  'already-exists': { status: 409, message: 'This exists already' },
+  'too-large': { status: 413, message: 'The request is too large' },
+  'unsupported-media-type': { status: 415, message: 'Send JSON or form data' },
+  invalid: { status: 422, message: 'Something is missing or wrong. See the fields marked' },
+  'wrong-credentials': { status: 422, message: 'The e-mail or the password is wrong' },
+  'wrong-password': { status: 422, message: 'The current password is wrong' },
+  'wrong-code': { status: 422, message: 'The code is wrong' },
+  'code-over': { status: 422, message: 'The code is no longer valid. Ask for a new one' },
+  'link-over': { status: 422, message: 'This link is no longer valid. Ask for a new one' },
+  'too-many': { status: 429, message: 'Too many attempts. Try again later' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again later' },
+  unavailable: { status: 503, message: 'The service is not ready. Try again in a moment' },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
+
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorCatalogue).filter(isErrorCode)

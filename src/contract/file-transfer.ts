@@ -1,0 +1,12 @@
+/** No file may be larger, whatever a schema says; bytes. */
+export const generalFileLimit = 10_000_000
+
+/**
+ * How a file travels in multipart form data: the part `data` holds the answers as JSON; each file part is named by the
+ * JSON pointer of its answer without the leading slash (`Image`, `documents/0/file`). The part's file name and content
+ * win over what `data` says of it. Text parts named by a field are accepted as well, decoded by the schema's types.
+ */
+export const dataPart = 'data'
+
+/** The path below the API base of a stored file. */
+export const filePath = (id: string): string => `files/${id}`

@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** Every setting is optional on the wire; an absent one has its specified default. */
+export const MinorSettings = Type.Partial(
+  Type.Object({
+    login_caption: Type.String(),
+    organisation_caption: Type.String(),
+    /** Enables self-registration. */
+    registration: Type.Boolean(),
+    inactivityLogout: Type.Boolean(),
+    certificate_of_good_standing: Type.Boolean(),
+    certificate_of_good_standing_caption: Type.String(),
+    acceptance_letter_caption: Type.String(),
+    /** `License` by default. */
+    license_alternative_caption: Type.String(),
+    countyField: Type.Boolean(),
+    practicing_firm: Type.Boolean(),
+    /** true by default. */
+    showWorkPlace: Type.Boolean(),
+    referee_disclaimer: Type.Boolean(),
+    referee_disclaimer_caption: Type.String(),
+  }),
+)
+export type MinorSettings = Static<typeof MinorSettings>
+
+export const SiteColor = Type.Object({ colorName: Type.String(), color: Type.String() })
+export type SiteColor = Static<typeof SiteColor>
+
+/** The settings, read: as start data carries them. */
+export const Settings = Type.Object({
+  minor_settings: MinorSettings,
+  /** Titles of the menu links that are installed. */
+  site_installed_packages: Type.Array(Type.String()),
+  site_colors: Type.Array(SiteColor),
+})
+export type Settings = Static<typeof Settings>
+
+/** GET admin/settings: the three as JSON strings. */
+export const SettingsRecord = Type.Object({
+  id: Type.String(),
+  minor_settings: Type.String(),
+  site_installed_packages: Type.String(),
+  site_colors: Type.String(),
+})
+export type SettingsRecord = Static<typeof SettingsRecord>

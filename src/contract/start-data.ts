@@ -1,0 +1,43 @@
+import type { JsonObject } from '../engine/json.ts'
+import type { Settings } from './settings.ts'
+
+/** The tenant as the browser needs to know it. */
+export interface StartTenant {
+  readonly id: string
+  readonly name: string
+  readonly caption: string
+  readonly locale: string
+  readonly currency: string
+  readonly timeZone: string
+  /** The default language, and those on offer. */
+  readonly language: string
+  readonly languages: readonly string[]
+  /** Where the calls go: `/api`, or an organisation's own server. */
+  readonly apiBase: string
+  /** Addresses outside the portal, by name; a control without address is not shown. */
+  readonly sites: Readonly<Record<string, string>>
+  /** Public contact data of the organisation, `displayName` first of all. */
+  readonly company: Readonly<Record<string, string>>
+}
+
+/** What a page of the portal starts with, as JSON in `<script type="application/json" id="regalia-start">`. */
+export interface StartData {
+  readonly tenant: StartTenant
+  /** theme.json. */
+  readonly theme: JsonObject
+  /** Path of the logo on this origin; the emblem alone where the tenant has one. */
+  readonly logo: string
+  readonly mark: string
+  readonly settings: Settings
+  /** The hash of every composed document, by id: `/published/<hash>.json`, and `.js` when it has a schema. */
+  readonly documents: Readonly<Record<string, string>>
+  /** Path of the run-time module that compiled forms share, `/published/runtime-<hash>.js`. */
+  readonly runtime: string
+  /** For emotion's style elements. */
+  readonly nonce: string
+  /** True where `/dev/outbox` is served. */
+  readonly outbox: boolean
+}
+
+/** The id of the element that holds the start data. */
+export const startDataElement = 'regalia-start'
