@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Node projects of the test suite. `unit` is pure (engine, contract, scripts, architecture); `server` starts the real
+ * Node projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
  * server on a real database; `acceptance` drives the built portal in Chromium. Files run one after another in the last
  * two, because each of them owns a server process.
  */
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations,renderer}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

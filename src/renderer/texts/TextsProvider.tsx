@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { TextsContext } from './texts-context.ts'
+import { textsOf } from './texts.ts'
+import type { Texts } from './texts.ts'
+
+export interface TextsProviderProps {
+  readonly texts: Texts
+  /** BCP 47, e.g. `en`, `sw`; decides plural forms. */
+  readonly language: string
+  readonly children: ReactNode
+}
+
+/** Gives the texts of one language to everything below it. */
+export function TextsProvider({ texts, language, children }: TextsProviderProps) {
+  const value = useMemo(() => ({ text: textsOf(texts, language), language }), [texts, language])
+  return <TextsContext value={value}>{children}</TextsContext>
+}

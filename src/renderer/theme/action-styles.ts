@@ -1,0 +1,84 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { paletteVariable, radius, translucent } from './css-variable.ts'
+
+const colors = ['primary', 'secondary', 'error', 'info', 'success', 'warning'] as const
+
+/** The text of an outlined or plain button is the brand colour's legible shade, not its fill. */
+const legibleVariants = colors.flatMap((color) => [
+  {
+    props: { color, variant: 'outlined' as const },
+    style: {
+      color: paletteVariable(color, 'text'),
+      borderColor: paletteVariable(color, 'strong'),
+      '&:hover': { borderColor: paletteVariable(color, 'text'), backgroundColor: paletteVariable(color, 'soft') },
+    },
+  },
+  {
+    props: { color, variant: 'text' as const },
+    style: { color: paletteVariable(color, 'text'), '&:hover': { backgroundColor: paletteVariable(color, 'soft') } },
+  },
+])
+
+/** Buttons, icon buttons and tabs: at least 40 px to hit, no capitals, no heavy shadows. */
+export const actionStyles: NonNullable<ThemeOptions['components']> = {
+  MuiButtonBase: {
+    styleOverrides: {
+      root: {
+        '&.Mui-focusVisible': { outline: `2px solid ${paletteVariable('primary', 'strong')}`, outlineOffset: 2 },
+      },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '9px 20px',
+        '&.MuiButton-sizeSmall': { minHeight: 36, padding: '5px 14px', fontSize: '0.875rem' },
+        '&.MuiButton-sizeLarge': { minHeight: 50, padding: '12px 26px', fontSize: '1rem' },
+        '&.MuiButton-text': { paddingInline: 14 },
+        '&.Mui-disabled': { color: paletteVariable('text', 'secondary') },
+      },
+      contained: {
+        boxShadow: `inset 0 1px 0 rgb(255 255 255 / 0.14), 0 1px 2px rgb(20 22 30 / 0.14)`,
+        '&.Mui-disabled': { backgroundColor: paletteVariable('divider'), boxShadow: 'none' },
+      },
+    },
+    variants: legibleVariants,
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        minWidth: 40,
+        minHeight: 40,
+        borderRadius: radius(1),
+        '&.MuiIconButton-sizeSmall': { minWidth: 36, minHeight: 36 },
+      },
+    },
+    variants: colors.map((color) => ({
+      props: { color },
+      style: { color: paletteVariable(color, 'text'), '&:hover': { backgroundColor: paletteVariable(color, 'soft') } },
+    })),
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 48 },
+      indicator: { height: 3, borderRadius: '3px 3px 0 0', backgroundColor: paletteVariable('primary', 'strong') },
+      scrollButtons: { '&.Mui-disabled': { opacity: 0.3 } },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        minWidth: 0,
+        padding: '12px 16px',
+        fontSize: '0.9375rem',
+        color: paletteVariable('text', 'secondary'),
+        '&:hover': { color: paletteVariable('text', 'primary'), backgroundColor: translucent(6, 'primary', 'main') },
+        '&.Mui-selected': { color: paletteVariable('primary', 'text') },
+        '&.Mui-focusVisible': { outlineOffset: -3, borderRadius: radius(1) },
+      },
+    },
+  },
+}

@@ -1,0 +1,8 @@
+/** What a tenant's theme.json says. Everything has a default. */
+export interface ThemeDeclaration {
+  /** By colour name (primary, secondary, accent, error, info, success, warning), `#rrggbb`. */
+  readonly colors?: Readonly<Record<string, string>>
+  readonly typography?: { readonly fontFamily?: string; readonly headingFontFamily?: string }
+  /** Corner radius of controls in px; surfaces are rounder in proportion. */
+  readonly shape?: { readonly radius?: number }
+}
