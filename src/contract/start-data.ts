@@ -28,6 +28,8 @@ export interface StartData {
   /** Path of the logo on this origin; the emblem alone where the tenant has one. */
   readonly logo: string
   readonly mark: string
+  /** The logo for dark grounds (theme.json `logoReversed`), else the logo. */
+  readonly logoReversed: string
   readonly settings: Settings
   /** The hash of every composed document, by id: `/published/<hash>.json`, and `.js` when it has a schema. */
   readonly documents: Readonly<Record<string, string>>
