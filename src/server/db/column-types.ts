@@ -1,0 +1,18 @@
+/** PostgreSQL's numbers of the column types that its drivers read differently. */
+const int8 = 20
+const date = 1082
+
+/**
+ * How both drivers read columns, so that a row is the same on either: whole numbers (ids, counts, cents) as numbers,
+ * calendar dates as text. Date-times are `Date` on both by themselves.
+ */
+export const columnReaders: Readonly<Record<number, (text: string) => number | string>> = {
+  [int8]: readWholeNumber,
+  [date]: (text) => text,
+}
+
+function readWholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A whole number in the database is too large to be exact.')
+  return value
+}

@@ -1,0 +1,66 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
+import { Mutex } from './mutex.ts'
+
+/** Kysely on the embedded PostgreSQL, which has one connection: it is lent to one user at a time. */
+export class PGliteDialect implements Dialect {
+  constructor(private readonly pglite: PGlite) {}
+
+  createDriver = (): Driver => new PGliteDriver(this.pglite)
+  createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler()
+  createAdapter = (): PostgresAdapter => new PostgresAdapter()
+  createIntrospector = (database: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(database)
+}
+
+class PGliteDriver implements Driver {
+  private readonly mutex = new Mutex()
+  private readonly connection: PGliteConnection
+
+  constructor(private readonly pglite: PGlite) {
+    this.connection = new PGliteConnection(pglite)
+  }
+
+  async init(): Promise<void> {
+    await this.pglite.waitReady
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.mutex.acquire()
+    return this.connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.mutex.release()
+  }
+
+  async destroy(): Promise<void> {
+    await this.mutex.acquire()
+    await this.pglite.close()
+  }
+}
+
+class PGliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The embedded database does not stream; read in pages.')
+  }
+}

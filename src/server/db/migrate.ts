@@ -1,0 +1,20 @@
+import { Migrator } from 'kysely'
+import type { Kysely, Migration } from 'kysely'
+import { accountsAndProfiles } from './migrations/0001-accounts-and-profiles.ts'
+import type { Tables } from './tables.ts'
+
+/** Every migration, in order; a name never changes once it has run anywhere. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts-and-profiles': accountsAndProfiles,
+}
+
+/** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */
+export async function migrate(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('The database could not be brought to its newest form.')
+}

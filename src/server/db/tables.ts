@@ -1,0 +1,192 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+
+/** A jsonb column: read as a value, written as its text. */
+type Json<Value extends object> = JSONColumnType<Value, string, string>
+
+export interface UsersTable {
+  readonly tenant: string
+  readonly id: string
+  /** Lower case. */
+  readonly email: string
+  readonly phone: string
+  readonly id_number: string
+  readonly password_hash: string
+  readonly type: 'Individual' | 'Corporate'
+  readonly category: string
+  readonly is_admin: Generated<boolean>
+  readonly is_super_admin: Generated<boolean>
+  readonly is_approver: Generated<boolean>
+  readonly email_reminders: Generated<boolean>
+  readonly email_updates: Generated<boolean>
+  readonly sms_reminders: Generated<boolean>
+  readonly sms_updates: Generated<boolean>
+  /** The profile that the user acts for. */
+  readonly profile_id: string | null
+  readonly verified_at: Date | null
+  readonly created_at: Date
+}
+
+export interface SessionsTable {
+  readonly tenant: string
+  readonly token_hash: string
+  readonly user_id: string
+  readonly device: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+}
+
+export interface ChallengesTable {
+  readonly tenant: string
+  readonly id_hash: string
+  /** Null for the decoy that somebody gets who registers an address that is taken. */
+  readonly user_id: string | null
+  readonly purpose: 'registration' | 'session'
+  readonly code_hash: string
+  readonly phone: string
+  readonly tries: number
+  readonly sends: number
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
+
+export interface LinksTable {
+  readonly tenant: string
+  readonly token_hash: string
+  readonly user_id: string
+  readonly purpose: 'activation' | 'password-reset'
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
+
+export interface ProfilesTable {
+  readonly tenant: string
+  readonly id: string
+  readonly user_id: string
+  readonly type: 'Individual' | 'Corporate'
+  readonly member_no: string | null
+  readonly confirmed: Generated<boolean>
+  readonly name_approved: Generated<boolean>
+  /** A list of `{ No, Category, Status, Registration_Date }`. */
+  readonly member_information: Json<readonly JsonObject[]>
+  readonly created_at: Date
+}
+
+export interface SectionCountersTable {
+  readonly tenant: string
+  readonly profile_id: string
+  readonly section: string
+  readonly last_entry_no: number
+}
+
+export interface RecordsTable {
+  readonly tenant: string
+  readonly profile_id: string
+  /** The document's id, e.g. `sections/contacts`. */
+  readonly section: string
+  readonly entry_no: number
+  readonly answers: Json<JsonObject>
+  /** Of the form that the answers were given to; see form_snapshots. */
+  readonly form_hash: string
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface FilesTable {
+  readonly tenant: string
+  readonly id: string
+  readonly profile_id: string
+  readonly section: string
+  readonly entry_no: number
+  readonly name: string
+  readonly media_type: string
+  readonly size: number
+  readonly sha256: string
+  readonly created_at: Date
+}
+
+export interface FormSnapshotsTable {
+  readonly tenant: string
+  readonly hash: string
+  readonly document_id: string
+  readonly document: Json<JsonObject>
+}
+
+export interface ApplicationsTable {
+  readonly tenant: string
+  readonly code: string
+  readonly profile_id: string
+  readonly category: string
+  readonly amount_cents: number
+  readonly currency: string
+  readonly status: string
+  readonly submitted: Generated<boolean>
+  readonly receipt_no: string | null
+  readonly assigned_member_no: string | null
+  readonly service_request_code: string | null
+  readonly created_at: Date
+}
+
+export interface ApplicationHistoryTable {
+  readonly tenant: string
+  readonly code: string
+  readonly entry_no: number
+  readonly status: string
+  readonly changed_by: string
+  readonly changed_at: Date
+}
+
+export interface CountersTable {
+  readonly tenant: string
+  readonly name: string
+  readonly last: number
+}
+
+export interface OutboxTable {
+  readonly tenant: string
+  readonly id: string
+  readonly channel: 'email' | 'sms'
+  readonly recipient: string
+  readonly subject: string | null
+  readonly body_text: string
+  readonly body_html: string | null
+  readonly created_at: Date
+  readonly sent_at: Date | null
+}
+
+export interface LimitsTable {
+  readonly tenant: string
+  readonly key: string
+  readonly count: number
+  readonly resets_at: Date
+}
+
+export interface SettingsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly minor_settings: Json<JsonObject>
+  readonly site_installed_packages: Json<readonly JsonValue[]>
+  readonly site_colors: Json<readonly JsonValue[]>
+  readonly updated_at: Date
+}
+
+/** Every table; each has `tenant` first in its key. */
+export interface Tables {
+  readonly users: UsersTable
+  readonly sessions: SessionsTable
+  readonly challenges: ChallengesTable
+  readonly links: LinksTable
+  readonly profiles: ProfilesTable
+  readonly section_counters: SectionCountersTable
+  readonly records: RecordsTable
+  readonly files: FilesTable
+  readonly form_snapshots: FormSnapshotsTable
+  readonly applications: ApplicationsTable
+  readonly application_history: ApplicationHistoryTable
+  readonly counters: CountersTable
+  readonly outbox: OutboxTable
+  readonly limits: LimitsTable
+  readonly settings: SettingsTable
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+
+/** How this process is to run, from environment variables. */
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** A PostgreSQL server; without it the embedded database in `dataFolder` is used. */
+  readonly databaseUrl: string | undefined
+  /** Where the embedded database and the stored files live; absolute. */
+  readonly dataFolder: string
+  /** Where schemas/, tenants/ and dist/ are; absolute. */
+  readonly root: string
+  /** `demo` has sample data and /dev/outbox; `production` has neither. */
+  readonly mode: 'demo' | 'production'
+  /** The portal is served from source by vite. */
+  readonly development: boolean
+  /** Proxies in front of the server whose X-Forwarded-* headers count: their number. */
+  readonly trustedProxies: number
+}
+
+/** Reads the environment; throws a sentence that names the variable when a value makes no sense. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>, root: string): Environment {
+  return {
+    port: readInteger(variables, 'PORT', 3000, 65_535),
+    host: variables.HOST ?? '127.0.0.1',
+    databaseUrl: variables.DATABASE_URL === '' ? undefined : variables.DATABASE_URL,
+    dataFolder: resolve(root, variables.DATA_DIR ?? '.data'),
+    root,
+    mode: readMode(variables.REGALIA_MODE),
+    development: variables.NODE_ENV === 'development',
+    trustedProxies: readInteger(variables, 'TRUSTED_PROXIES', 0, 10),
+  }
+}
+
+function readInteger(
+  variables: Readonly<Record<string, string | undefined>>,
+  name: string,
+  otherwise: number,
+  largest: number,
+): number {
+  const text = variables[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > largest) {
+    throw new Error(`${name} must be a whole number from 0 to ${largest}, not "${text}".`)
+  }
+  return value
+}
+
+function readMode(text: string | undefined): Environment['mode'] {
+  if (text === undefined || text === '' || text === 'demo') return 'demo'
+  if (text === 'production') return 'production'
+  throw new Error(`REGALIA_MODE must be demo or production, not "${text}".`)
+}
