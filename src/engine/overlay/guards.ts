@@ -1,0 +1,114 @@
+import { equalJson, isJsonArray, isJsonObject, keysOf, ownValue } from './json.ts'
+import type { JsonObject, JsonValue } from './json.ts'
+import type { Location } from './location.ts'
+import { Refusal, name, show } from './refusal.ts'
+
+/** What an action says about the document that its author saw. */
+export interface Guards {
+  /** `x-was`; undefined when the action has none. */
+  readonly was: JsonValue | undefined
+  /** `x-absent`. */
+  readonly absent: boolean
+}
+
+/**
+ * Holds a removed node against `x-was`, whole.
+ * @throws {Refusal} of kind `conflict` when it differs
+ */
+export function guardRemoval(now: JsonValue, guards: Guards, at: Location): void {
+  if (guards.was === undefined || equalJson(now, guards.was)) return
+  throw conflict(at, ['x-was'], { was: guards.was, now })
+}
+
+/**
+ * Holds a node that is to be merged with `update` against the guards. `x-was` mirrors the update: where both are objects
+ * each property that it names must have the value it gives; anything else is compared whole. With `x-absent`, what the
+ * update names and `x-was` does not must not be there; of a list, none of the appended items may be.
+ * @throws {Refusal} of kind `conflict`
+ */
+export function guardUpdate(
+  now: JsonValue | undefined,
+  update: JsonValue | undefined,
+  guards: Guards,
+  at: Location,
+): void {
+  if (guards.was !== undefined) guardWas(now, guards.was, update, at, ['x-was'])
+  if (guards.absent) guardAbsent(now, update, guards.was, at)
+}
+
+function guardWas(
+  now: JsonValue | undefined,
+  was: JsonValue,
+  update: JsonValue | undefined,
+  at: Location,
+  field: Location,
+): void {
+  if (isJsonObject(was) && isJsonObject(now) && isJsonObject(update)) {
+    for (const key of keysOf(was)) {
+      guardWas(ownValue(now, key), was[key] ?? null, ownValue(update, key), [...at, key], [...field, key])
+    }
+  } else if (!equalJson(now, was)) throw conflict(at, field, { was, now, overlay: update })
+}
+
+function guardAbsent(
+  now: JsonValue | undefined,
+  update: JsonValue | undefined,
+  was: JsonValue | undefined,
+  at: Location,
+): void {
+  if (isJsonArray(now)) guardAbsentItems(now, update, at)
+  else if (isJsonObject(now) && isJsonObject(update)) guardAbsentKeys(now, update, was, at)
+  else if (now !== undefined && was === undefined) throw alreadyThere(now, update, at)
+}
+
+function guardAbsentKeys(now: JsonObject, update: JsonObject, was: JsonValue | undefined, at: Location): void {
+  for (const key of keysOf(update)) {
+    const seen = isJsonObject(was) ? ownValue(was, key) : undefined
+    const present = ownValue(now, key)
+    const inside = [...at, key]
+    if (isJsonObject(seen) || isJsonArray(present)) guardAbsent(present, update[key], seen, inside)
+    else if (seen === undefined && present !== undefined) throw alreadyThere(present, update[key], inside)
+  }
+}
+
+function guardAbsentItems(now: readonly JsonValue[], update: JsonValue | undefined, at: Location): void {
+  for (const wanted of isJsonArray(update) ? update : [update ?? null]) {
+    const present = findSame(now, wanted)
+    if (present === undefined) continue
+    const label = isJsonObject(wanted) && ownValue(wanted, 'id') !== undefined ? show(wanted.id) : show(wanted)
+    throw new Refusal('conflict', ['x-absent'], `${name(at)} already holds ${label}, which the overlay adds.`, {
+      now: present,
+      overlay: wanted,
+    })
+  }
+}
+
+/** The list's item that equals `wanted` or, of objects, has its `id`; undefined when there is none. */
+export function findSame(list: readonly JsonValue[], wanted: JsonValue): JsonValue | undefined {
+  const id = isJsonObject(wanted) ? ownValue(wanted, 'id') : undefined
+  return list.find(
+    (item) =>
+      equalJson(item, wanted) || (id !== undefined && isJsonObject(item) && equalJson(ownValue(item, 'id'), id)),
+  )
+}
+
+interface Ways {
+  readonly was: JsonValue
+  readonly now: JsonValue | undefined
+  readonly overlay?: JsonValue | undefined
+}
+
+function conflict(at: Location, field: Location, { was, now, overlay }: Ways): Refusal {
+  const wish = overlay === undefined ? 'and the overlay removes it' : `and the overlay wants ${show(overlay)}`
+  const message = `${name(at)} was ${show(was)} when the overlay was written, is ${show(now)} now, ${wish}.`
+  return new Refusal('conflict', field, message, {
+    was,
+    ...(now !== undefined && { now }),
+    ...(overlay !== undefined && { overlay }),
+  })
+}
+
+function alreadyThere(now: JsonValue, overlay: JsonValue | undefined, at: Location): Refusal {
+  const message = `${name(at)} is already there as ${show(now)}, and the overlay adds ${show(overlay)}.`
+  return new Refusal('conflict', ['x-absent'], message, { now, ...(overlay !== undefined && { overlay }) })
+}

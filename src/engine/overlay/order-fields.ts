@@ -1,0 +1,39 @@
+import { isJsonArray, isJsonObject, keysOf, ownValue } from './json.ts'
+import type { JsonObject, JsonValue } from './json.ts'
+import { placeAfter } from './place-after.ts'
+import type { Placeable } from './place-after.ts'
+
+/**
+ * The ids of an object schema's fields in the order in which they are shown: the order of `properties`, overruled by
+ * the UI schema's `ui:order` (in which `*` stands for all that it does not name; without `*` they follow), then each
+ * field with `ui:after` directly behind the field that it names (null: first).
+ * @param schema an object schema; of a nested one pass the nested schema and UI schema
+ */
+export function orderFields(schema: JsonObject, ui: JsonObject | undefined): string[] {
+  return placeAfter(fieldPlaces(schema, ui)).map(({ id }) => id)
+}
+
+/** The fields with what their `ui:after` says, in the order before it counts; for `misplacedItems`. */
+export function fieldPlaces(schema: JsonObject, ui: JsonObject | undefined): Placeable[] {
+  const properties = ownValue(schema, 'properties')
+  const fields = isJsonObject(properties) ? keysOf(properties) : []
+  const order = ui && ownValue(ui, 'ui:order')
+  return listedOrder(fields, isJsonArray(order) ? order : []).map((id) => ({ id, after: afterOf(ui, id) }))
+}
+
+function listedOrder(fields: readonly string[], order: readonly JsonValue[]): string[] {
+  const known = new Set(fields)
+  const listed = new Set(order.filter((id) => typeof id === 'string' && known.has(id)))
+  const rest = fields.filter((id) => !listed.has(id))
+  const star = order.indexOf('*')
+  const named = (part: readonly JsonValue[]) => part.filter((id) => typeof id === 'string' && known.has(id)).map(String)
+  const all =
+    star < 0 ? [...named(order), ...rest] : [...named(order.slice(0, star)), ...rest, ...named(order.slice(star))]
+  return [...new Set(all)]
+}
+
+function afterOf(ui: JsonObject | undefined, id: string): string | null | undefined {
+  const field = ui && ownValue(ui, id)
+  const after = isJsonObject(field) ? ownValue(field, 'ui:after') : undefined
+  return typeof after === 'string' || after === null ? after : undefined
+}

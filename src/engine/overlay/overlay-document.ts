@@ -1,0 +1,69 @@
+import type { JsonValue } from './json.ts'
+
+/** An overlay file: the OpenAPI Overlay Specification 1.1 shape, with the two guards of the strict profile. */
+export interface Overlay {
+  readonly overlay: string
+  readonly info: { readonly title: string; readonly version: string }
+  /** Which document it changes. The caller finds the document; the library only carries the name. */
+  readonly extends?: string
+  readonly actions: readonly OverlayAction[]
+}
+
+/** One change. Exactly one of `update`, `remove: true` and `copy`. */
+export interface OverlayAction {
+  /** RFC 9535 JSONPath. */
+  readonly target: string
+  /** Why; the strict profile insists on it. */
+  readonly description?: string
+  readonly update?: JsonValue
+  readonly remove?: boolean
+  /** JSONPath of the one node that is merged into the target. */
+  readonly copy?: string
+  /** What the author saw: the removed value, or of an update the values that it replaces, in the update's shape. */
+  readonly 'x-was'?: JsonValue
+  /** What the update adds must not be there yet. */
+  readonly 'x-absent'?: true
+}
+
+export type OverlayIssueKind =
+  | 'format'
+  | 'forbidden'
+  | 'target'
+  | 'drift'
+  | 'ambiguity'
+  | 'conflict'
+  | 'incompatible'
+  | 'unguarded'
+  | 'refused'
+
+/** One thing that keeps an action from being applied. The action then changes nothing; the others are still tried. */
+export interface OverlayIssue {
+  /** The overlay's file, as the caller named it. */
+  readonly file: string
+  /** JSON pointer into the overlay. */
+  readonly pointer: string
+  /** One sentence that names the offending id. */
+  readonly message: string
+  readonly kind: OverlayIssueKind
+  /** Of a conflict: what the author saw, what is there now, what the overlay wants; absent where there is no value. */
+  readonly conflict?: ThreeWays
+}
+
+export interface ThreeWays {
+  readonly was?: JsonValue
+  readonly now?: JsonValue
+  readonly overlay?: JsonValue
+}
+
+/** Which layer set a node, how and why. */
+export interface NodeOrigin {
+  readonly layer: string
+  readonly file: string
+  readonly action: 'update' | 'remove' | 'copy'
+  readonly reason: string
+  /** The value that it replaced; absent when there was none. */
+  readonly was?: JsonValue
+}
+
+/** What overlays did, by JSON pointer into the document as it is now; a node's list is in the order of events. */
+export type Origins = ReadonlyMap<string, readonly NodeOrigin[]>

@@ -1,0 +1,33 @@
+import type { Guards } from './guards.ts'
+import { isJsonArray, isJsonObject, keysOf, ownValue } from './json.ts'
+import type { JsonValue } from './json.ts'
+import type { Location } from './location.ts'
+import { Refusal, name } from './refusal.ts'
+
+/**
+ * Insists that an update says what it replaces (`x-was`) and that what it adds is new (`x-absent`), without which a
+ * later change of the base would go unnoticed.
+ * @throws {Refusal} of kind `unguarded`
+ */
+export function requireGuards(now: JsonValue | undefined, update: JsonValue, guards: Guards, at: Location): void {
+  if (isJsonObject(now) && isJsonObject(update)) {
+    for (const key of keysOf(update)) {
+      const was = isJsonObject(guards.was) ? ownValue(guards.was, key) : undefined
+      requireGuards(ownValue(now, key), update[key] ?? null, { was, absent: guards.absent }, [...at, key])
+    }
+  } else if (now === undefined || isJsonArray(now)) {
+    if (!guards.absent && guards.was === undefined) throw unguarded(at, 'adds', 'x-absent')
+  } else if (guards.was === undefined && !guards.absent) throw unguarded(at, 'replaces', 'x-was')
+}
+
+/**
+ * Insists that a removal says what it removes.
+ * @throws {Refusal} of kind `unguarded`
+ */
+export function requireRemovalGuard(guards: Guards, at: Location): void {
+  if (guards.was === undefined) throw unguarded(at, 'removes', 'x-was')
+}
+
+function unguarded(at: Location, verb: string, guard: string): Refusal {
+  return new Refusal('unguarded', [], `The overlay ${verb} ${name(at)} without ${guard}.`)
+}
