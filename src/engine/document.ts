@@ -61,7 +61,7 @@ export interface ReferenceList {
 }
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
-export type PageDefinition = RecordPage | CollectionPage | TabsPage
+export type PageDefinition = RecordPage | CollectionPage | TabsPage | MenuPage
 
 export interface PageBase {
   readonly title: string
@@ -94,6 +94,27 @@ export interface CollectionPage extends PageBase {
 export interface TabsPage extends PageBase {
   readonly kind: 'tabs'
   readonly tabs: readonly TabDefinition[]
+}
+
+/** The side menu of the signed-in portal. */
+export interface MenuPage extends PageBase {
+  readonly kind: 'menu'
+  readonly entries: readonly MenuEntry[]
+}
+
+export interface MenuEntry {
+  readonly id: string
+  readonly title: string
+  /** Where it leads, a path of the portal. */
+  readonly path: string
+  /** An icon's name, as the portal knows it. */
+  readonly icon: string
+  /** The title in `site_installed_packages` without which it is not shown; an entry without one always is. */
+  readonly package?: string
+  /** Whether it is shown at all. */
+  readonly when?: Condition
+  /** Whether it may be followed; otherwise it is shown, disabled. */
+  readonly enable?: Condition
 }
 
 export interface PageCalls {
