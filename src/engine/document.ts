@@ -22,7 +22,18 @@ export interface CompositeDocument {
 }
 
 /** An rjsf UI schema plus `rules`; per field also `ui:messages`, `ui:after`, `ui:hidden`. */
-export type UiSchema = JsonObject & { readonly rules?: readonly FieldRule[] }
+export type UiSchema = JsonObject & { readonly rules?: readonly FieldRule[]; readonly groups?: readonly FieldGroup[] }
+
+/**
+ * Fields that a long form shows together under a heading. Within a group they stand in the form's own order (`ui:order`,
+ * `ui:after`); a field that no group names joins the group of the field that its `ui:after` names, else the last.
+ */
+export interface FieldGroup {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  readonly fields: readonly string[]
+}
 
 /** When fields are shown, enabled or required. A field that several `show` or `enable` rules name needs all of them; one of several `require` rules suffices. */
 export interface FieldRule {
@@ -76,7 +87,12 @@ export interface RecordPage extends PageBase {
   /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
   readonly calls: PageCalls
   /** Title of the button and the page while no record exists yet, e.g. `Create Profile`. */
-  readonly create?: { readonly title: string; readonly submit: string }
+  readonly create?: {
+    readonly title: string
+    readonly submit: string
+    /** Answers that a new record starts with, as of an action. */
+    readonly preset?: JsonObject
+  }
 }
 
 /** Many records: a table and a dialog. */
@@ -124,8 +140,14 @@ export interface PageCalls {
   readonly remove?: string
 }
 
-export interface ColumnDefinition {
+/** An item of one of a page's lists. */
+export interface Placed {
   readonly id: string
+  /** The item that an overlay's added one stands behind; null: it comes first. */
+  readonly after?: string | null
+}
+
+export interface ColumnDefinition extends Placed {
   readonly title: string
   /** The field it shows. */
   readonly field: string
@@ -133,8 +155,7 @@ export interface ColumnDefinition {
   readonly when?: Condition
 }
 
-export interface ActionDefinition {
-  readonly id: string
+export interface ActionDefinition extends Placed {
   readonly kind: 'add' | 'edit' | 'remove'
   readonly title: string
   /** Answers that the dialog starts with. A string that begins with `=` names a value, e.g. `=user.email`. */
@@ -144,8 +165,7 @@ export interface ActionDefinition {
   readonly confirm?: { readonly title: string; readonly text: string }
 }
 
-export interface TabDefinition {
-  readonly id: string
+export interface TabDefinition extends Placed {
   readonly title: string
   readonly document: DocumentId
   readonly when?: Condition
