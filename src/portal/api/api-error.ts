@@ -1,0 +1,74 @@
+import { isAxiosError } from 'axios'
+import { isJsonObject } from '../../engine/json.ts'
+import { cleanMessage } from '../../engine/format/clean-message.ts'
+
+/** What is wrong with one answer, as the server says it. */
+export interface AnswerError {
+  readonly pointer: string
+  readonly message: string
+}
+
+/** The one-time code that a refusal for lack of activation has just sent. */
+export interface SentChallenge {
+  readonly id: string
+  readonly phone_no: string
+}
+
+/** A call that failed: what the server says of it, or that it was not reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    /** Fit to be shown. */
+    message: string,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    /** The server's code for the failure, e.g. `invalid-answers`; `offline` when no answer came. */
+    readonly code: string,
+    /** By field, for answers that the server refused. */
+    readonly errors: readonly AnswerError[] = [],
+    readonly correlationId?: string,
+    readonly challenge?: SentChallenge,
+  ) {
+    super(message)
+  }
+}
+
+/** Sentences for failures that bring no message of the server's own. */
+export interface FailureTexts {
+  readonly offline: string
+  readonly unexpected: string
+}
+
+/** Any failure of a call as an ApiError, with a message that a person can read. */
+export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
+  if (failure instanceof ApiError) return failure
+  if (!isAxiosError(failure)) return new ApiError(texts.unexpected, 0, 'unexpected')
+  const { response } = failure
+  if (!response) return new ApiError(texts.offline, 0, 'offline')
+  const body: unknown = response.data
+  if (!isJsonObject(body) || typeof body['message'] !== 'string') {
+    return new ApiError(texts.unexpected, response.status, 'unexpected')
+  }
+  const { message, code, correlationId, errors, challenge } = body
+  return new ApiError(
+    cleanMessage(message),
+    response.status,
+    typeof code === 'string' ? code : 'unexpected',
+    Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
+    typeof correlationId === 'string' ? correlationId : undefined,
+    toChallenge(challenge),
+  )
+}
+
+function toChallenge(value: unknown): SentChallenge | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { id, phone_no: phone } = value
+  return typeof id === 'string' && typeof phone === 'string' ? { id, phone_no: phone } : undefined
+}
+
+function toAnswerError(value: unknown): AnswerError[] {
+  if (!isJsonObject(value)) return []
+  const { pointer, message } = value
+  return typeof pointer === 'string' && typeof message === 'string' ? [{ pointer, message }] : []
+}

@@ -1,0 +1,54 @@
+import axios from 'axios'
+import type { AxiosInstance } from 'axios'
+import type { Success } from '../../contract/answer.ts'
+import { toApiError } from './api-error.ts'
+import type { FailureTexts } from './api-error.ts'
+
+/** The calls of the API; paths are below its base. Every failure is an ApiError. */
+export interface Api {
+  get<Answer>(path: string): Promise<Answer>
+  post<Answer>(path: string, body?: object): Promise<Answer>
+  /** The bytes of a stored file, which needs the session's token. */
+  file(path: string): Promise<Blob>
+}
+
+export interface ApiOptions {
+  readonly base: string
+  /** Of the session, asked for at each call; undefined while nobody is logged in. */
+  readonly token: () => string | undefined
+  /** A call that carried this token was answered with 401. */
+  readonly onUnauthorized: (token: string) => void
+  readonly texts: FailureTexts
+}
+
+/** The API of an organisation, at its own server or ours. */
+export function createApi({ base, token, onUnauthorized, texts }: ApiOptions): Api {
+  const client = axios.create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
+  carryToken(client, token)
+  const failed = (failure: unknown): never => {
+    const used = tokenOf(failure)
+    if (used !== undefined) onUnauthorized(used)
+    throw toApiError(failure, texts)
+  }
+  return {
+    get: <Answer>(path: string) => client.get<Success<Answer>>(path).then(({ data }) => data.data, failed),
+    post: <Answer>(path: string, body: object = {}) =>
+      client.post<Success<Answer>>(path, body).then(({ data }) => data.data, failed),
+    file: (path) => client.get<Blob>(path, { responseType: 'blob' }).then(({ data }) => data, failed),
+  }
+}
+
+function carryToken(client: AxiosInstance, token: () => string | undefined): void {
+  client.interceptors.request.use((request) => {
+    const current = token()
+    if (current !== undefined) request.headers.set('Authorization', `Bearer ${current}`)
+    return request
+  })
+}
+
+/** The token that a call carried which was answered with 401; a wrong password is no such answer. */
+function tokenOf(failure: unknown): string | undefined {
+  if (!axios.isAxiosError(failure) || failure.response?.status !== 401) return undefined
+  const header = failure.config?.headers.get('Authorization')
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined
+}

@@ -1,0 +1,51 @@
+import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
+import type { Theme } from '@mui/material/styles'
+import type { StartData } from '../../contract/start-data.ts'
+import { createToaster } from '../../renderer/feedback/toaster.ts'
+import type { Toaster } from '../../renderer/feedback/toaster.ts'
+import { textsOf } from '../../renderer/texts/texts.ts'
+import type { Texts } from '../../renderer/texts/texts.ts'
+import { makeTheme } from '../../renderer/theme/make-theme.ts'
+import { createApi } from '../api/api.ts'
+import type { Api } from '../api/api.ts'
+import type { PublishedDocuments } from '../forms/published.ts'
+import type { SessionStore } from '../session/session-store.ts'
+
+/** What the portal is made of outside React, made once for the page. */
+export interface Services {
+  readonly start: StartData
+  readonly session: SessionStore
+  readonly published: PublishedDocuments
+  readonly api: Api
+  readonly texts: Texts
+  readonly language: string
+  readonly theme: Theme
+  readonly styles: EmotionCache
+  readonly toaster: Toaster
+}
+
+/** What has to be there before the services can be made. */
+export type Beginnings = Pick<Services, 'start' | 'session' | 'published' | 'texts' | 'language'>
+
+/** The services of an organisation's portal; a call that is answered with 401 ends the session in every tab. */
+export function makeServices(beginnings: Beginnings): Services {
+  const { start, session, texts, language } = beginnings
+  const text = textsOf(texts, language)
+  const api = createApi({
+    base: start.tenant.apiBase,
+    token: () => session.get()?.token,
+    onUnauthorized: (token) => {
+      // A late answer to an earlier session must not end the one that has begun since.
+      if (session.get()?.token === token) session.end(text('portal.session.over'))
+    },
+    texts: { offline: text('portal.offline'), unexpected: text('portal.unexpected') },
+  })
+  return {
+    ...beginnings,
+    api,
+    theme: makeTheme(start.theme, start.settings.site_colors),
+    styles: createCache({ key: 'regalia', nonce: start.nonce }),
+    toaster: createToaster(),
+  }
+}

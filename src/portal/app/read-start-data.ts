@@ -1,0 +1,16 @@
+import { startDataElement } from '../../contract/start-data.ts'
+import type { StartData } from '../../contract/start-data.ts'
+import { isJsonObject } from '../../engine/json.ts'
+
+/** The start data that the server wrote into the page. Throws when it is missing or broken. */
+export function readStartData(page: Document): StartData {
+  const text = page.getElementById(startDataElement)?.textContent ?? ''
+  const value: unknown = JSON.parse(text)
+  if (!isStartData(value)) throw new Error('The page carries no start data')
+  return value
+}
+
+/** The server that wrote it is ours and typed; this only tells its object from anything else. */
+function isStartData(value: unknown): value is StartData {
+  return isJsonObject(value) && isJsonObject(value['tenant']) && isJsonObject(value['documents'])
+}

@@ -1,0 +1,102 @@
+import type { RouteObject } from 'react-router-dom'
+import { AuthLayout } from '../layouts/AuthLayout.tsx'
+import { FullScreenSpinner } from '../layouts/FullScreenSpinner.tsx'
+import { LoginPage } from '../pages/LoginPage.tsx'
+import { GuestsOnly } from '../session/GuestsOnly.tsx'
+import { MembersOnly } from '../session/MembersOnly.tsx'
+import { ProfileOnly } from '../session/ProfileOnly.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+
+/** The log-in page is in the first download; every other page comes when it is gone to. */
+const pages = {
+  activate: () => import('../pages/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
+  admin: () => import('../pages/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component })),
+  applications: () =>
+    import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
+  categories: () =>
+    import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),
+  confirm: () => import('../pages/ConfirmProfilePage.tsx').then(({ ConfirmProfilePage: Component }) => ({ Component })),
+  dashboard: () =>
+    import('../pages/dashboard/DashboardPage.tsx').then(({ DashboardPage: Component }) => ({ Component })),
+  dashboardLayout: () =>
+    import('../layouts/DashboardLayout.tsx').then(({ DashboardLayout: Component }) => ({ Component })),
+  firm: () => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component })),
+  forgotPassword: () =>
+    import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage: Component }) => ({ Component })),
+  initiateFirm: () => import('../pages/InitiatePage.tsx').then(({ InitiateFirmPage: Component }) => ({ Component })),
+  initiateProfile: () =>
+    import('../pages/InitiatePage.tsx').then(({ InitiateProfilePage: Component }) => ({ Component })),
+  notFound: () => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component })),
+  otp: () => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component })),
+  profile: () => import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
+  publicLayout: () => import('../layouts/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
+  register: () => import('../pages/register/RegisterPage.tsx').then(({ RegisterPage: Component }) => ({ Component })),
+  search: () => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component })),
+  setPassword: () => import('../pages/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
+  settings: () => import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
+  signup: () => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component })),
+  success: () => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component })),
+  verify: () => import('../pages/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component })),
+}
+
+const authPages: RouteObject[] = [
+  {
+    element: <GuestsOnly />,
+    children: [
+      { index: true, element: <LoginPage /> },
+      { path: 'forgot-password', lazy: pages.forgotPassword },
+      { path: 'activate/:code?', lazy: pages.activate },
+      { path: 'categories', lazy: pages.categories },
+      { path: 'signup/:type/:code', lazy: pages.signup },
+      { path: 'register/Individual/:code', lazy: pages.register },
+      { path: 'otp/:id', lazy: pages.otp },
+      { path: 'success', lazy: pages.success },
+    ],
+  },
+  // A firm may be registered by who is logged in; links from e-mails work whoever is.
+  { path: 'register/Corporate/:code', lazy: pages.register },
+  { path: 'password/:code', lazy: pages.setPassword },
+  { path: 'verify/:code', lazy: pages.verify },
+  {
+    element: <MembersOnly />,
+    children: [
+      { path: 'initiate-profile', lazy: pages.initiateProfile },
+      { path: 'initiate-firm', lazy: pages.initiateFirm },
+    ],
+  },
+]
+
+const memberPages: RouteObject[] = [
+  {
+    element: <ProfileOnly />,
+    children: [
+      { path: 'dashboard', lazy: pages.dashboard, handle: { crumb: 'portal.dashboard.title' } },
+      { path: 'application', lazy: pages.applications, handle: { crumb: 'portal.applications.title' } },
+      {
+        path: 'profile',
+        handle: { crumb: 'portal.profile.title' },
+        children: [
+          { index: true, lazy: pages.profile },
+          { path: 'profileConfirm', lazy: pages.confirm, handle: { crumb: 'portal.confirm.title' } },
+        ],
+      },
+    ],
+  },
+  { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } },
+  { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } },
+  { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } },
+]
+
+/** Every address of the portal. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <FullScreenSpinner />,
+    children: [
+      { element: <AuthLayout />, children: authPages },
+      { element: <MembersOnly />, children: [{ lazy: pages.dashboardLayout, children: memberPages }] },
+      { lazy: pages.publicLayout, children: [{ path: 'search/Search-list', lazy: pages.search }] },
+      { path: '*', lazy: pages.notFound },
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import type { ReferenceLists } from '../../engine/context.ts'
+import type { CompositeDocument, DocumentId } from '../../engine/document.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import type { PublishedDocuments } from './published.ts'
+
+export const PublishedContext = createContext<PublishedDocuments | undefined>(undefined)
+
+/** The organisation's published documents. */
+export function usePublished(): PublishedDocuments {
+  const published = use(PublishedContext)
+  if (!published) throw new Error('The published documents are missing: rendered outside the portal’s providers')
+  return published
+}
+
+/** A published document; suspends until it is here. */
+export function useDocument(id: DocumentId): CompositeDocument {
+  return use(usePublished().document(id))
+}
+
+/** A published form with its validator; suspends until both are here. */
+export function useForm(id: DocumentId): CompiledForm {
+  return use(usePublished().form(id))
+}
+
+/** The reference lists that a document names; suspends until they are here. */
+export function useReferenceLists(document: CompositeDocument): ReferenceLists {
+  return use(usePublished().lists(document))
+}

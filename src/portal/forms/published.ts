@@ -1,0 +1,86 @@
+import type { CompositeDocument, DocumentId } from '../../engine/document.ts'
+import type { ReferenceLists } from '../../engine/context.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
+import { toValidator } from '../../engine/validation/form-validator.ts'
+import { listsOf } from './lists-of.ts'
+
+/** The organisation's published documents, each fetched once and named by its content's hash, so cached for ever. */
+export interface PublishedDocuments {
+  has(id: DocumentId): boolean
+  /** Rejects when the document is not declared or cannot be fetched; a later call then tries again. */
+  document(id: DocumentId): Promise<CompositeDocument>
+  /** A document that has a schema, with its compiled validator. */
+  form(id: DocumentId): Promise<CompiledForm>
+  /** The reference lists that a document names, indexed; the same promise for the same document. */
+  lists(document: CompositeDocument): Promise<ReferenceLists>
+}
+
+/** The documents whose hashes the start data names. */
+export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>): PublishedDocuments {
+  const hashOf = (id: DocumentId) => {
+    const hash = Object.hasOwn(hashes, id) ? hashes[id] : undefined
+    if (hash === undefined) throw new Error(`No document “${id}” is published`)
+    return hash
+  }
+  const document = keepPromises((id: DocumentId) => fetchDocument(hashOf(id)))
+  const form = keepPromises(async (id: DocumentId) => {
+    const hash = hashOf(id)
+    const [declared, validator] = await Promise.all([document(id), importValidator(hash)])
+    return { id, hash, document: declared, validator }
+  })
+  const lists = keepLists((name) => document(`lists/${name}`))
+  return { has: (id) => Object.hasOwn(hashes, id), document, form, lists }
+}
+
+function keepLists(load: (name: string) => Promise<CompositeDocument>): PublishedDocuments['lists'] {
+  const kept = new WeakMap<CompositeDocument, Promise<ReferenceLists>>()
+  return (document) => {
+    const promise = kept.get(document) ?? loadLists(listsOf(document), load)
+    kept.set(document, promise)
+    return promise
+  }
+}
+
+/** A list that cannot be loaded is left out: the browser then does not test against it, and the server decides. */
+async function loadLists(
+  names: readonly string[],
+  load: (name: string) => Promise<CompositeDocument>,
+): Promise<ReferenceLists> {
+  const loaded = await Promise.all(
+    names.map((name) =>
+      load(name).then(
+        ({ list }) => list && ([name, list] as const),
+        () => undefined,
+      ),
+    ),
+  )
+  return buildReferenceLists(new Map(loaded.filter((entry) => entry !== undefined)))
+}
+
+async function fetchDocument(hash: string): Promise<CompositeDocument> {
+  const response = await fetch(`/published/${hash}.json`)
+  if (!response.ok) throw new Error(`Document ${hash} was answered with ${response.status}`)
+  const value: unknown = await response.json()
+  if (!isJsonObject(value)) throw new Error(`Document ${hash} is no document`)
+  return value
+}
+
+async function importValidator(hash: string) {
+  const module: { readonly default: unknown } = await import(/* @vite-ignore */ `/published/${hash}.js`)
+  return toValidator(module.default)
+}
+
+/** The function with its promises kept by argument; a rejected one is forgotten, so that it can be tried again. */
+function keepPromises<Value>(load: (id: string) => Promise<Value>): (id: string) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>()
+  return (id) => {
+    const known = kept.get(id)
+    if (known) return known
+    const promise = Promise.resolve(id).then(load)
+    kept.set(id, promise)
+    promise.catch(() => kept.delete(id))
+    return promise
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { useStart } from '../app/start-context.ts'
+import { useSession } from '../session/session-context.ts'
+import { useReferenceLists } from './published-context.ts'
+
+/**
+ * What a form may depend on besides its answers: today in the organisation's time zone, its settings, the user and
+ * their profile, and the reference lists that the form names. Suspends until those lists are here.
+ */
+export function useEvaluationContext(document: CompositeDocument, profile?: JsonObject): EvaluationContext {
+  const { tenant, settings } = useStart()
+  const user = useSession()?.user
+  const lists = useReferenceLists(document)
+  return useMemo(
+    () => ({
+      today: todayIn(tenant.timeZone, new Date()),
+      lists,
+      settings: settings.minor_settings,
+      ...(user && { user }),
+      ...(profile && { profile }),
+    }),
+    [tenant.timeZone, settings.minor_settings, lists, user, profile],
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import { PageHeading } from '../app/PageHeading.tsx'
+
+export interface AuthCardProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** In px; a form is narrow, a choice or a list wide. */
+  readonly width?: number
+  /** Without a surface of its own, where the frame gives it one. */
+  readonly bare?: boolean
+  readonly children: ReactNode
+}
+
+/** One subject of the auth pages: its heading and what is done about it. */
+export function AuthCard({ title, lead, width = 480, bare = false, children }: AuthCardProps) {
+  return (
+    <Surface data-bare={bare} style={{ maxWidth: width }}>
+      <PageHeading title={title} lead={lead} />
+      {children}
+    </Surface>
+  )
+}
+
+const Surface = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  width: '100%',
+  minWidth: 0,
+  '& > *': { minWidth: 0 },
+  '&[data-bare="false"]': {
+    padding: theme.spacing(3, 2.5),
+    background: 'var(--mui-palette-background-paper)',
+    border: '1px solid var(--mui-palette-divider)',
+    borderRadius: `calc(var(--mui-shape-borderRadius) * 1.75)`,
+    boxShadow: theme.shadows[8],
+    [theme.breakpoints.up('sm')]: { padding: theme.spacing(4.5) },
+  },
+}))

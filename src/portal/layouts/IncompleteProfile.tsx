@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link, useMatch } from 'react-router-dom'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { profileSummary } from '../session/profile-summary.ts'
+import { useUser } from '../session/session-context.ts'
+import { ProgressRing } from './ProgressRing.tsx'
+
+/** Warns while the profile lacks something, with how far it has come. */
+export function IncompleteProfile() {
+  const text = useText()
+  const user = useUser()
+  const onProfile = useMatch('/profile') !== null
+  const complete = profileSummary(user)?.ProfileComplete
+  if (complete === undefined || complete >= 100) return null
+  return (
+    <Warning aria-label={text('portal.incomplete.title')}>
+      <ProgressRing percent={complete} label={text('portal.incomplete.percent', { percent: complete })} />
+      <Words>
+        <strong>{text('portal.incomplete.title')}</strong>
+        <span>{text('portal.incomplete.text')}</span>
+      </Words>
+      {!onProfile && (
+        <Button component={Link} to="/profile" color="inherit" variant="outlined" size="small">
+          {text('portal.incomplete.action')}
+        </Button>
+      )}
+    </Warning>
+  )
+}
+
+const Warning = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2),
+  padding: theme.spacing(1.5, 2),
+  border: '1px solid var(--mui-palette-warning-strong)',
+  borderRadius: 'calc(var(--mui-shape-borderRadius) * 1.25)',
+  background: 'var(--mui-palette-warning-soft)',
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: '1 1 220px',
+  '& span': { ...theme.typography.body2 },
+}))

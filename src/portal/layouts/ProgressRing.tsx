@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+
+interface ProgressRingProps {
+  /** 0 to 100. */
+  readonly percent: number
+  /** What it says to assistive technology. */
+  readonly label: string
+}
+
+const radius = 21
+const circumference = 2 * Math.PI * radius
+
+/** How much of a whole is done, as a ring around its figure. */
+export function ProgressRing({ percent, label }: ProgressRingProps) {
+  return (
+    <Ring role="img" aria-label={label}>
+      <svg viewBox="0 0 50 50" aria-hidden="true">
+        <circle cx="25" cy="25" r={radius} />
+        <circle
+          cx="25"
+          cy="25"
+          r={radius}
+          className="done"
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - percent / 100)}
+        />
+      </svg>
+      <span aria-hidden="true">{percent}%</span>
+    </Ring>
+  )
+}
+
+const Ring = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 56,
+  height: 56,
+  '& svg': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
+  '& circle': { fill: 'none', stroke: 'var(--mui-palette-divider)', strokeWidth: 5 },
+  '& .done': { stroke: 'var(--mui-palette-warning-strong)', strokeLinecap: 'round' },
+  '& span': { ...theme.typography.caption, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+}))

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { useStart } from '../app/start-context.ts'
+
+/** The organisation's logo, which leads to the portal's front door; `reversed` for dark grounds. */
+export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: boolean; readonly to?: string }) {
+  const { tenant, logo, logoReversed } = useStart()
+  return (
+    <Home to={to}>
+      <img src={reversed ? logoReversed : logo} alt={tenant.company['displayName'] ?? tenant.name} height={44} />
+    </Home>
+  )
+}
+
+const Home = styled(Link)({
+  display: 'inline-flex',
+  flex: 'none',
+  '& img': { display: 'block', height: 44, maxWidth: '46vw', objectFit: 'contain', objectPosition: 'left' },
+})

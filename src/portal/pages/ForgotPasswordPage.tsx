@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Said } from '../../contract/answer.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useApi } from '../api/api-context.ts'
+import { DeclaredForm } from '../forms/DeclaredForm.tsx'
+import { AuthCard } from '../layouts/AuthCard.tsx'
+
+/** Asks for a link to set a new password; what the server says does not tell whether the account exists. */
+export function ForgotPasswordPage() {
+  const text = useText()
+  const api = useApi()
+  const [said, setSaid] = useState<string>()
+  const ask = useCallback(
+    async (answers: JsonObject) => {
+      const { message } = await api.post<Said>('auth/password-reset', answers)
+      setSaid(message)
+    },
+    [api],
+  )
+  return (
+    <AuthCard title={text('portal.forgot-password.title')} lead={text('portal.forgot-password.lead')}>
+      {said === undefined ? (
+        <DeclaredForm
+          id="forms/forgot-password"
+          submitLabel={text('portal.forgot-password.submit')}
+          onSubmit={ask}
+          fields={1}
+        />
+      ) : (
+        <AlertBanner kind="success">{said}</AlertBanner>
+      )}
+      <Link component={RouterLink} to="/">
+        {text('portal.back-to-login')}
+      </Link>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
+import type { SessionAnswer } from '../../contract/auth.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useApi } from '../api/api-context.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useStart } from '../app/start-context.ts'
+import { DeclaredForm } from '../forms/DeclaredForm.tsx'
+import { AuthCard } from '../layouts/AuthCard.tsx'
+import { Instructions } from '../layouts/Instructions.tsx'
+import { loginBrand } from '../layouts/login-brand.ts'
+import { challengePath } from '../session/challenge-route.ts'
+import { redirectFrom } from '../session/redirect.ts'
+import { readSession } from '../session/session.ts'
+import { useSessionStore } from '../session/session-context.ts'
+
+/** The portal's front door. */
+export function LoginPage() {
+  const text = useText()
+  const { settings, theme } = useStart()
+  const login = useLogin()
+  const isSplit = loginBrand(theme).layout === 'split'
+  const registration = settings.minor_settings.registration === true
+  return (
+    <AuthCard title={text('portal.login.title')} lead={text('portal.login.lead')} width={460} bare={isSplit}>
+      <SessionNotice />
+      <FirmInvitation />
+      <Stack spacing={2}>
+        <DeclaredForm id="forms/login" submitLabel={text('portal.login.submit')} onSubmit={login} />
+        <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
+          {text('portal.login.forgot-password')}
+        </Link>
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: 1 } }}>
+        <Button component={RouterLink} to="/activate" variant="outlined">
+          {text('portal.login.activate')}
+        </Button>
+        {registration && (
+          <Button component={RouterLink} to="/categories" variant="outlined">
+            {text('portal.login.register')}
+          </Button>
+        )}
+      </Stack>
+      <Instructions registration={registration} />
+    </AuthCard>
+  )
+}
+
+/** Logs in; an account that is not activated goes on to its one-time code. */
+function useLogin() {
+  const api = useApi()
+  const store = useSessionStore()
+  const navigate = useNavigate()
+  return useCallback(
+    async (answers: JsonObject) => {
+      try {
+        const session = readSession(await api.post<SessionAnswer>('auth/login', answers))
+        if (session) store.set(session)
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || !failure.challenge) throw failure
+        await navigate(challengePath(failure.challenge))
+      }
+    },
+    [api, store, navigate],
+  )
+}
+
+/** Why a session ended; said once, gone after a reload. */
+function SessionNotice() {
+  const store = useSessionStore()
+  const [notice] = useState(() => store.notice())
+  useEffect(() => store.dismissNotice(), [store])
+  return notice === undefined ? null : <AlertBanner kind="info">{notice}</AlertBanner>
+}
+
+/** Firms come here from their category: with an account they log in, without one they register it. */
+function FirmInvitation() {
+  const text = useText()
+  const { search } = useLocation()
+  if (redirectFrom(search) !== '/firm') return null
+  return (
+    <AlertBanner
+      kind="info"
+      action={
+        <Button component={RouterLink} to="/register/Corporate/FIRM" color="info" size="small">
+          {text('portal.login.register-firm')}
+        </Button>
+      }
+    >
+      {text('portal.login.firm')}
+    </AlertBanner>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import Link from '@mui/material/Link'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import type { Said } from '../../contract/answer.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useApi } from '../api/api-context.ts'
+import { useToaster } from '../app/toaster-context.ts'
+import { DeclaredForm } from '../forms/DeclaredForm.tsx'
+import { AuthCard } from '../layouts/AuthCard.tsx'
+
+/** Sets the password that an e-mailed link asks for, then goes to log-in. */
+export function SetPasswordPage() {
+  const text = useText()
+  const api = useApi()
+  const toaster = useToaster()
+  const navigate = useNavigate()
+  const { code = '' } = useParams()
+  const set = useCallback(
+    async (answers: JsonObject) => {
+      const { message } = await api.post<Said>('auth/password', { ...answers, token: code })
+      toaster.show('success', message)
+      await navigate('/')
+    },
+    [api, code, navigate, toaster],
+  )
+  return (
+    <AuthCard title={text('portal.set-password.title')} lead={text('portal.set-password.lead')}>
+      <DeclaredForm id="forms/set-password" submitLabel={text('portal.set-password.submit')} onSubmit={set} />
+      <Link component={RouterLink} to="/forgot-password">
+        {text('portal.set-password.new-link')}
+      </Link>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,20 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { AuthCard } from '../layouts/AuthCard.tsx'
+import { Emblem } from '../layouts/Emblem.tsx'
+
+/** The account exists; what is left to do is in the e-mail. */
+export function SuccessPage() {
+  const text = useText()
+  return (
+    <AuthCard title={text('portal.success.title')} lead={text('portal.success.lead')}>
+      <Emblem icon={<MarkEmailReadOutlined />} />
+      <p>{text('portal.success.junk')}</p>
+      <Button component={Link} to="/" variant="contained">
+        {text('portal.to-login')}
+      </Button>
+    </AuthCard>
+  )
+}

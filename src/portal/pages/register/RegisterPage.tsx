@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import Link from '@mui/material/Link'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import type { ChallengeAnswer } from '../../../contract/auth.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import { useStart } from '../../app/start-context.ts'
+import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { challengePath } from '../../session/challenge-route.ts'
+import { ConsentDialog } from './ConsentDialog.tsx'
+
+/** How each kind of account registers. */
+const kinds = {
+  Individual: { form: 'forms/register-individual', path: 'auth/register' },
+  Corporate: { form: 'forms/register-firm', path: 'auth/createFirm' },
+} as const
+
+/** A new account for a category; consent to the use of one's data comes first. */
+export function RegisterPage() {
+  const text = useText()
+  const { settings } = useStart()
+  const { type = '', code = '' } = useParams()
+  const [consented, setConsented] = useState(false)
+  const kind = type === 'Corporate' ? 'Corporate' : 'Individual'
+  const register = useRegister(kind, code)
+  if (settings.minor_settings.registration !== true) return <RegistrationClosed />
+  return (
+    <AuthCard title={text(`portal.register.${kind}.title`)} lead={text(`portal.register.${kind}.lead`)} width={560}>
+      <DeclaredForm id={kinds[kind].form} submitLabel={text('portal.register.submit')} onSubmit={register} fields={5} />
+      <Link component={RouterLink} to="/">
+        {text('portal.back-to-login')}
+      </Link>
+      <ConsentDialog open={!consented} onAgree={() => setConsented(true)} />
+    </AuthCard>
+  )
+}
+
+function useRegister(type: keyof typeof kinds, category: string) {
+  const api = useApi()
+  const navigate = useNavigate()
+  return useCallback(
+    async (answers: JsonObject) => {
+      const challenge = await api.post<ChallengeAnswer>(kinds[type].path, { ...answers, category, type })
+      await navigate(challengePath(challenge))
+    },
+    [api, navigate, type, category],
+  )
+}
+
+function RegistrationClosed() {
+  const text = useText()
+  return (
+    <AuthCard title={text('portal.register.Individual.title')}>
+      <AlertBanner kind="info">{text('portal.registration-closed')}</AlertBanner>
+      <Link component={RouterLink} to="/">
+        {text('portal.back-to-login')}
+      </Link>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom'
+import type { MembershipCategory } from '../../../contract/reference-data.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { loginPath } from '../../session/redirect.ts'
+import { RequirementList } from './RequirementList.tsx'
+import { TermsDialog } from './TermsDialog.tsx'
+
+/** What applying for a category asks for, and the terms that have to be accepted first. Firms log in instead. */
+export function SignupPage() {
+  const { type = '', code = '' } = useParams()
+  if (type === 'Corporate') return <Navigate to={loginPath('/firm')} replace />
+  return <IndividualSignup code={code} />
+}
+
+function IndividualSignup({ code }: { readonly code: string }) {
+  const text = useText()
+  const { data: categories } = useCall<MembershipCategory[]>('setup/membership-categories')
+  const [accepted, setAccepted] = useState(false)
+  const [reading, setReading] = useState(false)
+  const category = categories?.find(({ Code: known }) => known === code)?.Description ?? code
+  return (
+    <AuthCard title={text('portal.signup.title')} lead={text('portal.signup.lead', { category })} width={680}>
+      <RequirementList category={code} />
+      <Stack spacing={1}>
+        <Button variant="outlined" onClick={() => setReading(true)} sx={{ alignSelf: 'flex-start' }}>
+          {text('portal.signup.read-terms')}
+        </Button>
+        <FormControlLabel
+          control={<Checkbox checked={accepted} onChange={(_, checked) => setAccepted(checked)} />}
+          label={text('portal.signup.accept')}
+        />
+      </Stack>
+      <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Link component={RouterLink} to="/categories">
+          {text('portal.signup.other-category')}
+        </Link>
+        <ContinueButton to={`/register/Individual/${encodeURIComponent(code)}`} enabled={accepted} />
+      </Stack>
+      <TermsDialog
+        open={reading}
+        onClose={() => setReading(false)}
+        onAccept={() => {
+          setAccepted(true)
+          setReading(false)
+        }}
+      />
+    </AuthCard>
+  )
+}
+
+/** A link once it may be followed; before that a disabled button, which no address can pass. */
+function ContinueButton({ to, enabled }: { readonly to: string; readonly enabled: boolean }) {
+  const label = useText()('portal.continue')
+  if (!enabled) {
+    return (
+      <Button variant="contained" disabled>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Button component={RouterLink} to={to} variant="contained">
+      {label}
+    </Button>
+  )
+}

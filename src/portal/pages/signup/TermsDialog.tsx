@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { CompanyTerms } from '../../../contract/company.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { LoadFailure } from '../../app/LoadFailure.tsx'
+
+interface TermsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onAccept: () => void
+}
+
+/** The organisation's terms and conditions, to be read and accepted. */
+export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
+  const text = useText()
+  const { data, error, mutate } = useCall<CompanyTerms>(open ? 'company/terms' : null)
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth scroll="paper" aria-labelledby="terms-title">
+      <DialogTitle id="terms-title">{text('portal.signup.terms')}</DialogTitle>
+      <DialogContent dividers tabIndex={0} role="document">
+        {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
+        {!data && !error && <Skeleton variant="rounded" height={320} />}
+        {data?.termsAndConditions.map(({ heading, text: paragraph }) => (
+          <section key={heading}>
+            <Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
+              {heading}
+            </Typography>
+            <Typography variant="body2">{paragraph}</Typography>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('portal.close')}</Button>
+        <Button variant="contained" onClick={onAccept} disabled={!data}>
+          {text('portal.signup.accept-terms')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

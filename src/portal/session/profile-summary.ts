@@ -1,0 +1,23 @@
+import type { ProfileSummary } from '../../contract/user.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { SessionUser } from './session.ts'
+
+/** What the shell shows of the user's profile; undefined before they made one. */
+export function profileSummary(user: SessionUser): ProfileSummary | undefined {
+  const profile = user['profile']
+  if (!isJsonObject(profile)) return undefined
+  const text = (key: string) => (typeof profile[key] === 'string' ? profile[key] : null)
+  const status = profile['Status']
+  const complete = profile['ProfileComplete']
+  return {
+    ProfileID: text('ProfileID') ?? '',
+    picture: text('picture'),
+    MemberShipType: user.type,
+    MemberNo: text('MemberNo'),
+    Category: text('Category'),
+    Status: status === 'Active' || status === 'Inactive' ? status : null,
+    confirmed: profile['confirmed'] === true,
+    nameApproved: profile['nameApproved'] === true,
+    ProfileComplete: typeof complete === 'number' ? complete : 0,
+  }
+}

@@ -1,0 +1,74 @@
+import { readSession } from './session.ts'
+import type { Session, SessionUser } from './session.ts'
+
+const storageKey = 'regalia.session'
+const noticeKey = 'regalia.session-notice'
+
+/** The session of this browser, shared by all of its tabs. */
+export interface SessionStore {
+  get(): Session | undefined
+  set(session: Session): void
+  /** Takes over the user's changed fields; does nothing when nobody is logged in. */
+  setUser(user: SessionUser): void
+  /** Ends the session in every tab, with a notice that the login page shows once. */
+  end(notice?: string): void
+  /** Ends the session in every tab because its user wished to leave: their page is then not kept for after login. */
+  leave(): void
+  /** Whether the session that this tab had was left by its user. */
+  wasLeft(): boolean
+  /** The stored notice; it stays until `dismissNotice`. */
+  notice(): string | undefined
+  dismissNotice(): void
+  /** Calls back on every change, those made in other tabs included; returns the function that stops it. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Opens the session kept in a storage; `events` is what tells of changes by other tabs (the window). */
+export function openSessionStore(storage: Storage, events: Pick<Window, 'addEventListener'>): SessionStore {
+  const listeners = new Set<() => void>()
+  let session = parseSession(storage.getItem(storageKey))
+  let left = false
+  const changeTo = (next: Session | undefined) => {
+    session = next
+    for (const listener of listeners) listener()
+  }
+  events.addEventListener('storage', (event) => {
+    if (event.key === storageKey || event.key === null) changeTo(parseSession(storage.getItem(storageKey)))
+  })
+  const end = (notice?: string) => {
+    if (notice !== undefined) storage.setItem(noticeKey, notice)
+    storage.removeItem(storageKey)
+    changeTo(undefined)
+  }
+  const save = (next: Session) => {
+    left = false
+    storage.setItem(storageKey, JSON.stringify(next))
+    changeTo(next)
+  }
+  return {
+    get: () => session,
+    set: save,
+    setUser: (user) => session && save({ ...session, user }),
+    end,
+    leave: () => {
+      left = true
+      end()
+    },
+    wasLeft: () => left,
+    notice: () => storage.getItem(noticeKey) ?? undefined,
+    dismissNotice: () => storage.removeItem(noticeKey),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function parseSession(text: string | null): Session | undefined {
+  if (text === null) return undefined
+  try {
+    return readSession(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * The portal. It is served by our own server, which fills index.html with the organisation's start data; nothing here
+ * knows any organisation. Parts that log-in does not use are split off by dynamic imports in the source.
+ */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/portal',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // A strict Content-Security-Policy lets no data: or inline script through, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+})
