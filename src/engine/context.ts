@@ -16,7 +16,12 @@ export interface EvaluationContext {
   readonly record?: JsonObject
   /** The collection that a record belongs to. */
   readonly records?: readonly JsonObject[]
+  /** Messages in the person's language, of which `validation.<keyword>` serve where a field declares none. */
+  readonly catalogue?: MessageCatalogue
 }
+
+/** Messages by key, e.g. `validation.required`; `{…}` in them is filled in. */
+export type MessageCatalogue = Readonly<Record<string, string>>
 
 /** Reference lists, indexed once so that a look-up costs the same however long the list is. */
 export interface ReferenceLists {
@@ -28,4 +33,6 @@ export interface ReferenceLists {
   has(list: string, key: JsonValue, filter?: JsonObject): boolean | undefined
   /** The items that match the filter, in the list's order; empty for an unknown list. */
   items(list: string, filter?: JsonObject): readonly JsonObject[]
+  /** The properties that identify and name an item of the list; undefined when it is not loaded. */
+  fields?(list: string): { readonly key: string; readonly label: string } | undefined
 }

@@ -1,0 +1,26 @@
+import { groupOf, isTest, operandsOf } from './compile-condition.ts'
+import type { Condition, Test, ValueName } from './condition.ts'
+import { isNamedOperand } from './named-values.ts'
+import { literalOperators } from './operators.ts'
+
+/** Every value name that the condition reads, each once. */
+export function dependenciesOf(condition: Condition): ReadonlySet<ValueName> {
+  return new Set(namesIn(condition))
+}
+
+function namesIn(condition: Condition): readonly ValueName[] {
+  if (isTest(condition)) return [condition.value, ...namedOperands(condition)]
+  return groupOf(condition).members.flatMap(namesIn)
+}
+
+function namedOperands(test: Test): readonly ValueName[] {
+  return operandsOf(test).flatMap(([name, operand]) =>
+    !literalOperators.has(name) && isNamedOperand(operand) ? [operand.value] : [],
+  )
+}
+
+/** Whether two dotted paths name the same value or one lies within the other; the empty path is the whole. */
+export function pathsOverlap(left: string, right: string): boolean {
+  if (left === '' || right === '') return true
+  return left === right || left.startsWith(`${right}.`) || right.startsWith(`${left}.`)
+}

@@ -1,0 +1,24 @@
+import { isJsonArray, isJsonObject } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import type { Condition } from './condition.ts'
+
+const groupKinds: readonly string[] = ['all', 'any', 'none']
+
+/**
+ * A condition read from JSON.
+ * @throws Error when the value does not have a condition's shape; unknown operators are found when it is compiled.
+ */
+export function readCondition(value: JsonValue | undefined): Condition {
+  if (!isCondition(value)) throw new Error(`Not a condition: ${JSON.stringify(value)}`)
+  return value
+}
+
+/** Whether the value has the shape of a condition: a test of a named value, or one group of conditions. */
+export function isCondition(value: JsonValue | undefined): value is JsonValue & Condition {
+  if (!isJsonObject(value)) return false
+  if (Object.hasOwn(value, 'value')) return typeof value.value === 'string'
+  const [entry, ...others] = Object.entries(value)
+  if (entry === undefined || others.length > 0) return false
+  const members = entry[1]
+  return groupKinds.includes(entry[0]) && isJsonArray(members) && members.every(isCondition)
+}

@@ -1,0 +1,36 @@
+import { afterField } from './after-field.ts'
+import { core, entryNumber } from './annotations.ts'
+import { beforeField } from './before-field.ts'
+import { conditionKeyword } from './condition-keyword.ts'
+import { contentTypes } from './content-types.ts'
+import { digitsOnly } from './digits-only.ts'
+import { equalsField } from './equals-field.ts'
+import { inList } from './in-list.ts'
+import type { Keyword } from './keyword.ts'
+import { maximumContentSize } from './maximum-content-size.ts'
+import { minimumAge } from './minimum-age.ts'
+import { normalise } from './normalise.ts'
+import { notAfterToday } from './not-after-today.ts'
+import { uniqueBy } from './unique-by.ts'
+import { uniqueInRecords } from './unique-in-records.ts'
+
+/** Every keyword of ours, by name: the one record of them. */
+export const keywordList: ReadonlyMap<string, Keyword> = new Map(
+  [
+    notAfterToday,
+    minimumAge,
+    afterField,
+    beforeField,
+    equalsField,
+    maximumContentSize,
+    contentTypes,
+    uniqueBy,
+    uniqueInRecords,
+    inList,
+    digitsOnly,
+    normalise,
+    conditionKeyword,
+    entryNumber,
+    core,
+  ].map((keyword) => [keyword.name, keyword]),
+)

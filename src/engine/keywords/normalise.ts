@@ -1,0 +1,39 @@
+import { isJsonArray } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import type { Keyword } from './keyword.ts'
+
+/** Turns a text into its normal form. */
+export type NormaliseStep = (text: string) => string
+
+/**
+ * Every normalising step, by name. Case is changed by Unicode's own rules, never by a locale's: a Turkish browser and
+ * the server agree.
+ */
+export const normaliseSteps: ReadonlyMap<string, NormaliseStep> = new Map([
+  ['trim', (text: string) => text.trim()],
+  ['upper-case', (text: string) => text.toUpperCase()],
+  ['lower-case', (text: string) => text.toLowerCase()],
+  ['collapse-spaces', (text: string) => text.replaceAll(/\s+/g, ' ')],
+])
+
+/** `normalise: ["trim", "upper-case"]`: not a test but a step before validation, in the order written. */
+export const normalise: Keyword = {
+  name: 'normalise',
+  parameter: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...normaliseSteps.keys()] } },
+}
+
+/**
+ * The written steps as one function; undefined when there are none.
+ * @throws Error for a step that does not exist.
+ */
+export function normaliser(parameter: JsonValue | undefined): NormaliseStep | undefined {
+  const steps = isJsonArray(parameter) ? parameter.map(stepNamed) : []
+  if (steps.length < 2) return steps[0]
+  return (text) => steps.reduce((result, step) => step(result), text)
+}
+
+function stepNamed(name: JsonValue): NormaliseStep {
+  const step = normaliseSteps.get(String(name))
+  if (step === undefined) throw new Error(`Unknown normalising step "${String(name)}"`)
+  return step
+}

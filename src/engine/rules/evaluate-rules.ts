@@ -1,0 +1,93 @@
+import { namedValues } from '../condition/named-values.ts'
+import type { NamedValues } from '../condition/named-values.ts'
+import type { EvaluationContext } from '../context.ts'
+import type { CompositeDocument } from '../document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import { parsePointer } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
+import type { FieldStates } from './field-states.ts'
+import { isHiddenAt, pruneHidden } from './prune-hidden.ts'
+import { rulePlan } from './rule-plan.ts'
+import type { FieldPlan } from './rule-plan.ts'
+import { isRequiredBySchema } from './required-by-schema.ts'
+
+/** A field met on the way to a pointer, with the values that its conditions see there. */
+interface Site {
+  readonly field: string
+  readonly plan: FieldPlan | undefined
+  readonly values: NamedValues
+}
+
+/**
+ * The states of a document's fields for these answers. Conditions do not see answers of fields that are themselves
+ * hidden. Making it costs next to nothing; a state costs its own rules only, so a form can ask for the fields that
+ * `dependentsOf` names after a keystroke.
+ */
+export function evaluateRules(
+  document: CompositeDocument,
+  answers: JsonValue,
+  context: EvaluationContext,
+): FieldStates {
+  const plan = rulePlan(document)
+  const isHideable = new Set(plan.hideable)
+  const seen = once(() => (plan.readsHideable ? pruneHidden(document, answers, context) : answers))
+  const sitesOf = (pointer: JsonPointer) => sitesOn(parsePointer(pointer), plan.fields, answers, seen(), context)
+  const isShown = ({ plan, values }: Site) => plan === undefined || !isHideable.has(plan) || !isHiddenAt(plan, values)
+  const isVisible = (sites: readonly Site[]) => sites.every(isShown)
+  return {
+    isVisible: (pointer) => plan.hideable.length === 0 || isVisible(sitesOf(pointer)),
+    isEnabled: (pointer) =>
+      sitesOf(pointer).every((site) => site.plan?.enable.every((holds) => holds(site.values)) ?? true),
+    isRequired: (pointer) => {
+      const sites = sitesOf(pointer)
+      const site = sites.at(-1)
+      if (site === undefined || isItem(pointer, sites, answers)) return false
+      const byRule = site.plan?.require.some((holds) => holds(site.values)) ?? false
+      return (byRule || isRequiredBySchema(document, site.field)) && isVisible(sites)
+    },
+  }
+}
+
+function sitesOn(
+  segments: readonly string[],
+  fields: ReadonlyMap<string, FieldPlan>,
+  answers: JsonValue,
+  seen: JsonValue,
+  context: EvaluationContext,
+): readonly Site[] {
+  const sites: Site[] = []
+  let raw: JsonValue | undefined = answers
+  let pruned: JsonValue | undefined = seen
+  let values = namedValues(seen, context)
+  let field = ''
+  for (const segment of segments) {
+    const isRow = isJsonArray(raw)
+    raw = member(raw, segment)
+    pruned = member(pruned, segment)
+    if (isRow) values = { ...values, row: pruned ?? raw }
+    else {
+      field = field === '' ? segment : `${field}.${segment}`
+      sites.push({ field, plan: fields.get(field), values })
+    }
+  }
+  return sites
+}
+
+/** Whether the pointer names a list's item and not a field: an item's existence is nobody's duty. */
+function isItem(pointer: JsonPointer, sites: readonly Site[], answers: JsonValue): boolean {
+  const segments = parsePointer(pointer)
+  let node: JsonValue | undefined = answers
+  for (const segment of segments.slice(0, -1)) node = member(node, segment)
+  return sites.length < segments.length && isJsonArray(node)
+}
+
+function member(node: JsonValue | undefined, segment: string): JsonValue | undefined {
+  if (isJsonArray(node)) return node[Number(segment)]
+  return isJsonObject(node) ? ownValue(node, segment) : undefined
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}

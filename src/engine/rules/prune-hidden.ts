@@ -1,0 +1,59 @@
+import { namedValues } from '../condition/named-values.ts'
+import type { NamedValues } from '../condition/named-values.ts'
+import type { EvaluationContext } from '../context.ts'
+import type { CompositeDocument } from '../document.ts'
+import { isJsonArray, isJsonObject } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { rulePlan } from './rule-plan.ts'
+import type { FieldPlan } from './rule-plan.ts'
+
+/**
+ * The answers without those of hidden fields. Hiding a field can hide others that depend on it, so fields are decided in
+ * the order of their dependencies; the result is a fixpoint. The same object is returned when nothing is hidden.
+ */
+export function pruneHidden<Answers extends JsonValue>(
+  document: CompositeDocument,
+  answers: Answers,
+  context: EvaluationContext,
+): Answers
+export function pruneHidden(document: CompositeDocument, answers: JsonValue, context: EvaluationContext): JsonValue {
+  const { hideable, isCyclic } = rulePlan(document)
+  let current = answers
+  for (;;) {
+    const before = current
+    for (const plan of hideable) current = pruneField(plan, current, context)
+    if (!isCyclic || current === before) return current
+  }
+}
+
+/** Whether the field's rules hide it where `values` stand. */
+export function isHiddenAt(plan: FieldPlan, values: NamedValues): boolean {
+  return plan.isHidden || !plan.show.every((condition) => condition(values))
+}
+
+function pruneField(plan: FieldPlan, answers: JsonValue, context: EvaluationContext): JsonValue {
+  const visit = (node: JsonValue, depth: number, row: JsonValue | undefined): JsonValue => {
+    if (isJsonArray(node)) return mapItems(node, (item) => visit(item, depth, item))
+    const key = plan.path[depth]
+    if (key === undefined || !isJsonObject(node) || !Object.hasOwn(node, key)) return node
+    const child = node[key]
+    if (child === undefined) return node
+    if (depth < plan.path.length - 1) return withMember(node, key, visit(child, depth + 1, row))
+    return isHiddenAt(plan, namedValues(answers, context, row)) ? without(node, key) : node
+  }
+  return visit(answers, 0, undefined)
+}
+
+function mapItems(items: readonly JsonValue[], change: (item: JsonValue) => JsonValue): readonly JsonValue[] {
+  const changed = items.map(change)
+  return changed.every((item, i) => item === items[i]) ? items : changed
+}
+
+function withMember(object: JsonObject, key: string, value: JsonValue): JsonObject {
+  return object[key] === value ? object : { ...object, [key]: value }
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  const { [key]: _removed, ...rest } = object
+  return rest
+}

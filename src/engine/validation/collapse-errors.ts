@@ -1,0 +1,51 @@
+import type { EvaluationContext } from '../context.ts'
+import type { JsonValue } from '../json.ts'
+import { getAt } from '../pointer/pointer.ts'
+import type { FormValidator, ValidationError } from './compiled-form.ts'
+import { branchesOf } from './failed-branches.ts'
+
+/**
+ * The errors worth telling: of a value that fits none of several alternatives, those of the alternative that it comes
+ * nearest to, else that it fits none. What merely reports that others failed (`if`) is left out.
+ */
+export function collapseErrors(
+  errors: readonly ValidationError[],
+  validator: FormValidator,
+  answers: JsonValue,
+  context: EvaluationContext,
+): readonly ValidationError[] {
+  const kept: ValidationError[] = []
+  let rest = errors
+  for (let last = rest.at(-1); last !== undefined; last = rest.at(-1)) {
+    rest = rest.slice(0, -1)
+    const failed = branchesOf(last, rest, validator, getAt(answers, last.instancePath) ?? null, context)
+    rest = rest.slice(0, rest.length - failed.count)
+    if (last.keyword === 'if' || (last.keyword === 'propertyNames' && last.params['propertyName'] === undefined))
+      continue
+    const nearest = nearestBranch(failed.branches)
+    if (nearest === undefined) kept.push(last)
+    else kept.push(...collapseErrors(nearest, validator, answers, context).toReversed())
+  }
+  return kept.toReversed()
+}
+
+/** The branch that fails least; undefined when none is nearer than another or all merely name another choice. */
+function nearestBranch(branches: readonly (readonly ValidationError[])[]): readonly ValidationError[] | undefined {
+  const candidates = branches.filter((errors) => errors.length > 0 && !isOfOtherKind(errors))
+  const [best] = candidates.toSorted((left, right) => distance(left) - distance(right))
+  return best
+}
+
+/** Whether a branch wants a value of another type, or another value altogether. */
+function isOfOtherKind(errors: readonly ValidationError[]): boolean {
+  const shallowest = Math.min(...errors.map(({ instancePath }) => instancePath.length))
+  return errors.some(
+    ({ keyword, instancePath }) =>
+      instancePath.length === shallowest && ['type', 'const', 'enum', 'false schema'].includes(keyword),
+  )
+}
+
+/** A wrong discriminator weighs more than anything that is merely missing or malformed. */
+function distance(errors: readonly ValidationError[]): number {
+  return errors.reduce((sum, { keyword }) => sum + (keyword === 'const' || keyword === 'enum' ? 1000 : 1), 0)
+}

@@ -1,0 +1,45 @@
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject } from '../json.ts'
+import { isListSchema, resolveSchema } from '../rules/schema-walk.ts'
+
+/**
+ * The schema with the part at a dotted path changed; lists on the way are passed through to their items. A reference on
+ * the way is replaced by a copy of what it names, so that the change touches this place alone. A path that the schema's
+ * own `properties` do not have changes nothing.
+ */
+export function editSchemaAt(
+  root: JsonObject,
+  schema: JsonObject,
+  path: readonly string[],
+  edit: (part: JsonObject) => JsonObject,
+): JsonObject {
+  const node = resolveSchema(root, schema)
+  if (isListSchema(root, node)) {
+    const items = ownValue(node, 'items')
+    return isJsonObject(items) ? { ...node, items: editSchemaAt(root, items, path, edit) } : schema
+  }
+  const [key, ...rest] = path
+  if (key === undefined) return edit(node)
+  const properties = ownValue(node, 'properties')
+  const property = isJsonObject(properties) ? ownValue(properties, key) : undefined
+  if (!isJsonObject(properties) || !isJsonObject(property)) return schema
+  return { ...node, properties: { ...properties, [key]: editSchemaAt(root, property, rest, edit) } }
+}
+
+/** The schema that no longer requires a name, neither itself nor in what it combines by `allOf`. */
+export function withoutRequired(root: JsonObject, schema: JsonObject, name: string): JsonObject {
+  const required = ownValue(schema, 'required')
+  const allOf = ownValue(schema, 'allOf')
+  const own = isJsonArray(required) ? { ...schema, required: required.filter((other) => other !== name) } : schema
+  if (!isJsonArray(allOf)) return own
+  const parts = allOf.map((part) =>
+    isJsonObject(part) ? withoutRequired(root, resolveSchema(root, part), name) : part,
+  )
+  return { ...own, allOf: parts }
+}
+
+/** The schema with one more member of its `allOf`, after those it has, so that their pointers stay. */
+export function withCombined(schema: JsonObject, member: JsonObject): JsonObject {
+  const allOf = ownValue(schema, 'allOf')
+  return { ...schema, allOf: [...(isJsonArray(allOf) ? allOf : []), member] }
+}

@@ -1,0 +1,20 @@
+import { escapeSegment } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
+import type { ValidationError } from './compiled-form.ts'
+
+/** Parameters by which an error names a member of the value that it stands at. */
+const memberParams: ReadonlyMap<string, string> = new Map([
+  ['required', 'missingProperty'],
+  ['dependentRequired', 'missingProperty'],
+  ['dependencies', 'missingProperty'],
+  ['additionalProperties', 'additionalProperty'],
+  ['unevaluatedProperties', 'unevaluatedProperty'],
+  ['propertyNames', 'propertyName'],
+  ['uniqueInRecords', 'at'],
+])
+
+/** The field that a failure is about: a missing one by its own pointer, not that of the object which lacks it. */
+export function pointerOfError({ instancePath, keyword, params }: ValidationError): JsonPointer {
+  const name = params[memberParams.get(keyword) ?? '']
+  return typeof name === 'string' && name !== '' ? `${instancePath}/${escapeSegment(name)}` : instancePath
+}

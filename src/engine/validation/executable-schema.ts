@@ -1,0 +1,77 @@
+import { conditionToSchema } from '../condition/condition-to-schema.ts'
+import type { Condition } from '../condition/condition.ts'
+import { dependenciesOf } from '../condition/dependencies-of.ts'
+import type { CompositeDocument, FieldRule } from '../document.ts'
+import type { JsonObject } from '../json.ts'
+import { hiddenFields } from '../rules/hidden-fields.ts'
+import { listAround } from '../rules/list-around.ts'
+import { isRequiredBySchema } from '../rules/required-by-schema.ts'
+import { fieldSchema, isListSchema } from '../rules/schema-walk.ts'
+import { editSchemaAt, withCombined, withoutRequired } from './edit-schema.ts'
+
+/** A duty to answer a field while a condition holds. */
+interface Duty {
+  readonly field: string
+  readonly when: Condition
+}
+
+/**
+ * The schema that decides about a form's answers: the declared one, with its rules said in it. A field that can be hidden
+ * is required only while it is shown, and `require` rules become `if`/`then`. Every part of the declared schema keeps its
+ * JSON pointer.
+ */
+export function executableSchema(document: CompositeDocument): JsonObject {
+  const schema = document.schema ?? {}
+  const rules = document.ui?.rules ?? []
+  const hidden = hiddenFields(document)
+  const shown = new Set(rules.flatMap(({ show = [] }) => show))
+  const released = [...hidden, ...shown].reduce(releaseField, schema)
+  const duties = dutiesOf(document, rules).filter(({ field }) => !hidden.has(field))
+  return duties.reduce((result, duty) => withDuty(result, schema, duty), released)
+}
+
+function releaseField(schema: JsonObject, field: string): JsonObject {
+  const path = field.split('.')
+  const name = path.at(-1) ?? ''
+  return editSchemaAt(schema, schema, path.slice(0, -1), (holder) => withoutRequired(schema, holder, name))
+}
+
+function dutiesOf(document: CompositeDocument, rules: readonly FieldRule[]): readonly Duty[] {
+  const showing = (field: string) => rules.filter(({ show }) => show?.includes(field)).map(({ when }) => when)
+  const fromRules = rules.flatMap(({ when, require = [] }) =>
+    require.map((field) => ({ field, when: allOf([when, ...showing(field)]) })),
+  )
+  const shown = new Set(rules.flatMap(({ show = [] }) => show))
+  const fromSchema = [...shown]
+    .filter((field) => isRequiredBySchema(document, field))
+    .map((field) => ({ field, when: allOf(showing(field)) }))
+  return [...fromSchema, ...fromRules]
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  const [only, ...others] = conditions
+  return only !== undefined && others.length === 0 ? only : { all: conditions }
+}
+
+/** A duty whose condition reads the row stands at the list's items, any other at the root. */
+function withDuty(schema: JsonObject, declared: JsonObject, { field, when }: Duty): JsonObject {
+  const readsRow = [...dependenciesOf(when)].some((name) => name.split('.')[0] === 'row')
+  const list = readsRow ? listAround(declared, field) : undefined
+  const place = list === undefined ? [] : list.split('.')
+  const path = field.split('.').slice(place.length)
+  const member: JsonObject = {
+    if: conditionToSchema(when, list === undefined ? 'answers' : 'row'),
+    then: requiring(declared, place, path),
+  }
+  return editSchemaAt(schema, schema, place, (part) => withCombined(part, member))
+}
+
+/** A schema that requires the field at a path below a place, if what is around it is there. */
+function requiring(declared: JsonObject, place: readonly string[], path: readonly string[]): JsonObject {
+  const [key = '', ...rest] = path
+  if (rest.length === 0) return { required: [key] }
+  const below = requiring(declared, [...place, key], rest)
+  const node = fieldSchema(declared, [...place, key])
+  const isList = node !== undefined && isListSchema(declared, node)
+  return { properties: { [key]: isList ? { items: below } : below } }
+}

@@ -1,0 +1,96 @@
+import type { EvaluationContext } from '../context.ts'
+import { isJsonArray } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import type { FormValidator, ValidationError } from './compiled-form.ts'
+
+/** The errors of the alternatives of a failed `oneOf`, `anyOf` or `contains`, and how many errors before it are theirs. */
+export interface FailedBranches {
+  readonly branches: readonly (readonly ValidationError[])[]
+  readonly count: number
+}
+
+const noBranches: FailedBranches = { branches: [], count: 0 }
+const unions: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains'])
+
+/**
+ * Finds the branches of a summarising error. The validator reports the errors of every branch just before the summary;
+ * each branch's own validator says which they are, and where that one is not at hand, the schema's pointers do.
+ * @param before the errors before the summary.
+ * @param value what the summary speaks of.
+ */
+export function branchesOf(
+  summary: ValidationError,
+  before: readonly ValidationError[],
+  validator: FormValidator,
+  value: JsonValue,
+  context: EvaluationContext,
+): FailedBranches {
+  if (!unions.has(summary.keyword)) return noBranches
+  const branches = runBranches(summary, validator, value, context)
+  const expected = branches.flat()
+  const preceding = before.slice(before.length - expected.length)
+  const agree = expected.length > 0 && expected.every((error, i) => isSame(error, preceding[i]))
+  const found = agree ? { branches, count: expected.length } : branchesByPath(summary, before)
+  return isTelling(summary) ? found : { ...found, branches: [] }
+}
+
+/** When several alternatives fit, or no item of a list does, the branches' own errors explain nothing. */
+function isTelling({ keyword, params }: ValidationError): boolean {
+  return keyword !== 'contains' && (params['passingSchemas'] ?? null) === null
+}
+
+function runBranches(
+  summary: ValidationError,
+  validator: FormValidator,
+  value: JsonValue,
+  context: EvaluationContext,
+): readonly (readonly ValidationError[])[] {
+  const pointer = decodeURIComponent(summary.schemaPath.slice(1))
+  if (summary.keyword === 'contains') {
+    const part = validator.part(pointer)
+    const items = isJsonArray(value) ? value : []
+    return items.map((item, i) => runPart(part, item, context, `${summary.instancePath}/${i}`))
+  }
+  const parts: FormValidator['validate'][] = []
+  for (
+    let part = validator.part(`${pointer}/0`);
+    part !== undefined;
+    part = validator.part(`${pointer}/${parts.length}`)
+  ) {
+    parts.push(part)
+  }
+  return parts.slice(0, branchesRun(summary)).map((part) => runPart(part, value, context, summary.instancePath))
+}
+
+/** `oneOf` stops at the second alternative that fits. */
+function branchesRun({ params }: ValidationError): number {
+  const passing = params['passingSchemas']
+  const second = isJsonArray(passing ?? null) ? Object.values(passing ?? {})[1] : undefined
+  return typeof second === 'number' ? second : Infinity
+}
+
+function runPart(
+  part: FormValidator['validate'] | undefined,
+  value: JsonValue,
+  context: EvaluationContext,
+  at: string,
+): readonly ValidationError[] {
+  const errors = part?.(value, context) ?? []
+  return errors.map((error) => ({ ...error, instancePath: `${at}${error.instancePath}` }))
+}
+
+function isSame(left: ValidationError, right: ValidationError | undefined): boolean {
+  return left.keyword === right?.keyword && left.instancePath === right.instancePath
+}
+
+function branchesByPath(summary: ValidationError, before: readonly ValidationError[]): FailedBranches {
+  const prefix = `${summary.schemaPath}/`
+  const first = before.findLastIndex(({ schemaPath }) => !schemaPath.startsWith(prefix)) + 1
+  const own = before.slice(first)
+  const byBranch = new Map<string, ValidationError[]>()
+  for (const error of own) {
+    const branch = error.schemaPath.slice(prefix.length).split('/')[0] ?? ''
+    byBranch.set(branch, [...(byBranch.get(branch) ?? []), error])
+  }
+  return { branches: [...byBranch.values()], count: own.length }
+}

@@ -1,0 +1,64 @@
+import type { MessageCatalogue } from '../context.ts'
+import type { CompositeDocument } from '../document.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject } from '../json.ts'
+import type { ValidationError } from './compiled-form.ts'
+import { pointerOfError } from './error-pointer.ts'
+import { fieldPlace, fieldTitle, memberPlace } from './field-place.ts'
+import type { FieldPlace } from './field-place.ts'
+
+/** Said when neither the field nor the catalogue knows the keyword. */
+const lastResort = 'This answer is not valid'
+
+/**
+ * What the person is told about a failure: the field's own `ui:messages` for the keyword, else the catalogue's
+ * `validation.<keyword>`; each first for the keyword's variant (`contentTypes.kind`, `type.number`, `format.date`). In the
+ * text, `{field}` is the field's title, `{other}` that of the field it is compared with, and any other name one of the
+ * keyword's figures.
+ */
+export function messageFor(
+  error: ValidationError,
+  document: CompositeDocument,
+  catalogue: MessageCatalogue = {},
+): string {
+  const place = fieldPlace(document, pointerOfError(error))
+  const text = declaredMessage(place, error) ?? catalogueMessage(catalogue, error) ?? error.message ?? lastResort
+  return fill(text, { ...error.params, ...titles(document, place, error) })
+}
+
+/** The keyword as messages are looked up, the most particular first. */
+function messageKeys({ keyword, params }: ValidationError): readonly string[] {
+  const variant = params['variant'] ?? (keyword === 'type' || keyword === 'format' ? params[keyword] : undefined)
+  return typeof variant === 'string' ? [`${keyword}.${variant}`, keyword] : [keyword]
+}
+
+function declaredMessage({ ui }: FieldPlace, error: ValidationError): string | undefined {
+  const messages = ownValue(ui, 'ui:messages')
+  return isJsonObject(messages) ? firstText(messages, messageKeys(error)) : undefined
+}
+
+function catalogueMessage(catalogue: MessageCatalogue, error: ValidationError): string | undefined {
+  return firstText(
+    catalogue,
+    [...messageKeys(error), 'invalid'].map((key) => `validation.${key}`),
+  )
+}
+
+function firstText(messages: JsonObject, keys: readonly string[]): string | undefined {
+  return keys.map((key) => ownValue(messages, key)).find((text) => typeof text === 'string')
+}
+
+function titles(document: CompositeDocument, place: FieldPlace, { params }: ValidationError): JsonObject {
+  const other = params['otherField']
+  const isNamed = typeof other === 'string' && place.holder !== undefined
+  const otherPlace = isNamed ? memberPlace(document.schema ?? {}, place.holder, other) : undefined
+  return { field: fieldTitle(place), ...(otherPlace && { other: fieldTitle(otherPlace) }) }
+}
+
+function fill(text: string, values: JsonObject): string {
+  return text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
+    const value = ownValue(values, name)
+    if (typeof value === 'number') return value.toLocaleString('en')
+    return typeof value === 'string' ? value : whole
+  })
+}

@@ -1,0 +1,28 @@
+import { compileFunction } from 'node:vm'
+import type { EvaluationContext } from '../../../src/engine/context.ts'
+import type { CompositeDocument, ReferenceList } from '../../../src/engine/document.ts'
+import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
+import { compileForm } from '../../../src/engine/validation/compile-form.ts'
+import { loadModule } from '../../../src/engine/validation/load-module.ts'
+import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
+
+/** Runs a CommonJS body in Node. */
+export function evaluateCommonJs(code: string, require: (name: string) => unknown): unknown {
+  const exports = {}
+  compileFunction(code, ['require', 'exports']).call(undefined, require, exports)
+  return exports
+}
+
+/** A document compiled and loaded as the server does. */
+export function compiledForm(document: CompositeDocument, id = 'forms/test'): CompiledForm {
+  const { code, hash } = compileForm(document, id, { hash: 'test' })
+  return { id, hash, document, validator: loadModule(code, evaluateCommonJs) }
+}
+
+/** A context on a day, 15 January 2026 unless told, with the given lists. */
+export function contextWith(
+  parts: Partial<EvaluationContext> = {},
+  lists: Readonly<Record<string, ReferenceList>> = {},
+): EvaluationContext {
+  return { today: '2026-01-15', lists: buildReferenceLists(new Map(Object.entries(lists))), ...parts }
+}
