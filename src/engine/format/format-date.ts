@@ -1,13 +1,7 @@
 type DateWriter = (day: number, month: number, year: number) => string
 
-const englishMonths = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
-const kiswahiliMonths = [
-  ...['Januari', 'Februari', 'Machi', 'Aprili', 'Mei', 'Juni'],
-  ...['Julai', 'Agosti', 'Septemba', 'Oktoba', 'Novemba', 'Desemba'],
-]
+const englishMonths = 'January February March April May June July August September October November December'.split(' ')
+const kiswahiliMonths = 'Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba'.split(' ')
 
 const writers: ReadonlyMap<string, DateWriter> = new Map<string, DateWriter>([
   ['en', (day, month, year) => `${day}${ordinalEnding(day)} ${englishMonths[month - 1]} ${year}`],

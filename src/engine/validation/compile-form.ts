@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { contentHash } from '../compose/content-hash.ts'
 import type { CompositeDocument, DocumentId } from '../document.ts'
 import type { JsonObject } from '../json.ts'
 import { getAt } from '../pointer/pointer.ts'
@@ -21,14 +22,14 @@ export interface CompiledModule {
 }
 
 export interface CompileOptions {
-  /** Of the document; see `contentHash`. */
-  readonly hash: string
+  /** Of the document, when it is known; else it is worked out. */
+  readonly hash?: string
 }
 
 const rootId = 'form'
 
 /** Names that every object inherits; a schema that mentions one makes the validator look at own properties only. */
-const inheritedNames = new Set([...Object.getOwnPropertyNames(Object.prototype)])
+const inheritedNames = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /**
  * Compiles a form's schema and rules to code. Takes 20 to 100 ms: do it at build or when publishing, never in the browser.
@@ -36,7 +37,11 @@ const inheritedNames = new Set([...Object.getOwnPropertyNames(Object.prototype)]
  * one pasted from an rjsf project, as rjsf would: draft-07 (or 2019-09 when it says so), leniently.
  * @throws Error naming the document when its schema cannot be compiled.
  */
-export function compileForm(document: CompositeDocument, id: DocumentId, { hash }: CompileOptions): CompiledModule {
+export function compileForm(
+  document: CompositeDocument,
+  id: DocumentId,
+  { hash = contentHash(document) }: CompileOptions = {},
+): CompiledModule {
   const { $schema, $id: _id, ...schema } = executableSchema(document)
   try {
     return { code: moduleCode(schema, typeof $schema === 'string' ? $schema : ''), hash }

@@ -59,10 +59,10 @@ function withDuty(schema: JsonObject, declared: JsonObject, { field, when }: Dut
   const list = readsRow ? listAround(declared, field) : undefined
   const place = list === undefined ? [] : list.split('.')
   const path = field.split('.').slice(place.length)
-  const member: JsonObject = {
-    if: conditionToSchema(when, list === undefined ? 'answers' : 'row'),
-    then: requiring(declared, place, path),
-  }
+  const member = Object.fromEntries([
+    ['if', conditionToSchema(when, list === undefined ? 'answers' : 'row')],
+    ['then', requiring(declared, place, path)],
+  ])
   return editSchemaAt(schema, schema, place, (part) => withCombined(part, member))
 }
 

@@ -4,10 +4,19 @@ import { escapeSegment, getAt } from '../pointer/pointer.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 
 /** Keywords whose value is one subschema, a list of them, or subschemas by name. */
-const single = [
-  ...['additionalItems', 'additionalProperties', 'contains', 'else', 'if', 'items', 'not', 'propertyNames', 'then'],
-  ...['unevaluatedItems', 'unevaluatedProperties'],
-]
+const single: ReadonlySet<string> = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+])
 const lists = ['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']
 const named = ['$defs', 'definitions', 'dependencies', 'dependentSchemas', 'patternProperties', 'properties']
 
@@ -46,7 +55,7 @@ function subschemasOf(keyword: string, value: JsonValue | undefined): readonly (
   if (isJsonArray(value)) return lists.includes(keyword) ? value.map((part, i) => [`/${i}`, part]) : []
   if (named.includes(keyword)) return isJsonObject(value) ? namedSchemas(value) : []
   const isSchema = isJsonObject(value) || typeof value === 'boolean'
-  return isSchema && single.includes(keyword) ? [['', value]] : []
+  return isSchema && single.has(keyword) ? [['', value]] : []
 }
 
 function namedSchemas(schemas: JsonObject): readonly (readonly [string, JsonValue])[] {
