@@ -1,0 +1,89 @@
+import type { DocumentId } from '../document.ts'
+import type { DeclarationIssue } from '../issue.ts'
+import { isJsonObject } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { bundleReferences } from './bundle-references.ts'
+import type { CommonSchemas } from './bundle-references.ts'
+import { isComposedDocument, isPart, partProblem } from './composite-shape.ts'
+import type { ComposedDocument } from './composite-shape.ts'
+import { basePart, commonName } from './declaration-files.ts'
+import type { DeclarationFiles, PartFile } from './declaration-files.ts'
+
+/** The documents of some layer, each whole. */
+export interface DocumentBundle {
+  readonly documents: ReadonlyMap<DocumentId, ComposedDocument>
+  readonly issues: readonly DeclarationIssue[]
+}
+
+/** What all tenants start from, made once and shared by them. */
+export interface BaseBundle extends DocumentBundle {
+  readonly files: DeclarationFiles
+  readonly commons: CommonSchemas
+  /** The paths of the files below each `tenants/<folder>/` and `tenants/variants/<name>/`, in order. */
+  readonly folders: ReadonlyMap<string, readonly string[]>
+}
+
+/** Puts the base's files together to composite documents, shared pieces bundled. */
+export function bundleBase(files: DeclarationFiles): BaseBundle {
+  const commons = new Map<string, JsonValue>()
+  for (const [path, content] of files) {
+    const name = commonName(path)
+    if (name !== undefined) commons.set(name, content)
+  }
+  return {
+    files,
+    commons,
+    folders: groupByFolder(files),
+    ...bundleDocuments([...files.keys()], files, basePart, commons),
+  }
+}
+
+/** Puts the parts that some files hold together to documents. */
+export function bundleDocuments(
+  paths: readonly string[],
+  files: DeclarationFiles,
+  partOf: (path: string) => PartFile | undefined,
+  commons: CommonSchemas,
+): DocumentBundle {
+  const issues: DeclarationIssue[] = []
+  const parts = new Map<DocumentId, Record<string, JsonValue>>()
+  for (const path of paths.toSorted()) {
+    const place = partOf(path)
+    if (place === undefined) continue
+    const part = readPart(path, place.part, files.get(path), commons, issues)
+    if (part !== undefined) parts.set(place.document, { ...parts.get(place.document), [place.part]: part })
+  }
+  const documents = new Map<DocumentId, ComposedDocument>()
+  for (const [id, document] of parts) if (isComposedDocument(document)) documents.set(id, document)
+  return { documents, issues }
+}
+
+function readPart(
+  file: string,
+  part: string,
+  content: JsonValue | undefined,
+  commons: CommonSchemas,
+  issues: DeclarationIssue[],
+): JsonObject | undefined {
+  const problem = isPart(part) ? partProblem(part, content) : `A document has no part "${part}".`
+  if (problem !== undefined || !isJsonObject(content)) {
+    issues.push({ file, pointer: '', message: problem ?? `"${part}" must be a JSON object.` })
+    return undefined
+  }
+  if (part !== 'schema') return content
+  const bundled = bundleReferences(content, commons, file)
+  issues.push(...bundled.issues)
+  return bundled.schema
+}
+
+function groupByFolder(files: DeclarationFiles): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, string[]>()
+  for (const path of [...files.keys()].toSorted()) {
+    const folder = /^tenants\/(?:variants\/)?[^/]+\//.exec(path)?.[0]
+    if (folder === undefined) continue
+    const paths = folders.get(folder) ?? []
+    paths.push(path)
+    folders.set(folder, paths)
+  }
+  return folders
+}

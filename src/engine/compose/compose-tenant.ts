@@ -1,0 +1,138 @@
+import type { CompositeDocument, DocumentId, Origins } from '../document.ts'
+import type { DeclarationIssue } from '../issue.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { bundleBase, bundleDocuments } from './bundle-base.ts'
+import type { BaseBundle } from './bundle-base.ts'
+import { isComposedDocument } from './composite-shape.ts'
+import type { ComposedDocument } from './composite-shape.ts'
+import { tenantSectionPart } from './declaration-files.ts'
+import type { DeclarationFiles } from './declaration-files.ts'
+import { layOver } from './layer-overlays.ts'
+import type { Composition, LayerOptions } from './layer-overlays.ts'
+
+/** Everything that an organisation declares, put together. */
+export interface ComposedTenant {
+  readonly id: string
+  /** tenant.json. */
+  readonly tenant: JsonObject
+  /** theme.json; empty when there is none. */
+  readonly theme: JsonObject
+  readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
+  /** Of each document that a layer changed: which layer set what. What is not in it stands in the base. */
+  readonly origins: ReadonlyMap<DocumentId, Origins>
+  /** A tenant with issues is not fit to be served. */
+  readonly issues: readonly DeclarationIssue[]
+}
+
+/** Composes one tenant. For many tenants make the base once and use `composeFromBase`. */
+export function composeTenant(files: DeclarationFiles, id: string, options: LayerOptions = {}): ComposedTenant {
+  return composeFromBase(bundleBase(files), id, options)
+}
+
+/**
+ * Composes a tenant over a base that others share: the base's documents and the tenant's own sections, over them the
+ * overlays of its variants in the order in which tenant.json lists them, over those its own. Within a layer files apply
+ * in the order of their paths.
+ */
+export function composeFromBase(base: BaseBundle, id: string, options: LayerOptions = {}): ComposedTenant {
+  const folder = `tenants/${id}/`
+  const issues: DeclarationIssue[] = [...base.issues]
+  const tenant = readObject(base.files, `${folder}tenant.json`, issues)
+  if (tenant && ownValue(tenant, 'id') !== id) {
+    issues.push({ file: `${folder}tenant.json`, pointer: '/id', message: `The id must be the folder's name, "${id}".` })
+  }
+  const composition: Composition = { documents: new Map(base.documents), origins: new Map(), issues }
+  addOwnSections(composition, base, id)
+  for (const { name, index } of variantsOf(tenant)) layVariant(composition, base, { name, index, tenant: id }, options)
+  layFolder(composition, base, folder, `tenant:${id}`, options)
+  const theme = base.files.has(`${folder}theme.json`)
+    ? readObject(base.files, `${folder}theme.json`, issues)
+    : undefined
+  const { documents, origins } = composition
+  return { id, tenant: tenant ?? {}, theme: theme ?? {}, documents, origins, issues }
+}
+
+/** An overlay that an administrator published. */
+export interface PublishedOverlay {
+  readonly revision: string | number
+  readonly overlay: JsonValue
+}
+
+/** The tenant with what its administrators published laid over it, in the given order; the given one stays as it is. */
+export function withPublished(
+  composed: ComposedTenant,
+  published: readonly PublishedOverlay[],
+  options: LayerOptions = {},
+): ComposedTenant {
+  const documents = new Map<DocumentId, ComposedDocument>()
+  for (const [id, document] of composed.documents) {
+    if (isJsonObject(document) && isComposedDocument(document)) documents.set(id, document)
+  }
+  const composition: Composition = { documents, origins: new Map(composed.origins), issues: [...composed.issues] }
+  for (const { revision, overlay } of published) {
+    const layer = `published:${revision}`
+    layOver(composition, { layer, file: layer, overlay }, options)
+  }
+  return { ...composed, ...composition }
+}
+
+function readObject(files: DeclarationFiles, file: string, issues: DeclarationIssue[]): JsonObject | undefined {
+  const content = files.get(file)
+  if (isJsonObject(content)) return content
+  const message = content === undefined ? `The file "${file}" does not exist.` : `"${file}" must hold a JSON object.`
+  issues.push({ file, pointer: '', message })
+  return undefined
+}
+
+function addOwnSections(composition: Composition, base: BaseBundle, id: string): void {
+  const paths = base.folders.get(`tenants/${id}/`) ?? []
+  const own = bundleDocuments(paths, base.files, tenantSectionPart, base.commons)
+  composition.issues.push(...own.issues)
+  for (const [name, document] of own.documents) {
+    const file = `tenants/${id}/${name}/schema.json`
+    if (composition.documents.has(name)) {
+      const message = `"${name}" is a section of the base; change it by an overlay.`
+      composition.issues.push({ file, pointer: '', message })
+      continue
+    }
+    const reason = "The section is the organisation's own."
+    composition.documents.set(name, document)
+    composition.origins.set(name, new Map([['', [{ layer: `tenant:${id}`, file, action: 'update', reason }]]]))
+  }
+}
+
+function variantsOf(tenant: JsonObject | undefined): { name: string; index: number }[] {
+  const variants = tenant && ownValue(tenant, 'variants')
+  return (isJsonArray(variants) ? variants : []).map((name, index) => ({ name: String(name), index }))
+}
+
+function layVariant(
+  composition: Composition,
+  base: BaseBundle,
+  { name, index, tenant }: { name: string; index: number; tenant: string },
+  options: LayerOptions,
+): void {
+  const folder = `tenants/variants/${name}/`
+  if (base.folders.has(folder)) {
+    layFolder(composition, base, folder, `variant:${name}`, options)
+    return
+  }
+  const message = `The variant "${name}" has no folder ${folder}.`
+  composition.issues.push({ file: `tenants/${tenant}/tenant.json`, pointer: `/variants/${index}`, message })
+}
+
+function layFolder(
+  composition: Composition,
+  base: BaseBundle,
+  folder: string,
+  layer: string,
+  options: LayerOptions,
+): void {
+  for (const file of base.folders.get(folder) ?? []) {
+    const overlay = base.files.get(file)
+    if (file.startsWith(`${folder}overlays/`) && overlay !== undefined) {
+      layOver(composition, { layer, file, overlay }, options)
+    }
+  }
+}

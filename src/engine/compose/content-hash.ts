@@ -1,0 +1,55 @@
+import { sha256 } from './sha-256.ts'
+
+const digits = 24
+const hashes = new WeakMap<object, string>()
+const memberHashes = new WeakMap<object, string>()
+
+/**
+ * The name of a JSON value by its content: 24 hexadecimal digits (96 bits) of a SHA-256. The order of an object's keys
+ * does not count, except of `properties`, whose order is that of the fields on the screen. An object is hashed once, and
+ * so are its members, which composed documents share; it must not be changed afterwards.
+ * @param value JSON, or an interface type that is; members that are undefined count as absent
+ */
+export function contentHash(value: unknown): string {
+  return isObject(value) ? once(hashes, value, () => shorten(membersText(value))) : shorten(canonical(value, ''))
+}
+
+function membersText(object: object): string {
+  return entriesOf(object, '')
+    .map(([key, member]) => `${JSON.stringify(key)}:${memberHash(key, member)}`)
+    .join(Array.isArray(object) ? ';' : ',')
+}
+
+/** The hash of a member; remembered by its identity, but for `properties`, which are hashed in another way. */
+function memberHash(key: string, member: unknown): string {
+  const hash = () => shorten(canonical(member, key))
+  return isObject(member) && key !== 'properties' ? once(memberHashes, member, hash) : hash()
+}
+
+function once(known: WeakMap<object, string>, object: object, hash: () => string): string {
+  const found = known.get(object) ?? hash()
+  known.set(object, found)
+  return found
+}
+
+function shorten(text: string): string {
+  return sha256(text).slice(0, digits)
+}
+
+/** JSON with its keys in one order; `key` is the one that the value stands under. */
+function canonical(value: unknown, key: string): string {
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, '')).join(',')}]`
+  return `{${entriesOf(value, key)
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member, name)}`)
+    .join(',')}}`
+}
+
+function entriesOf(object: object, key: string): [string, unknown][] {
+  const entries = Object.entries(object).filter(([, member]) => member !== undefined)
+  return key === 'properties' ? entries : entries.toSorted(([left], [right]) => (left < right ? -1 : 1))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,66 @@
+import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { mapSchemas } from './walk-schema.ts'
+
+/** A property marked `x-core`, on whose name and type code relies. */
+interface CoreProperty {
+  readonly path: readonly string[]
+  readonly schema: JsonObject
+}
+
+const known = new WeakMap<JsonObject, readonly CoreProperty[]>()
+
+function corePropertiesOf(schema: JsonObject): readonly CoreProperty[] {
+  const found = known.get(schema)
+  if (found) return found
+  const properties: CoreProperty[] = []
+  mapSchemas(schema, (node, path) => {
+    if (ownValue(node, 'x-core') === true) properties.push({ path, schema: node })
+    return node
+  })
+  known.set(schema, properties)
+  return properties
+}
+
+/**
+ * In one sentence, which core property of `before` an overlay takes away, retypes or unmarks; undefined when it leaves
+ * them be. It may relabel, move and tighten them: a type may lose alternatives, not gain any.
+ */
+export function coreObjection(before: JsonValue | undefined, after: JsonValue | undefined): string | undefined {
+  if (before === after || !isJsonObject(before)) return undefined
+  for (const { path, schema } of corePropertiesOf(before)) {
+    const now = path.reduce<JsonValue | undefined>(childOf, after)
+    const label = `"${path.at(-1) ?? ''}" is x-core; an overlay may not`
+    if (!isJsonObject(now)) return `${label} remove it.`
+    if (ownValue(now, 'x-core') !== true) return `${label} unmark it.`
+    const retyped = retyping(schema, now) ?? itemsRetyping(schema, now)
+    if (retyped !== undefined) return `${label} ${retyped}.`
+  }
+  return undefined
+}
+
+function childOf(node: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (isJsonArray(node)) return node[Number(key)]
+  return isJsonObject(node) ? ownValue(node, key) : undefined
+}
+
+function retyping(before: JsonObject, after: JsonObject): string | undefined {
+  if (!equalJson(ownValue(before, '$ref'), ownValue(after, '$ref'))) return 'change what it refers to'
+  const was = ownValue(before, 'type')
+  const now = ownValue(after, 'type')
+  if (was === undefined) return undefined
+  const types = typesOf(was)
+  const fits = now !== undefined && typesOf(now).every((type) => types.includes(type))
+  return fits ? undefined : `change its type from ${JSON.stringify(was)} to ${JSON.stringify(now) ?? 'none'}`
+}
+
+function itemsRetyping(before: JsonObject, after: JsonObject): string | undefined {
+  const was = ownValue(before, 'items')
+  const now = ownValue(after, 'items')
+  if (!isJsonObject(was)) return undefined
+  return isJsonObject(now) ? retyping(was, now) : 'remove what its items are'
+}
+
+function typesOf(type: JsonValue): readonly JsonValue[] {
+  return isJsonArray(type) ? type : [type]
+}

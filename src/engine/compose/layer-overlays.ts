@@ -1,0 +1,67 @@
+import type { DocumentId } from '../document.ts'
+import type { DeclarationIssue } from '../issue.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import { applyOverlay } from '../overlay/apply-overlay.ts'
+import type { Origins } from '../overlay/overlay-document.ts'
+import { documentProblem, isComposedDocument } from './composite-shape.ts'
+import type { ComposedDocument } from './composite-shape.ts'
+import { coreObjection } from './core-properties.ts'
+
+/** The documents of a tenant while layers are laid over them. */
+export interface Composition {
+  readonly documents: Map<DocumentId, ComposedDocument>
+  readonly origins: Map<DocumentId, Origins>
+  readonly issues: DeclarationIssue[]
+}
+
+/** An overlay, the file or revision that it comes from, and its layer. */
+export interface LayerOverlay {
+  readonly layer: string
+  readonly file: string
+  readonly overlay: JsonValue
+}
+
+export interface LayerOptions {
+  /** `required`: actions must say what they replace (`x-was`) and that what they add is new (`x-absent`). */
+  readonly guards?: 'required' | 'optional'
+}
+
+/** Lays an overlay over the document that it extends; what it may not do becomes an issue and is left out. */
+export function layOver(composition: Composition, { layer, file, overlay }: LayerOverlay, options: LayerOptions): void {
+  const { documents, origins, issues } = composition
+  const id = isJsonObject(overlay) ? ownValue(overlay, 'extends') : undefined
+  const document = typeof id === 'string' ? documents.get(id) : undefined
+  if (typeof id !== 'string' || document === undefined) {
+    issues.push({ file, pointer: '/extends', message: unknownDocument(id) })
+    return
+  }
+  const earlier = origins.get(id)
+  const result = applyOverlay(document, overlay, {
+    mode: 'strict',
+    file,
+    layer,
+    refuse: objection,
+    ...options,
+    ...(earlier && { origins: earlier }),
+  })
+  issues.push(...result.issues)
+  if (!isComposedDocument(result.document)) return
+  documents.set(id, result.document)
+  origins.set(id, result.origins)
+}
+
+function unknownDocument(id: JsonValue | undefined): string {
+  return id === undefined
+    ? 'The overlay does not say which document it extends.'
+    : `${JSON.stringify(id)} names no document.`
+}
+
+/** Why an overlay may not turn one document into the other. */
+function objection(before: JsonValue, after: JsonValue): string | undefined {
+  const problem = documentProblem(after)
+  if (problem !== undefined || !isJsonObject(before) || !isJsonObject(after)) return problem
+  const lost = Object.keys(before).find((part) => part !== 'examples' && ownValue(after, part) === undefined)
+  if (lost !== undefined) return `An overlay may not remove the part "${lost}" of a document.`
+  return coreObjection(ownValue(before, 'schema'), ownValue(after, 'schema'))
+}
