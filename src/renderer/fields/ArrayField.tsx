@@ -1,0 +1,92 @@
+import { memo, useRef } from 'react'
+import type { JsonValue } from '../../engine/json.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { ArrayNode } from '../form/field-node.ts'
+import { defaultAnswers } from '../form/default-answers.ts'
+import { fieldId } from '../form/field-id.ts'
+import { useFormScope } from '../form/form-scope.ts'
+import { textOption } from '../form/ui-options.ts'
+import { useSource } from '../form/use-source.ts'
+import { columnSpan } from '../templates/FieldFrame.tsx'
+import { ListRow } from '../templates/ListRow.tsx'
+import { ObjectIssues } from './ObjectIssues.tsx'
+import { useRows } from './use-rows.ts'
+
+export interface ArrayFieldProps {
+  readonly node: ArrayNode
+  readonly pointer: JsonPointer
+}
+
+/** A list whose rows are added, removed, moved and copied as the UI schema allows. */
+export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayFieldProps) {
+  const { store, idPrefix, readOnly, Field } = useFormScope()
+  const { visible, enabled, required } = useSource(store.stateSource(pointer))
+  const rows = useRows(store, pointer)
+  const list = useRef<HTMLFieldSetElement>(null)
+  if (!visible) return null
+  const { options, schema } = node
+  const id = fieldId(idPrefix, pointer)
+  const isFixed = readOnly || !enabled || options['readonly'] === true || options['disabled'] === true
+  const may = (action: string, otherwise: boolean) => !isFixed && (options[action] ?? otherwise) === true
+  const count = rows.keys.length
+  const canAdd = may('addable', true) && count < numberOr(schema['maxItems'], Number.POSITIVE_INFINITY)
+  const description = textOption(options, 'description') ?? textOption(schema, 'description')
+  return (
+    <fieldset
+      className="rg-object rg-list"
+      id={id}
+      data-field={id}
+      ref={list}
+      style={{ gridColumn: columnSpan(options['columns']) }}
+    >
+      <legend className={options['label'] === false ? 'rg-unseen' : 'rg-legend'}>
+        {node.title}
+        {required && (
+          <span className="rg-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {description !== undefined && <p className="rg-description">{description}</p>}
+      <ObjectIssues pointer={pointer} />
+      {count === 0 && <p className="rg-empty-list">{textOption(options, 'emptyText') ?? 'Nothing added yet'}</p>}
+      {rows.keys.map((key, index) => (
+        <ListRow
+          key={key}
+          name={`${node.title} ${index + 1}`}
+          onRemove={
+            may('removable', true) && count > numberOr(schema['minItems'], 0) ? () => removeRow(index) : undefined
+          }
+          onMoveUp={may('orderable', true) && index > 0 ? () => rows.swap(index, index - 1) : undefined}
+          onMoveDown={may('orderable', true) && index < count - 1 ? () => rows.swap(index, index + 1) : undefined}
+          onCopy={may('copyable', false) && canAdd ? () => rows.copy(index) : undefined}
+        >
+          <Field node={node.item} pointer={`${pointer}/${index}`} />
+        </ListRow>
+      ))}
+      {canAdd && (
+        <button type="button" className="rg-add" onClick={() => rows.add(newItem(node))}>
+          <span aria-hidden="true">+</span> {textOption(options, 'addText') ?? `Add ${singular(node)}`}
+        </button>
+      )}
+    </fieldset>
+  )
+
+  /** The focus stays in the list, on what adds a row, instead of falling to the page. */
+  function removeRow(index: number): void {
+    rows.remove(index)
+    list.current?.querySelector<HTMLButtonElement>(':scope > .rg-add')?.focus()
+  }
+})
+
+function newItem({ item }: ArrayNode): JsonValue {
+  return defaultAnswers(item, undefined) ?? (item.kind === 'object' ? {} : '')
+}
+
+function singular({ item }: ArrayNode): string {
+  return item.title === '' ? 'item' : item.title
+}
+
+function numberOr(value: JsonValue | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
+}

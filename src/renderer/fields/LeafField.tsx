@@ -1,0 +1,92 @@
+import { memo, Suspense } from 'react'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { LeafNode } from '../form/field-node.ts'
+import { fieldId } from '../form/field-id.ts'
+import type { FieldState } from '../form/field-state.ts'
+import { useFormScope } from '../form/form-scope.ts'
+import type { FormScope } from '../form/form-scope.ts'
+import { textOption } from '../form/ui-options.ts'
+import { useAnswer, useSource } from '../form/use-source.ts'
+import { FieldFrame, describedBy } from '../templates/FieldFrame.tsx'
+import type { FieldWidgetProps, WidgetDefinition } from '../widgets/widget-props.ts'
+import { AnswerView } from './AnswerView.tsx'
+
+export interface LeafFieldProps {
+  readonly node: LeafNode
+  readonly pointer: JsonPointer
+}
+
+/** A field that one widget answers. It renders when its state changes, not when its answer does. */
+export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldProps) {
+  const scope = useFormScope()
+  const state = useSource(scope.store.stateSource(pointer))
+  const definition = scope.widgets[node.widget]
+  if (!state.visible || definition === undefined) return null
+  if (scope.readOnly) return definition.frame === 'none' ? null : <AnswerView node={node} pointer={pointer} />
+  const props = widgetProps(node, pointer, state, scope)
+  const widget = definition.binding === 'store' ? <definition.component {...props} /> : bound(definition, props)
+  return (
+    <FieldFrame
+      id={props.id}
+      label={props.label}
+      hideLabel={props.hideLabel}
+      required={state.required}
+      frame={definition.frame}
+      {...explanations(node)}
+      issues={state.issues}
+      options={node.options}
+    >
+      {definition.frame === 'none' ? null : widget}
+    </FieldFrame>
+  )
+})
+
+function bound(definition: WidgetDefinition, props: FieldWidgetProps) {
+  return (
+    <Suspense fallback={<div className="rg-control rg-waiting" aria-hidden="true" />}>
+      <BoundWidget definition={definition} props={props} />
+    </Suspense>
+  )
+}
+
+/** Renders a widget again whenever its answer changes. */
+function BoundWidget({ definition, props }: { definition: WidgetDefinition; props: FieldWidgetProps }) {
+  const value = useAnswer(props.store, props.pointer)
+  return <definition.component {...props} value={value} />
+}
+
+function explanations({ schema, options }: LeafNode) {
+  return {
+    description: textOption(options, 'description') ?? textOption(schema, 'description'),
+    help: textOption(options, 'help'),
+  }
+}
+
+function widgetProps(node: LeafNode, pointer: JsonPointer, state: FieldState, scope: FormScope): FieldWidgetProps {
+  const { schema, options } = node
+  const { store } = scope
+  const id = fieldId(scope.idPrefix, pointer)
+  return {
+    id,
+    name: id,
+    pointer,
+    store,
+    schema,
+    uiSchema: node.ui,
+    options,
+    value: store.value(pointer),
+    label: node.title,
+    hideLabel: options['label'] === false,
+    required: state.required,
+    disabled: options['disabled'] === true || !state.enabled,
+    readonly: options['readonly'] === true || schema['readOnly'] === true,
+    autofocus: options['autofocus'] === true,
+    multiple: schema['type'] === 'array',
+    placeholder: textOption(options, 'placeholder') ?? '',
+    rawErrors: state.issues.map(({ message }) => message),
+    describedBy: describedBy({ id, ...explanations(node), issues: state.issues }),
+    onChange: (value) => store.change(pointer, value),
+    onBlur: () => store.touch(pointer),
+    onFocus: () => {},
+  }
+}

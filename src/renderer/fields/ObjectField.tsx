@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { escapeSegment } from '../../engine/pointer/pointer.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { FieldGroup, ObjectNode } from '../form/field-node.ts'
+import { fieldId } from '../form/field-id.ts'
+import { useFormScope } from '../form/form-scope.ts'
+import { textOption } from '../form/ui-options.ts'
+import { useSource } from '../form/use-source.ts'
+import { columnSpan } from '../templates/FieldFrame.tsx'
+import { ObjectIssues } from './ObjectIssues.tsx'
+
+export interface ObjectFieldProps {
+  readonly node: ObjectNode
+  readonly pointer: JsonPointer
+}
+
+/** An object's fields in their groups. It renders only when it appears or disappears as a whole. */
+export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFieldProps) {
+  const { store, idPrefix } = useFormScope()
+  const { visible } = useSource(store.stateSource(pointer))
+  if (!visible) return null
+  const { options, schema } = node
+  const title = pointer === '' ? (textOption(options, 'title') ?? textOption(schema, 'title')) : node.title
+  const description = textOption(options, 'description') ?? textOption(schema, 'description')
+  const id = fieldId(idPrefix, pointer)
+  const hasLegend = title !== undefined && title !== '' && options['label'] !== false
+  const groups = node.groups.map((group) => <Group key={group.id} group={group} pointer={pointer} id={id} />)
+  if (pointer === '' && !hasLegend && description === undefined) return groups
+  return (
+    <fieldset className="rg-object" id={id} data-field={id} style={{ gridColumn: columnSpan(options['columns']) }}>
+      {hasLegend && <legend className={pointer === '' ? 'rg-form-title' : 'rg-legend'}>{title}</legend>}
+      {description !== undefined && <p className="rg-description">{description}</p>}
+      <ObjectIssues pointer={pointer} />
+      {groups}
+    </fieldset>
+  )
+})
+
+interface GroupProps {
+  readonly group: FieldGroup
+  readonly pointer: JsonPointer
+  readonly id: string
+}
+
+function Group({ group, pointer, id }: GroupProps) {
+  const { readOnly, Field } = useFormScope()
+  const Grid = readOnly ? 'dl' : 'div'
+  const fields = (
+    <Grid className={readOnly ? 'rg-grid rg-answers' : 'rg-grid'}>
+      {group.children.map((child) => (
+        <Field key={child.name} node={child} pointer={`${pointer}/${escapeSegment(child.name)}`} />
+      ))}
+    </Grid>
+  )
+  if (group.title === undefined) return fields
+  const titleId = `${id}-group-${group.id}`
+  return (
+    <section className="rg-group" aria-labelledby={titleId}>
+      <div className="rg-group-head">
+        <h3 className="rg-group-title" id={titleId}>
+          {group.title}
+        </h3>
+        {group.description !== undefined && <p className="rg-description">{group.description}</p>}
+      </div>
+      {fields}
+    </section>
+  )
+}

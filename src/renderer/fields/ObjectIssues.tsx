@@ -1,0 +1,18 @@
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { fieldId } from '../form/field-id.ts'
+import { useFormScope } from '../form/form-scope.ts'
+import { useSource } from '../form/use-source.ts'
+
+/** What is wrong with an object or a list as a whole. */
+export function ObjectIssues({ pointer }: { readonly pointer: JsonPointer }) {
+  const { store, idPrefix } = useFormScope()
+  const { issues } = useSource(store.stateSource(pointer))
+  if (issues.length === 0) return null
+  return (
+    <p className="rg-error" id={`${fieldId(idPrefix, pointer)}-error`}>
+      {issues.map(({ keyword, message }) => (
+        <span key={keyword}>{message}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { FormField } from '../fields/FormField.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { WidgetDefinition } from '../widgets/widget-props.ts'
+import { widgetRecord } from '../widgets/widget-record.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { fieldTree } from './field-tree.ts'
+import type { FileRegistry } from './file-registry.ts'
+import { focusField } from './focus-field.ts'
+import './form.css'
+import { FormScopeContext } from './form-scope.ts'
+import { makeFormStore } from './make-form-store.ts'
+import type { FormStore } from './form-store.ts'
+import { SubmitBar } from './SubmitBar.tsx'
+import type { SubmitAnswers } from './submission.ts'
+import { useSubmission } from './use-submission.ts'
+
+export interface RegaliaFormProps {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  /** What the form begins with; later changes of this prop are not followed. */
+  readonly answers?: JsonValue
+  /** The form's state, when something outside the form reads or keeps it; made by `makeFormStore`. */
+  readonly store?: FormStore
+  readonly files?: FileRegistry
+  /** Gets the normalised answers without those of hidden fields; what it gives back is shown at its fields. */
+  readonly onSubmit?: SubmitAnswers
+  readonly submitLabel?: string
+  /** Whether the button that submits can be used; a code, for instance, has to be complete first. */
+  readonly canSubmit?: boolean
+  /** Further buttons, beside the one that submits. */
+  readonly actions?: ReactNode
+  /** Answers are read, not changed, and nothing submits. */
+  readonly readOnly?: boolean
+  /** Widgets beyond the shipped ones, by the name that `ui:widget` says. */
+  readonly widgets?: Readonly<Record<string, WidgetDefinition>>
+  /** What the ids of controls begin with, to tell several forms in a page apart. `root` gives the ids of rjsf. */
+  readonly idPrefix?: string
+}
+
+const noWidgets: Readonly<Record<string, WidgetDefinition>> = {}
+
+/** A declared form: its fields, what is wrong with them, and the button that submits them. */
+export function RegaliaForm(props: RegaliaFormProps) {
+  const { form, context, answers, files, readOnly = false, idPrefix = 'root', widgets: more = noWidgets } = props
+  const widgets = useMemo(() => (more === noWidgets ? widgetRecord : { ...widgetRecord, ...more }), [more])
+  const [own] = useState(() => props.store ?? makeFormStore({ form, context, answers, files, widgets }))
+  const store = props.store ?? own
+  const scope = useMemo(
+    () => ({ store, widgets, idPrefix, readOnly, Field: FormField }),
+    [store, widgets, idPrefix, readOnly],
+  )
+  const element = useRef<HTMLFormElement>(null)
+  const submission = useSubmission(element, store, idPrefix, props.onSubmit)
+  const text = useText()
+  const fields = <FormField node={fieldTree(form.document, widgets)} pointer="" />
+  if (readOnly) {
+    return (
+      <FormScopeContext value={scope}>
+        <div className="rg-form rg-read-only">{fields}</div>
+      </FormScopeContext>
+    )
+  }
+  return (
+    <FormScopeContext value={scope}>
+      <form
+        ref={element}
+        className="rg-form"
+        noValidate
+        onSubmit={submission.onSubmit}
+        aria-busy={submission.isSending || undefined}
+      >
+        <ErrorSummary
+          issues={submission.issues}
+          onGo={(pointer) => element.current && focusField(element.current, idPrefix, pointer)}
+        />
+        <div className="rg-fields" inert={submission.isSending}>
+          {fields}
+        </div>
+        {props.onSubmit !== undefined && (
+          <SubmitBar
+            label={props.submitLabel ?? text('renderer.form.submit')}
+            isSending={submission.isSending}
+            canSubmit={props.canSubmit ?? true}
+            actions={props.actions}
+          />
+        )}
+      </form>
+    </FormScopeContext>
+  )
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useText } from '../texts/use-text.ts'
+
+export interface SubmitBarProps {
+  readonly label: string
+  readonly isSending: boolean
+  readonly canSubmit: boolean
+  /** Further buttons, beside the one that submits. */
+  readonly actions: ReactNode
+}
+
+/** The button that submits. While it sends it says so, keeps the focus and does nothing. */
+export function SubmitBar({ label, isSending, canSubmit, actions }: SubmitBarProps) {
+  const text = useText()
+  return (
+    <div className="rg-submit-bar">
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        className="rg-submit"
+        disabled={!canSubmit}
+        aria-disabled={isSending || undefined}
+        startIcon={isSending ? <span className="rg-spinner" aria-hidden="true" /> : undefined}
+      >
+        {label}
+      </Button>
+      {actions}
+      <output className="rg-unseen">{isSending ? text('renderer.form.sending') : ''}</output>
+    </div>
+  )
+}

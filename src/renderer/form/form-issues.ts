@@ -1,0 +1,34 @@
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { FieldIssue } from '../../engine/issue.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { pointerOfError } from '../../engine/validation/error-pointer.ts'
+import { toFieldIssues } from '../../engine/validation/field-issues.ts'
+import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
+
+export interface IssueRequest {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  readonly answers: JsonValue
+  /** Only for these fields are messages made. */
+  readonly isWanted: (pointer: JsonPointer) => boolean
+}
+
+/** What is wrong with the wanted fields as the answers stand. */
+export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
+  const normalised = normaliseAnswers(form.document.schema ?? {}, answers)
+  const errors = form.validator.validate(normalised, context).filter((error) => isWanted(pointerOfError(error)))
+  return toFieldIssues(form, errors, normalised, context)
+}
+
+/** The issues of each field. */
+export function issuesByPointer(issues: readonly FieldIssue[]): ReadonlyMap<JsonPointer, readonly FieldIssue[]> {
+  const found = new Map<JsonPointer, FieldIssue[]>()
+  for (const issue of issues) {
+    const known = found.get(issue.pointer)
+    if (known === undefined) found.set(issue.pointer, [issue])
+    else known.push(issue)
+  }
+  return found
+}

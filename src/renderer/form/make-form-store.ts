@@ -1,0 +1,25 @@
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import type { WidgetDefinition } from '../widgets/widget-props.ts'
+import { widgetRecord } from '../widgets/widget-record.ts'
+import { defaultAnswers } from './default-answers.ts'
+import { fieldTree } from './field-tree.ts'
+import { FileRegistry } from './file-registry.ts'
+import { FormStore } from './form-store.ts'
+
+export interface FormBeginning {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  readonly answers?: JsonValue | undefined
+  readonly files?: FileRegistry | undefined
+  /** Every widget that there is; the shipped ones unless said otherwise. */
+  readonly widgets?: Readonly<Record<string, WidgetDefinition>>
+}
+
+/** The state of a form that begins with these answers, completed by the defaults that its schema declares. */
+export function makeFormStore({ form, context, answers, files, widgets }: FormBeginning): FormStore {
+  const tree = fieldTree(form.document, widgets ?? widgetRecord)
+  const beginning = defaultAnswers(tree, answers) ?? (tree.kind === 'object' ? {} : null)
+  return new FormStore({ form, context, answers: beginning, files: files ?? new FileRegistry() })
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import type { FieldIssue } from '../../engine/issue.ts'
+import { firstInPage, focusField } from './focus-field.ts'
+import type { FormStore } from './form-store.ts'
+import { submitForm } from './submission.ts'
+import type { SubmitAnswers } from './submission.ts'
+
+export interface Submission {
+  readonly isSending: boolean
+  /** What the last attempt met with. */
+  readonly issues: readonly FieldIssue[]
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** Submitting a form: one attempt at a time; when it is refused, the focus goes to the first wrong field. */
+export function useSubmission(
+  form: RefObject<HTMLFormElement | null>,
+  store: FormStore,
+  idPrefix: string,
+  send: SubmitAnswers | undefined,
+): Submission {
+  const [isSending, setSending] = useState(false)
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const attempt = async (): Promise<void> => {
+    setSending(true)
+    try {
+      const found = await submitForm(store, send ?? (() => {}))
+      setIssues(found)
+      if (found.length > 0) requestAnimationFrame(() => focusFirst(form.current, idPrefix, found))
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    isSending,
+    issues,
+    onSubmit: (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!isSending) void attempt()
+    },
+  }
+}
+
+function focusFirst(form: HTMLElement | null, idPrefix: string, issues: readonly FieldIssue[]): void {
+  if (form === null) return
+  const first = firstInPage(form, idPrefix, issues)
+  if (first !== undefined) focusField(form, idPrefix, first.pointer)
+}

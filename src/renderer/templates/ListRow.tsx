@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+export interface ListRowProps {
+  /** What screen readers call the row, e.g. `Children 2`. */
+  readonly name: string
+  readonly onRemove: (() => void) | undefined
+  readonly onMoveUp: (() => void) | undefined
+  readonly onMoveDown: (() => void) | undefined
+  readonly onCopy: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** One row of a list with what may be done to it. */
+export function ListRow({ name, onRemove, onMoveUp, onMoveDown, onCopy, children }: ListRowProps) {
+  return (
+    <fieldset className="rg-row" aria-label={name}>
+      <div className="rg-row-fields">{children}</div>
+      <div className="rg-row-actions">
+        <RowAction label={`Move ${name} up`} sign="↑" onAct={onMoveUp} />
+        <RowAction label={`Move ${name} down`} sign="↓" onAct={onMoveDown} />
+        <RowAction label={`Copy ${name}`} sign="⧉" onAct={onCopy} />
+        <RowAction label={`Remove ${name}`} sign="×" onAct={onRemove} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface RowActionProps {
+  readonly label: string
+  readonly sign: string
+  readonly onAct: (() => void) | undefined
+}
+
+function RowAction({ label, sign, onAct }: RowActionProps) {
+  if (onAct === undefined) return null
+  return (
+    <button type="button" className="rg-row-action" aria-label={label} title={label} onClick={onAct}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}

@@ -1,0 +1,4 @@
+/** An answer that is kept and sent but neither seen nor reachable. */
+export function HiddenWidget() {
+  return null
+}

@@ -1,0 +1,48 @@
+import { isJsonArray } from '../../engine/json.ts'
+import { textOption } from '../form/ui-options.ts'
+import { useTextControl } from './use-text-control.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
+
+/** What kind of keyboard and completion a text needs, by widget name or format. */
+const inputTypes: ReadonlyMap<string, string> = new Map([
+  ['email', 'email'],
+  ['password', 'password'],
+  ['uri', 'url'],
+  ['url', 'url'],
+  ['tel', 'tel'],
+])
+
+/** One line of text. It is typed into the store without rendering anything. */
+export function TextWidget(props: FieldWidgetProps) {
+  const { id, schema, options } = props
+  const control = useTextControl(props)
+  const named = textOption(options, 'widget') ?? textOption(schema, 'format') ?? ''
+  const type = textOption(options, 'inputType') ?? inputTypes.get(named) ?? 'text'
+  const { examples, maxLength } = schema
+  const hints = isJsonArray(examples) ? examples.map(String) : []
+  return (
+    <>
+      <input
+        {...control}
+        className="rg-control"
+        type={type}
+        inputMode={inputModeOf(textOption(options, 'inputMode'), schema['digitsOnly'] === true)}
+        maxLength={options['limitTyping'] === true && typeof maxLength === 'number' ? maxLength : undefined}
+        list={hints.length > 0 ? `${id}__examples` : undefined}
+      />
+      {hints.length > 0 && (
+        <datalist id={`${id}__examples`}>
+          {hints.map((hint) => (
+            <option key={hint}>{hint}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+const inputModes = ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search'] as const
+
+function inputModeOf(named: string | undefined, digitsOnly: boolean): (typeof inputModes)[number] | undefined {
+  return inputModes.find((mode) => mode === named) ?? (digitsOnly ? 'numeric' : undefined)
+}
