@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
 import { isListSchema, resolveSchema } from '../rules/schema-walk.ts'
 
 /**
@@ -39,7 +39,7 @@ export function withoutRequired(root: JsonObject, schema: JsonObject, name: stri
 }
 
 /** The schema with one more member of its `allOf`, after those it has, so that their pointers stay. */
-export function withCombined(schema: JsonObject, member: JsonObject): JsonObject {
+export function withCombined(schema: JsonObject, member: JsonValue): JsonObject {
   const allOf = ownValue(schema, 'allOf')
   return { ...schema, allOf: [...(isJsonArray(allOf) ? allOf : []), member] }
 }

@@ -3,6 +3,7 @@ import type { Condition } from '../condition/condition.ts'
 import { dependenciesOf } from '../condition/dependencies-of.ts'
 import type { CompositeDocument, FieldRule } from '../document.ts'
 import type { JsonObject } from '../json.ts'
+import { setAt } from '../pointer/pointer.ts'
 import { hiddenFields } from '../rules/hidden-fields.ts'
 import { listAround } from '../rules/list-around.ts'
 import { isRequiredBySchema } from '../rules/required-by-schema.ts'
@@ -59,10 +60,8 @@ function withDuty(schema: JsonObject, declared: JsonObject, { field, when }: Dut
   const list = readsRow ? listAround(declared, field) : undefined
   const place = list === undefined ? [] : list.split('.')
   const path = field.split('.').slice(place.length)
-  const member = Object.fromEntries([
-    ['if', conditionToSchema(when, list === undefined ? 'answers' : 'row')],
-    ['then', requiring(declared, place, path)],
-  ])
+  const condition = conditionToSchema(when, list === undefined ? 'answers' : 'row')
+  const member = setAt({ if: condition }, '/then', requiring(declared, place, path))
   return editSchemaAt(schema, schema, place, (part) => withCombined(part, member))
 }
 

@@ -1,0 +1,64 @@
+import type { ReferenceLists } from '../context.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject } from '../json.ts'
+import { isListSchema, propertySchema, resolveSchema, throughLists } from '../rules/schema-walk.ts'
+import type { ValueName, ValueSource } from './condition.ts'
+
+/** What is declared about one source of values. */
+export interface DeclaredSource {
+  readonly schema: JsonObject
+  /** Where the schema's references lead into; itself when it stands alone. */
+  readonly root?: JsonObject
+}
+
+/** What a condition may name where it stands. */
+export interface ConditionScope {
+  /** By source; `unknown` for one whose shape is not declared. A source that is not here may not be named. */
+  readonly sources: ReadonlyMap<ValueSource, DeclaredSource | 'unknown'>
+  /** To hold compared values against the lists that a field's `inList` names. */
+  readonly lists?: ReferenceLists
+}
+
+/** What a name stands for. */
+export type NamedValue =
+  | { readonly problem: string }
+  | { readonly schema: JsonObject | undefined; readonly root: JsonObject; readonly isList: boolean }
+
+const today: DeclaredSource = { schema: { type: 'string', format: 'date' } }
+
+/** Finds what a value name stands for in the scope; `schema` is undefined where nothing is declared. */
+export function resolveName(name: ValueName, scope: ConditionScope): NamedValue {
+  const [source = '', ...path] = name.split('.')
+  const declared = source === 'today' ? today : sourceOf(source, scope)
+  if (declared === undefined) return { problem: `There is no “${source}” to name here in “${name}”` }
+  if (declared === 'unknown') return { schema: undefined, root: {}, isList: false }
+  const root = declared.root ?? declared.schema
+  return follow(name, path, resolveSchema(root, declared.schema), root)
+}
+
+function sourceOf(source: string, { sources }: ConditionScope): DeclaredSource | 'unknown' | undefined {
+  return [...sources].find(([name]) => name === source)?.[1]
+}
+
+function follow(name: ValueName, path: readonly string[], start: JsonObject, root: JsonObject): NamedValue {
+  let node = start
+  let isList = isListSchema(root, start)
+  for (const key of path) {
+    const holder = throughLists(root, node)
+    const next = propertySchema(root, holder, key)
+    if (next === undefined) {
+      return isOpen(holder)
+        ? { schema: undefined, root, isList: false }
+        : { problem: `There is no field “${key}” as “${name}” says` }
+    }
+    node = next
+    isList ||= isListSchema(root, next)
+  }
+  return { schema: isList ? throughLists(root, node) : node, root, isList }
+}
+
+/** Whether the schema says nothing about what members there are. */
+function isOpen(schema: JsonObject): boolean {
+  const more = ownValue(schema, 'additionalProperties')
+  return more === true || isJsonObject(more) || (more === undefined && ownValue(schema, 'properties') === undefined)
+}

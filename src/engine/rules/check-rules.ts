@@ -1,0 +1,97 @@
+import { checkCondition } from '../condition/check-condition.ts'
+import type { ConditionProblem } from '../condition/check-condition.ts'
+import { pathsOverlap } from '../condition/dependencies-of.ts'
+import type { ConditionScope } from '../condition/condition-scope.ts'
+import type { ValueSource } from '../condition/condition.ts'
+import type { CompositeDocument, FieldRule } from '../document.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { listAround } from './list-around.ts'
+import { answersRead, targetsOf } from './rule-plan.ts'
+import { fieldSchema, throughLists } from './schema-walk.ts'
+
+const effects = ['show', 'enable', 'require'] as const
+
+/**
+ * Checks the rules of a document: that they name fields of its schema, that their conditions are good where they stand,
+ * that ids are not used twice, and that no field's visibility depends on itself. Pointers are into the document.
+ * @param scope the sources besides `answers` and `row`, which the document itself declares.
+ */
+export function checkRules(document: CompositeDocument, scope: ConditionScope): readonly ConditionProblem[] {
+  const written = document.ui?.rules
+  if (written === undefined) return []
+  const rules: readonly FieldRule[] = written
+  const problems = rules.flatMap((rule, i) => checkRule(document, rule, scope, `/ui/rules/${i}`))
+  return [...problems, ...repeatedIds(rules), ...(problems.length === 0 ? cycles(document, rules) : [])]
+}
+
+function checkRule(
+  document: CompositeDocument,
+  rule: FieldRule,
+  scope: ConditionScope,
+  at: string,
+): readonly ConditionProblem[] {
+  const unknown = effects.flatMap((effect) =>
+    (rule[effect] ?? []).flatMap((field, i) =>
+      fieldSchema(document.schema ?? {}, field.split('.')) === undefined
+        ? [{ pointer: `${at}/${effect}/${i}`, message: `There is no field “${field}” for the rule “${rule.id}”` }]
+        : [],
+    ),
+  )
+  const targets = targetsOf(rule)
+  if (targets.length === 0) return [{ pointer: at, message: `The rule “${rule.id}” names no field` }]
+  if (unknown.length > 0) return unknown
+  return checkCondition(asJson(rule), scopeOf(document, targets, scope)).map(({ pointer, message }) => ({
+    pointer: `${at}/when${pointer}`,
+    message,
+  }))
+}
+
+/** The scope of a rule: the answers, and the row when all its fields lie in the same list. */
+function scopeOf(document: CompositeDocument, targets: readonly string[], scope: ConditionScope): ConditionScope {
+  const root = document.schema ?? {}
+  const lists = new Set(targets.map((field) => listAround(root, field)))
+  const [list] = lists
+  const sources = new Map(scope.sources)
+  sources.set('answers', { schema: root, root })
+  const row = list === undefined || lists.size > 1 ? undefined : rowSchema(root, list)
+  if (row !== undefined) sources.set('row' satisfies ValueSource, { schema: row, root })
+  return { ...scope, sources }
+}
+
+function rowSchema(root: JsonObject, list: string): JsonObject | undefined {
+  const schema = fieldSchema(root, list.split('.'))
+  return schema && throughLists(root, schema)
+}
+
+function asJson(rule: FieldRule): JsonValue | undefined {
+  const entry = Object.entries(rule).find(([key]) => key === 'when')
+  return entry?.[1]
+}
+
+function repeatedIds(rules: readonly FieldRule[]): readonly ConditionProblem[] {
+  const ids = rules.map(({ id }) => id)
+  return ids.flatMap((id, i) =>
+    ids.indexOf(id) < i ? [{ pointer: `/ui/rules/${i}/id`, message: `Two rules are called “${id}”` }] : [],
+  )
+}
+
+/** Fields whose being shown depends, by any way round, on their own answer. */
+function cycles(document: CompositeDocument, rules: readonly FieldRule[]): readonly ConditionProblem[] {
+  const edges = rules.flatMap((rule) =>
+    (rule.show ?? []).map((field) => ({ field, reads: answersRead(document, rule, field) })),
+  )
+  const fields = [...new Set(edges.map(({ field }) => field))]
+  const readers = (field: string) => edges.filter(({ reads }) => reads.some((read) => pathsOverlap(read, field)))
+  return fields.flatMap((field) => {
+    const reached = new Set<string>()
+    const waiting = readers(field).map((edge) => edge.field)
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      waiting.push(...readers(next).map((edge) => edge.field))
+    }
+    const index = rules.findIndex(({ show = [] }) => show.includes(field))
+    const message = `Whether “${field}” is shown depends on its own answer`
+    return reached.has(field) ? [{ pointer: `/ui/rules/${index}`, message }] : []
+  })
+}
