@@ -1,0 +1,73 @@
+import { bundleBase } from '../compose/bundle-base.ts'
+import { composeFromBase } from '../compose/compose-tenant.ts'
+import type { DeclarationFiles } from '../compose/declaration-files.ts'
+import type { DeclarationIssue } from '../issue.ts'
+import { isJsonObject } from '../json.ts'
+import type { EvaluateCommonJs } from '../validation/load-module.ts'
+import { checkFields } from './check-fields.ts'
+import { checkFiles } from './check-files.ts'
+import { checkFormats } from './check-formats.ts'
+import { checkListItems, checkLists } from './check-lists.ts'
+import { checkMessages } from './check-messages.ts'
+import { checkPage } from './check-page.ts'
+import { checkPatternSafety } from './check-pattern-safety.ts'
+import { checkShape } from './check-shape.ts'
+import { checkSiblings } from './check-siblings.ts'
+import { checkTenant } from './check-tenant.ts'
+import type { CheckTools } from './check-tenant.ts'
+import { checkWidgets } from './check-widgets.ts'
+import type { DocumentCheck } from './checked-document.ts'
+import { compiledValidators } from './compiled-validators.ts'
+import { gatherIssues } from './gather-issues.ts'
+import { metaSchemas } from './meta-schemas.ts'
+import type { ConformityTest } from './meta-schemas.ts'
+import { namedSchemas } from './named-schemas.ts'
+import { oncePerDocument } from './once-per-document.ts'
+
+export interface CheckOptions {
+  /** How this host runs CommonJS. Without it nothing is compiled, and examples are not tried. */
+  readonly evaluate?: EvaluateCommonJs
+}
+
+/**
+ * Everything that is wrong with what is declared, for every organisation, each with file, pointer and a plain sentence:
+ * files against their meta-schemas, overlays against what they change, references to fields, lists, documents, widgets and
+ * formats, conditions, patterns, examples, validators, translations. An issue that all organisations have in common is
+ * said once; one that only some have names them.
+ */
+export function checkDeclarations(files: DeclarationFiles, options: CheckOptions = {}): readonly DeclarationIssue[] {
+  const conformity = metaSchemas(files)
+  const base = bundleBase(files)
+  const tools = checkTools(files, conformity, options)
+  const tenants = tenantIds(files).map((id) => {
+    const composed = composeFromBase(base, id, { guards: 'required' })
+    return { id, issues: checkTenant(composed, tools) }
+  })
+  return [...checkFiles(files, conformity), ...gatherIssues(tenants)]
+}
+
+function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evaluate }: CheckOptions): CheckTools {
+  const alone: readonly DocumentCheck[] = [
+    checkFields,
+    checkSiblings,
+    checkFormats,
+    checkPatternSafety,
+    checkWidgets,
+    checkMessages,
+    checkListItems,
+  ]
+  const widgets = files.get('schemas/meta/widgets.json')
+  return {
+    files,
+    shape: oncePerDocument(checkShape(conformity)),
+    checks: [...alone.map(oncePerDocument), checkLists, checkPage],
+    widgets: new Set(isJsonObject(widgets) ? Object.keys(widgets) : []),
+    named: namedSchemas(files),
+    validators: evaluate && compiledValidators(evaluate),
+  }
+}
+
+/** The ids of the organisations: the folders of tenants/ that hold a tenant.json. */
+export function tenantIds(files: DeclarationFiles): readonly string[] {
+  return [...files.keys()].flatMap((path) => /^tenants\/([^/]+)\/tenant\.json$/.exec(path)?.[1] ?? [])
+}

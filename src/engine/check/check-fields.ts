@@ -1,0 +1,101 @@
+import type { CompositeDocument, FieldRule } from '../document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { fieldPlaces, misplacedItems } from '../overlay/index.ts'
+import { escapeSegment } from '../pointer/pointer.ts'
+import { fieldSchema } from '../rules/schema-walk.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+import { schemaNodes, uiNodes } from './form-nodes.ts'
+import type { UiNode } from './form-nodes.ts'
+
+/** Every field that the schema's `required`, the UI schema, its rules and its groups name exists. */
+export function checkFields({ document }: CheckedDocument): readonly Finding[] {
+  if (document.schema === undefined) return []
+  return [
+    ...requiredNames(document),
+    ...uiNodes(document).flatMap(checkUiNode),
+    ...(document.ui?.rules ?? []).flatMap((rule, i) => checkRule(document, rule, i)),
+    ...groupNames(document),
+  ]
+}
+
+function requiredNames(document: CompositeDocument): readonly Finding[] {
+  return schemaNodes(document).flatMap(({ pointer, schema }) => {
+    const properties = ownValue(schema, 'properties')
+    const required = ownValue(schema, 'required')
+    if (!isJsonObject(properties) || !isJsonArray(required)) return []
+    return missing(required, (name) => Object.hasOwn(properties, name), `${pointer}/required`, '"required"')
+  })
+}
+
+function checkUiNode(node: UiNode): readonly Finding[] {
+  const { pointer, ui, schema, name } = node
+  if (schema === undefined)
+    return [{ pointer, message: `The UI schema names the field "${name}", which does not exist.` }]
+  const order = ownValue(ui, 'ui:order')
+  const fields = new Set(fieldPlaces(schema, undefined).map(({ id }) => id))
+  const listed = isJsonArray(order)
+    ? missing(order, (id) => id === '*' || fields.has(id), `${pointer}/ui:order`, '"ui:order"')
+    : []
+  const misplaced = misplacedItems(fieldPlaces(schema, ui)).map(({ id, after }) => ({
+    pointer: `${pointer}/${escapeSegment(id)}/ui:after`,
+    message: `"ui:after" of the field "${id}" names "${after}", which is not another field beside it.`,
+  }))
+  return [...listed, ...misplaced]
+}
+
+function checkRule(document: CompositeDocument, rule: FieldRule, index: number): readonly Finding[] {
+  return (['show', 'enable', 'require'] as const).flatMap((effect) =>
+    missing(
+      rule[effect] ?? [],
+      (name) => hasField(document, name),
+      `/ui/rules/${index}/${effect}`,
+      `The rule "${rule.id}"`,
+    ),
+  )
+}
+
+function groupNames(document: CompositeDocument): readonly Finding[] {
+  const groups = document.ui?.groups ?? []
+  const seen = new Set<string>()
+  return groups.flatMap(({ id, fields }, i) => {
+    const dangling = missing(fields, (name) => hasField(document, name), `/ui/groups/${i}/fields`, `The group "${id}"`)
+    const again = fields.flatMap((name, k) =>
+      seen.has(name)
+        ? [
+            {
+              pointer: `/ui/groups/${i}/fields/${k}`,
+              message: `The field "${name}" is in two groups, the second is "${id}".`,
+            },
+          ]
+        : [],
+    )
+    for (const name of fields) seen.add(name)
+    return [...dangling, ...again]
+  })
+}
+
+/** Whether a form has a field, by its id dotted into objects and lists. */
+export function hasField({ schema }: CompositeDocument, name: string): boolean {
+  return schema !== undefined && fieldSchema(schema, name.split('.')) !== undefined
+}
+
+function missing(
+  names: readonly JsonValue[],
+  exists: (name: string) => boolean,
+  pointer: string,
+  who: string,
+): readonly Finding[] {
+  return names.flatMap((name, i) =>
+    typeof name !== 'string' || exists(name)
+      ? []
+      : [{ pointer: `${pointer}/${i}`, message: `${who} names the field "${name}", which does not exist.` }],
+  )
+}
+
+/** The names of an object schema's own properties. */
+export function propertyNames(schema: JsonObject): ReadonlySet<string> {
+  const properties = ownValue(schema, 'properties')
+  return new Set(isJsonObject(properties) ? Object.keys(properties) : [])
+}

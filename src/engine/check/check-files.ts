@@ -1,0 +1,14 @@
+import type { DeclarationIssue } from '../issue.ts'
+import type { JsonValue } from '../json.ts'
+import { declarationKind, isComposedKind } from './declaration-kind.ts'
+import type { ConformityTest } from './meta-schemas.ts'
+
+/** Holds each file that is not a part of a document against its meta-schema; the parts are checked as composed. */
+export function checkFiles(files: ReadonlyMap<string, JsonValue>, conformity: ConformityTest): DeclarationIssue[] {
+  return [...files].flatMap(([file, value]) => {
+    const kind = declarationKind(file)
+    if (kind === undefined) return [{ file, pointer: '', message: `Nothing is declared at "${file}".` }]
+    if (kind === 'meta' || isComposedKind(kind)) return []
+    return conformity(kind, value).map((finding) => ({ file, ...finding }))
+  })
+}

@@ -1,0 +1,84 @@
+import type { ReferenceList } from '../document.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { escapeSegment } from '../pointer/pointer.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+import { schemaNodes, uiNodes } from './form-nodes.ts'
+
+/** Somewhere a reference list is named: by `inList`, or as a field's choices. */
+interface Use {
+  readonly pointer: string
+  /** The name's own pointer. */
+  readonly at: string
+  readonly name: string
+  /** Properties of the list's items that are named, with their pointers. */
+  readonly properties: readonly (readonly [property: string, pointer: string])[]
+}
+
+/** Every reference list that a form names exists, and so do the properties of its items that filters and answers name. */
+export function checkLists({ document, surroundings }: CheckedDocument): readonly Finding[] {
+  const uses = [
+    ...schemaNodes(document).flatMap(({ pointer, schema }) =>
+      useOf(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
+    ),
+    ...uiNodes(document).flatMap(({ pointer, ui }) => {
+      const options = ownValue(ui, 'ui:options')
+      return isJsonObject(options) ? useOf(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
+    }),
+  ]
+  return uses.flatMap((use) => checkUse(use, surroundings.documents.get(`lists/${use.name}`)?.list))
+}
+
+/** The list itself: its key and label are properties of every item, and no two items have the same key. */
+export function checkListItems({ document: { list } }: CheckedDocument): readonly Finding[] {
+  if (list === undefined) return []
+  const seen = new Set<JsonValue | undefined>()
+  return list.items.flatMap((item, i) => {
+    const key = ownValue(item, list.key)
+    const lacks = [list.key, list.label].filter((property) => ownValue(item, property) === undefined)
+    const isRepeated = key !== undefined && seen.has(key)
+    seen.add(key)
+    return [
+      ...lacks.map((property) => finding(`/list/items/${i}`, `An item of the list has no "${property}".`)),
+      ...(isRepeated
+        ? [
+            finding(
+              `/list/items/${i}/${escapeSegment(list.key)}`,
+              `Two items of the list have the key ${JSON.stringify(key)}.`,
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
+  const name = isJsonObject(value) ? ownValue(value, nameKey) : undefined
+  if (!isJsonObject(value) || typeof name !== 'string') return []
+  const item = Object.entries(objectAt(value, 'item')).flatMap(([key, property]) =>
+    typeof property === 'string' ? [[property, `${pointer}/item/${escapeSegment(key)}`] as const] : [],
+  )
+  const filter = Object.keys(objectAt(value, 'filter')).map(
+    (property) => [property, `${pointer}/filter/${escapeSegment(property)}`] as const,
+  )
+  const answer = ownValue(value, 'value')
+  const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
+  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...item] }]
+}
+
+function objectAt(value: JsonObject, key: string): JsonObject {
+  const found = ownValue(value, key)
+  return isJsonObject(found) ? found : {}
+}
+
+function checkUse(use: Use, list: ReferenceList | undefined): readonly Finding[] {
+  if (list === undefined) return [finding(use.at, `There is no reference list "${use.name}".`)]
+  return use.properties
+    .filter(([property]) => !list.items.some((item) => Object.hasOwn(item, property)))
+    .map(([property, pointer]) => finding(pointer, `No item of the reference list "${use.name}" has "${property}".`))
+}
+
+function finding(pointer: string, message: string): Finding {
+  return { pointer, message }
+}

@@ -1,0 +1,98 @@
+import type { ActionDefinition, PageDefinition } from '../document.ts'
+import type { JsonObject } from '../json.ts'
+import { misplacedItems } from '../overlay/index.ts'
+import type { Placeable } from '../overlay/index.ts'
+import { escapeSegment } from '../pointer/pointer.ts'
+import { hasField } from './check-fields.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+
+/** One of a page's lists, with its place. */
+interface PageList {
+  readonly pointer: string
+  readonly items: readonly Placeable[]
+}
+
+/** Every field and document that a page names exists; the ids in its lists are distinct, and `after` names one of them. */
+export function checkPage(checked: CheckedDocument): readonly Finding[] {
+  const { page } = checked.document
+  if (page === undefined) return []
+  return [...listsOf(page).flatMap(checkList), ...checkNamed(checked, page)]
+}
+
+function listsOf(page: PageDefinition): readonly PageList[] {
+  return Object.entries(page).flatMap(([key, items]) =>
+    Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
+  )
+}
+
+function checkList({ pointer, items }: PageList): readonly Finding[] {
+  const ids = items.map(({ id }) => id)
+  const repeated = items.flatMap(({ id }, i) =>
+    ids.indexOf(id) === i ? [] : [{ pointer: `${pointer}/${i}/id`, message: `The id "${id}" is used twice.` }],
+  )
+  const misplaced = misplacedItems(items).map((item) => ({
+    pointer: `${pointer}/${items.indexOf(item)}/after`,
+    message: `"after" of "${item.id}" names "${item.after}", which is not another item of the list.`,
+  }))
+  return [...repeated, ...misplaced]
+}
+
+function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
+  if (page.kind === 'tabs') {
+    return page.tabs.flatMap(({ id, document }, i) =>
+      checked.surroundings.documents.has(document)
+        ? []
+        : [
+            {
+              pointer: `/page/tabs/${i}/document`,
+              message: `The tab "${id}" names the document "${document}", which does not exist.`,
+            },
+          ],
+    )
+  }
+  if (page.kind === 'record') return presetFields(checked, page.create?.preset, '/page/create', 'The page')
+  if (page.kind !== 'collection') return []
+  return [
+    ...columnFields(checked, page.columns),
+    ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
+  ]
+}
+
+function columnFields(
+  { document }: CheckedDocument,
+  columns: readonly { readonly id: string; readonly field: string }[],
+): readonly Finding[] {
+  return columns.flatMap(({ id, field }, i) =>
+    hasField(document, field)
+      ? []
+      : [
+          {
+            pointer: `/page/columns/${i}/field`,
+            message: `The column "${id}" names the field "${field}", which does not exist.`,
+          },
+        ],
+  )
+}
+
+function actionFields(checked: CheckedDocument, action: ActionDefinition, index: number): readonly Finding[] {
+  return presetFields(checked, action.preset, `/page/actions/${index}`, `The action "${action.id}"`)
+}
+
+function presetFields(
+  { document }: CheckedDocument,
+  preset: JsonObject | undefined,
+  at: string,
+  who: string,
+): readonly Finding[] {
+  return Object.keys(preset ?? {}).flatMap((field) =>
+    hasField(document, field)
+      ? []
+      : [
+          {
+            pointer: `${at}/preset/${escapeSegment(field)}`,
+            message: `${who} presets the field "${field}", which does not exist.`,
+          },
+        ],
+  )
+}

@@ -1,0 +1,38 @@
+import type { CompositeDocument } from '../document.ts'
+import type { JsonValue } from '../json.ts'
+import type { CheckedDocument, DocumentCheck } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+import type { ConformityTest } from './meta-schemas.ts'
+
+const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
+  schema: 'form-schema',
+  ui: 'ui-schema',
+  page: 'page',
+  examples: 'examples',
+  list: 'list',
+  messages: 'messages',
+}
+
+/** Each part of a composed document conforms to its meta-schema: unknown keywords and keys are found here. */
+export function checkShape(conformity: ConformityTest): DocumentCheck {
+  return ({ document }: CheckedDocument) =>
+    Object.entries(document).flatMap(([part, value]) => {
+      const kind = metaOf(part)
+      return kind === undefined ? [unknownPart(part)] : conformPart(conformity, kind, part, value)
+    })
+}
+
+function metaOf(part: string): string | undefined {
+  return Object.entries(metaOfPart).find(([name]) => name === part)?.[1]
+}
+
+function unknownPart(part: string): Finding {
+  return { pointer: `/${part}`, message: `A document has no part "${part}".` }
+}
+
+function conformPart(conformity: ConformityTest, kind: string, part: string, value: JsonValue): readonly Finding[] {
+  return conformity(kind, value).map(({ pointer, message }) => ({
+    pointer: `/${part}${pointer}`,
+    message: kind === 'form-schema' ? message.replace(/^Unknown key /, 'Unknown keyword ') : message,
+  }))
+}

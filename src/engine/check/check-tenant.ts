@@ -1,0 +1,88 @@
+import type { ComposedTenant } from '../compose/compose-tenant.ts'
+import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { DeclarationIssue } from '../issue.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { buildReferenceLists } from '../validation/reference-lists.ts'
+import { checkExamples, referenceListsOf } from './check-examples.ts'
+import type { ExampleSetting } from './check-examples.ts'
+import type { CheckedDocument, DocumentCheck } from './checked-document.ts'
+import type { Validators } from './compiled-validators.ts'
+import type { Finding } from './finding.ts'
+import { locate } from './locate.ts'
+import type { NamedSchemas } from './named-schemas.ts'
+
+/** What all organisations are checked with. */
+export interface CheckTools {
+  readonly files: ReadonlyMap<string, JsonValue>
+  /** Holds a document against the meta-schemas. */
+  readonly shape: DocumentCheck
+  /** Look into documents of the right shape. */
+  readonly checks: readonly DocumentCheck[]
+  readonly widgets: ReadonlySet<string>
+  readonly named: NamedSchemas
+  /** Absent when nothing is to be compiled; examples are then not tried. */
+  readonly validators: Validators | undefined
+}
+
+/** Everything that is wrong with the documents of one organisation, composing included. */
+export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly DeclarationIssue[] {
+  const { documents } = composed
+  const surroundings = { documents, widgets: tools.widgets, named: tools.named }
+  const setting = exampleSetting(composed)
+  const found = [...documents].flatMap(([id, document]) => {
+    const checked = { id, document, surroundings }
+    const findings = firstFindings([
+      () => tools.shape(checked),
+      () => tools.checks.flatMap((check) => check(checked)),
+      () => tryExamples(checked, tools.validators, setting),
+    ])
+    return findings.map((finding) => place(composed, id, document, finding, tools))
+  })
+  return [...composed.issues.map(({ file, pointer, message }) => ({ file, pointer, message })), ...found]
+}
+
+/** What the first steps find that finds anything: what follows from a mistake is not said as well. */
+function firstFindings(steps: readonly (() => readonly Finding[])[]): readonly Finding[] {
+  for (const step of steps) {
+    const findings = step()
+    if (findings.length > 0) return findings
+  }
+  return []
+}
+
+function tryExamples(
+  checked: CheckedDocument,
+  validators: Validators | undefined,
+  setting: ExampleSetting,
+): readonly Finding[] {
+  if (checked.document.schema === undefined || validators === undefined) return []
+  const validator = validators(checked.id, checked.document)
+  if (typeof validator === 'string') return [{ pointer: '/schema', message: validator }]
+  return checkExamples(checked, validator, setting)
+}
+
+function place(
+  { id: tenant, origins }: ComposedTenant,
+  id: DocumentId,
+  document: CompositeDocument,
+  { pointer, message }: Finding,
+  { files }: CheckTools,
+): DeclarationIssue {
+  return { ...locate({ id, document, origins: origins.get(id), files, tenant }, pointer), message }
+}
+
+function exampleSetting({ documents, tenant }: ComposedTenant): ExampleSetting {
+  return {
+    lists: buildReferenceLists(referenceListsOf(documents)),
+    catalogue: documents.get('messages/en')?.messages ?? {},
+    settings: minorSettings(tenant),
+  }
+}
+
+/** minor_settings of a tenant.json. */
+export function minorSettings(tenant: JsonObject): JsonObject {
+  const settings = ownValue(tenant, 'settings')
+  const minor = isJsonObject(settings) ? ownValue(settings, 'minor_settings') : undefined
+  return isJsonObject(minor) ? minor : {}
+}

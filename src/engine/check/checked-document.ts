@@ -1,0 +1,21 @@
+import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { Finding } from './finding.ts'
+import type { NamedSchemas } from './named-schemas.ts'
+
+/** A composed document as one organisation has it. */
+export interface CheckedDocument {
+  readonly id: DocumentId
+  readonly document: CompositeDocument
+  readonly surroundings: Surroundings
+}
+
+/** What a document may refer to outside itself. */
+export interface Surroundings {
+  /** All documents of the organisation. */
+  readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
+  readonly widgets: ReadonlySet<string>
+  readonly named: NamedSchemas
+}
+
+/** One check of a composed document. */
+export type DocumentCheck = (checked: CheckedDocument) => readonly Finding[]

@@ -1,0 +1,39 @@
+/** The meta-schema's name of each kind of file, by the shape of its path. The first that fits counts. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^schemas\/meta\/[a-z-]+\.json$/, 'meta'],
+  [/^schemas\/common\/[a-z-]+\.json$/, 'shared-schema'],
+  [/^schemas\/lists\/[a-z][a-z0-9-]*\.json$/, 'list'],
+  [/^schemas\/messages\/en\.json$/, 'messages'],
+  [/^(?:schemas|tenants\/[a-z][a-z0-9-]*)\/messages\/[a-z]{2,3}\.json$/, 'translations'],
+  [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/, 'form-schema'],
+  [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/ui\.json$/, 'ui-schema'],
+  [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/examples\.json$/, 'examples'],
+  [
+    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/page\.json$/,
+    'page',
+  ],
+  [/^tenants\/(?:variants\/)?[a-z][a-z0-9-]*\/overlays\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
+  [/^tenants\/[a-z][a-z0-9-]*\/tenant\.json$/, 'tenant'],
+  [/^tenants\/[a-z][a-z0-9-]*\/theme\.json$/, 'theme'],
+]
+
+/** Kinds that are parts of documents, which are checked once they are composed. */
+const composedKinds: ReadonlySet<string> = new Set([
+  'form-schema',
+  'ui-schema',
+  'page',
+  'examples',
+  'list',
+  'messages',
+  'shared-schema',
+])
+
+/** Which meta-schema a declaration's file obeys; undefined when nothing is declared at such a path. */
+export function declarationKind(path: string): string | undefined {
+  return kinds.find(([shape]) => shape.test(path))?.[1]
+}
+
+/** Whether files of the kind are parts of documents. */
+export function isComposedKind(kind: string): boolean {
+  return composedKinds.has(kind)
+}
