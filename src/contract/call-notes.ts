@@ -1,0 +1,101 @@
+import type { DocumentId } from '../engine/document.ts'
+import type { calls } from './calls.ts'
+import type { ErrorCode } from './error-catalogue.ts'
+
+/** The groups of calls in the OpenAPI document. */
+export const callTags = {
+  Account: 'Registering, signing in, codes, passwords and the signed-in user.',
+  Organisation: 'The organisation, its settings and its terms.',
+  Reference: 'The lists that answers are chosen from.',
+  Profile: 'The profile and its sections.',
+  Application: 'Applications for membership.',
+  Administration: 'What administrators see.',
+  Document: 'This description.',
+} as const
+export type CallTag = keyof typeof callTags
+
+/** What the OpenAPI document says of a call beside its shapes. */
+export interface CallNote {
+  readonly tag: CallTag
+  readonly summary: string
+  /** Refusals of its own; those that follow from session, body, form and files are added. */
+  readonly refusals?: readonly ErrorCode[]
+  /** The section whose page has to declare the path; without it the organisation has no such call. */
+  readonly section?: DocumentId
+  /** Several forms, of which the body fills in one. */
+  readonly forms?: readonly DocumentId[]
+}
+
+/** Every call of the contract has a note: the type check fails for one without. */
+export const callNotes = {
+  login: {
+    tag: 'Account',
+    summary: 'Begin a session',
+    refusals: ['wrong-credentials', 'account-unverified', 'too-many'],
+  },
+  register: {
+    tag: 'Account',
+    summary: 'Register a person or a firm; a one-time code is sent',
+    refusals: ['registration-closed', 'too-many'],
+    forms: ['forms/register-individual', 'forms/register-firm'],
+  },
+  createFirm: {
+    tag: 'Account',
+    summary: 'Register a firm; a one-time code is sent',
+    refusals: ['registration-closed', 'too-many'],
+    forms: ['forms/register-firm'],
+  },
+  verify: { tag: 'Account', summary: 'Activate an account by the link that was e-mailed', refusals: ['link-over'] },
+  verifyOtp: {
+    tag: 'Account',
+    summary: 'Give the one-time code; after a registration this begins a session',
+    refusals: ['wrong-code', 'code-over', 'no-session', 'session-over', 'too-many'],
+  },
+  sendOtp: {
+    tag: 'Account',
+    summary: 'Send another one-time code',
+    refusals: ['code-over', 'no-session', 'session-over', 'too-many'],
+  },
+  passwordReset: { tag: 'Account', summary: 'Ask for a link to set a new password', refusals: ['too-many'] },
+  password: {
+    tag: 'Account',
+    summary: 'Set a new password by the link that was e-mailed',
+    refusals: ['link-over', 'too-many'],
+  },
+  setPassword: {
+    tag: 'Account',
+    summary: 'Change the password; other sessions end',
+    refusals: ['wrong-password', 'too-many'],
+  },
+  notification: { tag: 'Account', summary: 'Choose which messages are sent' },
+  logout: { tag: 'Account', summary: 'End the session' },
+  user: { tag: 'Account', summary: 'The signed-in user' },
+  company: { tag: 'Organisation', summary: 'Name, logo and public contacts of the organisation' },
+  terms: { tag: 'Organisation', summary: 'Terms and conditions' },
+  settings: { tag: 'Organisation', summary: 'Settings that administrators publish, as JSON strings' },
+  list: { tag: 'Reference', summary: 'Any declared list, by name', refusals: ['not-found'] },
+  profile: { tag: 'Profile', summary: 'The profile of the signed-in person', section: 'sections/bio' },
+  createProfile: {
+    tag: 'Profile',
+    summary: 'Save the profile; the first save begins an application',
+    section: 'sections/bio',
+  },
+  updateProfile: { tag: 'Profile', summary: 'Update the profile, or confirm it', section: 'sections/bio' },
+  approveNames: {
+    tag: 'Profile',
+    summary: 'Approve the names as they will be printed',
+    refusals: ['conflict', 'not-found'],
+  },
+  firmProfile: { tag: 'Profile', summary: 'The profile of the signed-in firm', section: 'sections/firm-bio' },
+  createFirmProfile: {
+    tag: 'Profile',
+    summary: 'Save the firm; the first save begins an application',
+    section: 'sections/firm-bio',
+  },
+  updateFirmProfile: { tag: 'Profile', summary: 'Update the firm', section: 'sections/firm-bio' },
+  contacts: { tag: 'Profile', summary: 'Contacts of the profile', section: 'sections/contacts' },
+  addContact: { tag: 'Profile', summary: 'Add a contact', section: 'sections/contacts' },
+  updateContact: { tag: 'Profile', summary: 'Update a contact', section: 'sections/contacts' },
+  removeContact: { tag: 'Profile', summary: 'Remove a contact', section: 'sections/contacts' },
+  applications: { tag: 'Application', summary: 'Applications of the profile, the newest first' },
+} as const satisfies Readonly<Record<keyof typeof calls, CallNote>>

@@ -1,0 +1,28 @@
+import type { DocumentId, FormSchema, ReferenceList } from '../../engine/document.ts'
+
+/** What an organisation declares of its API; the rest is the contract. */
+export interface DeclaredApi {
+  /** The organisation's name. */
+  readonly name: string
+  /** The API base, e.g. `/api`. */
+  readonly base: string
+  /** The composed schemas of forms and sections. */
+  readonly schemas: ReadonlyMap<DocumentId, FormSchema>
+  readonly sections: readonly DeclaredSectionCall[]
+  /** The reference lists by name. */
+  readonly lists: ReadonlyMap<string, ReferenceList>
+}
+
+/** A call that a section's page declares. */
+export interface DeclaredSectionCall {
+  readonly method: 'GET' | 'POST'
+  /** Below the API base. */
+  readonly path: string
+  readonly section: DocumentId
+  readonly kind: 'record' | 'collection'
+  readonly action: 'list' | 'add' | 'update' | 'remove'
+  /** What its page is called. */
+  readonly title: string
+  /** The wire name of a record's entry number. */
+  readonly entryField: string
+}
