@@ -1,0 +1,50 @@
+import type { CompositeDocument } from '../document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { fieldPlaces, orderFields } from '../overlay/order-fields.ts'
+import { placeAfter } from '../overlay/place-after.ts'
+import type { Placeable } from '../overlay/place-after.ts'
+import { resolveSchema } from '../rules/schema-walk.ts'
+import { isComposedDocument } from './composite-shape.ts'
+import { changeMember } from './fold-condition.ts'
+import { mapMembers } from './walk-schema.ts'
+
+/**
+ * The document with every position carried out, so that whoever shows it need not know of positions: the lists of its
+ * page in the order that `after` asks for, and `ui:order` where fields have `ui:after`, nested ones included.
+ */
+export function arrangeDocument(document: CompositeDocument): CompositeDocument {
+  if (!isJsonObject(document)) return document
+  const schema = ownValue(document, 'schema')
+  let arranged = changeMember(document, 'page', arrangePage)
+  if (isJsonObject(schema)) {
+    arranged = changeMember(arranged, 'ui', (ui) => (isJsonObject(ui) ? arrangeFields(schema, schema, ui) : ui))
+  }
+  return isComposedDocument(arranged) ? arranged : document
+}
+
+function arrangePage(page: JsonValue): JsonValue {
+  if (!isJsonObject(page)) return page
+  return mapMembers(page, (list) => {
+    if (!isJsonArray(list) || !list.every(isPlaceable)) return list
+    return list.some(({ after }) => after !== undefined) ? placeAfter(list) : list
+  })
+}
+
+function isPlaceable(item: JsonValue): item is JsonObject & Placeable {
+  if (!isJsonObject(item) || typeof ownValue(item, 'id') !== 'string') return false
+  const after = ownValue(item, 'after')
+  return after === undefined || after === null || typeof after === 'string'
+}
+
+function arrangeFields(root: JsonObject, schema: JsonObject, ui: JsonObject): JsonObject {
+  const resolved = resolveSchema(root, schema)
+  const properties = ownValue(resolved, 'properties')
+  const items = ownValue(resolved, 'items')
+  const nested = mapMembers(ui, (member, key) => {
+    const child = key === 'items' && isJsonObject(items) ? items : isJsonObject(properties) && ownValue(properties, key)
+    return isJsonObject(child) && isJsonObject(member) ? arrangeFields(root, child, member) : member
+  })
+  const moved = fieldPlaces(resolved, nested).some(({ after }) => after !== undefined)
+  return moved ? { ...nested, 'ui:order': orderFields(resolved, nested) } : nested
+}

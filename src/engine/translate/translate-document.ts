@@ -1,0 +1,36 @@
+import { isComposedDocument } from '../compose/composite-shape.ts'
+import type { CompositeDocument } from '../document.ts'
+import { isJsonArray, isJsonObject } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import { mapItems, mapMembers } from '../compose/walk-schema.ts'
+import { escapeSegment } from '../pointer/pointer.ts'
+import { translationFinder } from './find-translation.ts'
+import { humanTexts } from './human-texts.ts'
+import type { DocumentTranslations } from './translations.ts'
+
+/** The language in which documents are declared. */
+export const declaredLanguage = 'en'
+
+/**
+ * The document with its texts in a language; a text that has no translation of its present English stays English. Shares
+ * with the given document what has no texts.
+ * @param translations of this document into that language
+ */
+export function translateDocument(
+  document: CompositeDocument,
+  translations: DocumentTranslations | undefined,
+  language: string,
+): CompositeDocument {
+  if (language === declaredLanguage || translations === undefined || !isJsonObject(document)) return document
+  const find = translationFinder(translations)
+  const texts = new Map(humanTexts(document).map((text) => [text.pointer, find(text)]))
+  const translated = replaceTexts(document, '', texts)
+  return isJsonObject(translated) && isComposedDocument(translated) ? translated : document
+}
+
+function replaceTexts(node: JsonValue, pointer: string, texts: ReadonlyMap<string, string | undefined>): JsonValue {
+  if (typeof node === 'string') return texts.get(pointer) ?? node
+  if (isJsonArray(node)) return mapItems(node, (item, i) => replaceTexts(item, `${pointer}/${i}`, texts))
+  if (!isJsonObject(node)) return node
+  return mapMembers(node, (member, key) => replaceTexts(member, `${pointer}/${escapeSegment(key)}`, texts))
+}
