@@ -1,17 +1,10 @@
-import { compileFunction } from 'node:vm'
 import type { EvaluationContext } from '../../../src/engine/context.ts'
 import type { CompositeDocument, ReferenceList } from '../../../src/engine/document.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { loadModule } from '../../../src/engine/validation/load-module.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
-
-/** Runs a CommonJS body in Node. */
-export function evaluateCommonJs(code: string, require: (name: string) => unknown): unknown {
-  const exports = {}
-  compileFunction(code, ['require', 'exports']).call(undefined, require, exports)
-  return exports
-}
+import { evaluateCommonJs } from '../../../src/server/published/evaluate-common-js.ts'
 
 /** A document compiled and loaded as the server does. */
 export function compiledForm(document: CompositeDocument, id = 'forms/test'): CompiledForm {

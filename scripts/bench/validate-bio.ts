@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { exampleContext } from '../../src/engine/check/check-examples.ts'
+import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
+import type { EvaluationContext } from '../../src/engine/context.ts'
+import type { FormExample } from '../../src/engine/document.ts'
+import type { JsonValue } from '../../src/engine/json.ts'
+import type { CompiledForm } from '../../src/engine/validation/compiled-form.ts'
+import { compileForm } from '../../src/engine/validation/compile-form.ts'
+import { loadModule } from '../../src/engine/validation/load-module.ts'
+import { normaliseAnswers } from '../../src/engine/validation/normalise-answers.ts'
+import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
+import { listsOf } from '../../src/engine/check/reference-lists-of.ts'
+import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
+import { evaluateCommonJs } from '../../src/server/published/evaluate-common-js.ts'
+import { median } from './bench-row.ts'
+import type { Bench, BenchRow } from './bench-row.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const id = 'sections/bio'
+const rounds = 9
+const callsARound = 20_000
+const target = 100_000
+
+/** What one core does with a full bio, whose file answers name stored files. */
+export const validationBench: Bench = {
+  name: 'validation',
+  title: 'Validating a full bio',
+  async run() {
+    const { form, answers, context } = await fullBio()
+    const { issues } = prepareAnswers(form, answers, context)
+    if (issues.length > 0) throw new Error(`The full bio is not valid: ${JSON.stringify(issues[0])}`)
+    const schema = form.document.schema ?? {}
+    const validated = perSecond(() => form.validator.validate(normaliseAnswers(schema, answers), context).length)
+    const prepared = perSecond(() => prepareAnswers(form, answers, context).issues.length)
+    const wrong = { ...answers, LastName: '', DateOfBirth: '2020-01-01', Nationality: 'XX' }
+    return [
+      row('normalise and validate', validated, true),
+      row('the same with limits and rules (prepareAnswers)', prepared, true),
+      row(
+        'prepareAnswers with three wrong answers, messages included',
+        perSecond(() => prepareAnswers(form, wrong, context).issues.length),
+        false,
+      ),
+    ]
+  },
+}
+
+async function fullBio() {
+  const { documents } = composeTenant(await readDeclarations(root), 'demo')
+  const document = documents.get(id)
+  const example = document?.examples?.valid.find((candidate) => candidate.id === 'full')
+  if (document === undefined || example === undefined) throw new Error(`${id} has no valid example "full"`)
+  const { code, hash } = compileForm(document, id)
+  const form: CompiledForm = { id, hash, document, validator: loadModule(code, evaluateCommonJs) }
+  const lists = listsOf(documents)
+  const catalogue = documents.get('messages/en')?.messages ?? {}
+  const context: EvaluationContext = exampleContext(example, { lists, catalogue, settings: {} })
+  return { form, answers: asTyped(example), context }
+}
+
+/** The answers as people type them, so that normalising has something to do. */
+function asTyped({ answers }: FormExample): { readonly [key: string]: JsonValue | undefined } {
+  return { ...answers, LastName: ' Mwangaza ', FirstName: 'Wanjiru', SecondName: 'Neema' }
+}
+
+function perSecond(call: () => number): number {
+  let sum = 0
+  const rates = Array.from({ length: rounds }, () => {
+    const started = performance.now()
+    for (let i = 0; i < callsARound; i += 1) sum += call()
+    return (callsARound * 1000) / (performance.now() - started)
+  })
+  if (Number.isNaN(sum)) throw new Error('The calls gave nothing')
+  return Math.round(median(rates))
+}
+
+function row(label: string, value: number, hasTarget: boolean): BenchRow {
+  return { label, value, unit: '/s', ...(hasTarget ? { target: '≥ 100,000 /s', met: value >= target } : {}) }
+}
