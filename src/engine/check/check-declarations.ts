@@ -4,6 +4,7 @@ import type { DeclarationFiles } from '../compose/declaration-files.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { EvaluateCommonJs } from '../validation/load-module.ts'
+import { checkConditions } from './check-conditions.ts'
 import { checkFields } from './check-fields.ts'
 import { checkFiles } from './check-files.ts'
 import { checkFormats } from './check-formats.ts'
@@ -15,13 +16,15 @@ import { checkShape } from './check-shape.ts'
 import { checkSiblings } from './check-siblings.ts'
 import { checkTenant } from './check-tenant.ts'
 import type { CheckTools } from './check-tenant.ts'
+import { checkUnusedTranslations } from './check-translations.ts'
+import { checkValueNames } from './check-value-names.ts'
 import { checkWidgets } from './check-widgets.ts'
 import type { DocumentCheck } from './checked-document.ts'
 import { compiledValidators } from './compiled-validators.ts'
 import { gatherIssues } from './gather-issues.ts'
 import { metaSchemas } from './meta-schemas.ts'
 import type { ConformityTest } from './meta-schemas.ts'
-import { namedSchemas } from './named-schemas.ts'
+import { namedSources } from './named-sources.ts'
 import { oncePerDocument } from './once-per-document.ts'
 
 export interface CheckOptions {
@@ -39,11 +42,12 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const conformity = metaSchemas(files)
   const base = bundleBase(files)
   const tools = checkTools(files, conformity, options)
-  const tenants = tenantIds(files).map((id) => {
-    const composed = composeFromBase(base, id, { guards: 'required' })
-    return { id, issues: checkTenant(composed, tools) }
-  })
-  return [...checkFiles(files, conformity), ...gatherIssues(tenants)]
+  const tenants = tenantIds(files).map((id) => composeFromBase(base, id, { guards: 'required' }))
+  return [
+    ...checkFiles(files, conformity),
+    ...gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) }))),
+    ...checkUnusedTranslations(tenants, files),
+  ]
 }
 
 function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evaluate }: CheckOptions): CheckTools {
@@ -60,9 +64,9 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
   return {
     files,
     shape: oncePerDocument(checkShape(conformity)),
-    checks: [...alone.map(oncePerDocument), checkLists, checkPage],
+    checks: [...alone.map(oncePerDocument), checkLists, checkPage, checkConditions, checkValueNames],
     widgets: new Set(isJsonObject(widgets) ? Object.keys(widgets) : []),
-    named: namedSchemas(files),
+    named: namedSources(files),
     validators: evaluate && compiledValidators(evaluate),
   }
 }

@@ -1,5 +1,5 @@
 import type { EvaluationContext, ReferenceLists } from '../context.ts'
-import type { FormExample, InvalidExample, ReferenceList } from '../document.ts'
+import type { FormExample, InvalidExample } from '../document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject } from '../json.ts'
 import type { FieldIssue } from '../issue.ts'
@@ -88,14 +88,4 @@ function repeatedIds(examples: readonly FormExample[]): readonly Finding[] {
   return ids
     .filter((id, i) => ids.indexOf(id) !== i)
     .map((id) => ({ pointer: '/examples', message: `Two examples have the id "${id}".` }))
-}
-
-/** The reference lists among composed documents, by name. */
-export function referenceListsOf(
-  documents: CheckedDocument['surroundings']['documents'],
-): ReadonlyMap<string, ReferenceList> {
-  const lists = [...documents].flatMap(([id, { list }]) =>
-    list === undefined ? [] : [[id.slice('lists/'.length), list] as const],
-  )
-  return new Map(lists)
 }

@@ -1,4 +1,4 @@
-import type { CompositeDocument, FieldRule } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { fieldPlaces, misplacedItems } from '../overlay/index.ts'
@@ -9,15 +9,10 @@ import type { Finding } from './finding.ts'
 import { schemaNodes, uiNodes } from './form-nodes.ts'
 import type { UiNode } from './form-nodes.ts'
 
-/** Every field that the schema's `required`, the UI schema, its rules and its groups name exists. */
+/** Every field that the schema's `required`, the UI schema and its groups name exists; of its rules see `checkConditions`. */
 export function checkFields({ document }: CheckedDocument): readonly Finding[] {
   if (document.schema === undefined) return []
-  return [
-    ...requiredNames(document),
-    ...uiNodes(document).flatMap(checkUiNode),
-    ...(document.ui?.rules ?? []).flatMap((rule, i) => checkRule(document, rule, i)),
-    ...groupNames(document),
-  ]
+  return [...requiredNames(document), ...uiNodes(document).flatMap(checkUiNode), ...groupNames(document)]
 }
 
 function requiredNames(document: CompositeDocument): readonly Finding[] {
@@ -43,17 +38,6 @@ function checkUiNode(node: UiNode): readonly Finding[] {
     message: `"ui:after" of the field "${id}" names "${after}", which is not another field beside it.`,
   }))
   return [...listed, ...misplaced]
-}
-
-function checkRule(document: CompositeDocument, rule: FieldRule, index: number): readonly Finding[] {
-  return (['show', 'enable', 'require'] as const).flatMap((effect) =>
-    missing(
-      rule[effect] ?? [],
-      (name) => hasField(document, name),
-      `/ui/rules/${index}/${effect}`,
-      `The rule "${rule.id}"`,
-    ),
-  )
 }
 
 function groupNames(document: CompositeDocument): readonly Finding[] {

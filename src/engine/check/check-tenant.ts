@@ -3,14 +3,15 @@ import type { CompositeDocument, DocumentId } from '../document.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
-import { buildReferenceLists } from '../validation/reference-lists.ts'
-import { checkExamples, referenceListsOf } from './check-examples.ts'
+import { checkExamples } from './check-examples.ts'
 import type { ExampleSetting } from './check-examples.ts'
+import { checkTranslations } from './check-translations.ts'
 import type { CheckedDocument, DocumentCheck } from './checked-document.ts'
 import type { Validators } from './compiled-validators.ts'
 import type { Finding } from './finding.ts'
 import { locate } from './locate.ts'
-import type { NamedSchemas } from './named-schemas.ts'
+import type { NamedSources } from './named-sources.ts'
+import { listsOf } from './reference-lists-of.ts'
 
 /** What all organisations are checked with. */
 export interface CheckTools {
@@ -20,7 +21,7 @@ export interface CheckTools {
   /** Look into documents of the right shape. */
   readonly checks: readonly DocumentCheck[]
   readonly widgets: ReadonlySet<string>
-  readonly named: NamedSchemas
+  readonly named: NamedSources
   /** Absent when nothing is to be compiled; examples are then not tried. */
   readonly validators: Validators | undefined
 }
@@ -39,7 +40,8 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     ])
     return findings.map((finding) => place(composed, id, document, finding, tools))
   })
-  return [...composed.issues.map(({ file, pointer, message }) => ({ file, pointer, message })), ...found]
+  const composing = composed.issues.map(({ file, pointer, message }) => ({ file, pointer, message }))
+  return [...composing, ...found, ...checkTranslations(composed, tools.files)]
 }
 
 /** What the first steps find that finds anything: what follows from a mistake is not said as well. */
@@ -74,7 +76,7 @@ function place(
 
 function exampleSetting({ documents, tenant }: ComposedTenant): ExampleSetting {
   return {
-    lists: buildReferenceLists(referenceListsOf(documents)),
+    lists: listsOf(documents),
     catalogue: documents.get('messages/en')?.messages ?? {},
     settings: minorSettings(tenant),
   }

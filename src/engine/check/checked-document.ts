@@ -1,6 +1,6 @@
 import type { CompositeDocument, DocumentId } from '../document.ts'
 import type { Finding } from './finding.ts'
-import type { NamedSchemas } from './named-schemas.ts'
+import type { NamedSources } from './named-sources.ts'
 
 /** A composed document as one organisation has it. */
 export interface CheckedDocument {
@@ -14,7 +14,7 @@ export interface Surroundings {
   /** All documents of the organisation. */
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
   readonly widgets: ReadonlySet<string>
-  readonly named: NamedSchemas
+  readonly named: NamedSources
 }
 
 /** One check of a composed document. */

@@ -1,0 +1,44 @@
+import { checkCondition } from '../condition/check-condition.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonValue } from '../json.ts'
+import { checkRules } from '../rules/check-rules.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import { answersScope, formScope, pageScope } from './condition-scopes.ts'
+import type { Finding } from './finding.ts'
+import { schemaNodes } from './form-nodes.ts'
+
+/** Every condition names values that exist, by operators that suit them, and can hold; no field's being shown depends on itself. */
+export function checkConditions(checked: CheckedDocument): readonly Finding[] {
+  const { document } = checked
+  const inRules = document.schema === undefined ? [] : checkRules(document, formScope(checked))
+  const inSchema = schemaNodes(document).flatMap(({ pointer, schema }) => {
+    const condition = ownValue(schema, 'condition')
+    return condition === undefined
+      ? []
+      : under(`${pointer}/condition`, checkCondition(condition, answersScope(checked)))
+  })
+  return [...inRules, ...inSchema, ...pageConditions(checked)].map(({ pointer, message }) => ({
+    pointer,
+    message: `${message.replaceAll(/[“”]/g, '"')}.`,
+  }))
+}
+
+const conditionKeys = ['when', 'enable'] as const
+
+function pageConditions(checked: CheckedDocument): readonly Finding[] {
+  const scope = pageScope(checked)
+  const of = (holder: JsonValue | undefined, pointer: string): readonly Finding[] =>
+    conditionKeys.flatMap((key) => {
+      const condition = isJsonObject(holder) ? ownValue(holder, key) : undefined
+      return condition === undefined ? [] : under(`${pointer}/${key}`, checkCondition(condition, scope))
+    })
+  const page: JsonValue = Object.fromEntries(Object.entries(checked.document.page ?? {}))
+  const inLists = Object.entries(page).flatMap(([key, items]) =>
+    (isJsonArray(items) ? items : []).flatMap((item, i) => of(item, `/page/${key}/${i}`)),
+  )
+  return [...of(page, '/page'), ...inLists]
+}
+
+function under(pointer: string, problems: readonly Finding[]): readonly Finding[] {
+  return problems.map((problem) => ({ pointer: `${pointer}${problem.pointer}`, message: problem.message }))
+}
