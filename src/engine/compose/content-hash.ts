@@ -11,13 +11,13 @@ const memberHashes = new WeakMap<object, string>()
  * @param value JSON, or an interface type that is; members that are undefined count as absent
  */
 export function contentHash(value: unknown): string {
-  return isObject(value) ? once(hashes, value, () => shorten(membersText(value))) : shorten(canonical(value, ''))
+  if (!isObject(value) || Array.isArray(value)) return shorten(canonical(value, ''))
+  return once(hashes, value, () => shorten(membersText(value)))
 }
 
 function membersText(object: object): string {
-  return entriesOf(object, '')
-    .map(([key, member]) => `${JSON.stringify(key)}:${memberHash(key, member)}`)
-    .join(Array.isArray(object) ? ';' : ',')
+  const members = entriesOf(object, '').map(([key, member]) => `${JSON.stringify(key)}:${memberHash(key, member)}`)
+  return `{${members.join(',')}}`
 }
 
 /** The hash of a member; remembered by its identity, but for `properties`, which are hashed in another way. */
