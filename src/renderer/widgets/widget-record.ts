@@ -1,10 +1,32 @@
+import { lazy } from 'react'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { NativeSelectWidget } from './NativeSelectWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
+import { PasswordWidget } from './PasswordWidget.tsx'
 import { TextareaWidget } from './TextareaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import type { WidgetDefinition } from './widget-props.ts'
+
+const SelectWidget = lazy(async () => ({ default: (await import('./SelectWidget.tsx')).SelectWidget }))
+const DateWidget = lazy(async () => ({ default: (await import('./DateWidget.tsx')).DateWidget }))
+const PhoneWidget = lazy(async () => ({ default: (await import('./PhoneWidget.tsx')).PhoneWidget }))
+const FileWidget = lazy(async () => ({ default: (await import('./FileWidget.tsx')).FileWidget }))
+const ImageWidget = lazy(async () => ({ default: (await import('./ImageWidget.tsx')).ImageWidget }))
+const RadioWidget = lazy(async () => ({ default: (await import('./RadioWidget.tsx')).RadioWidget }))
+const CheckboxesWidget = lazy(async () => ({ default: (await import('./CheckboxesWidget.tsx')).CheckboxesWidget }))
+const SwitchWidget = lazy(async () => ({ default: (await import('./SwitchWidget.tsx')).SwitchWidget }))
+const ConsentWidget = lazy(async () => ({ default: (await import('./ConsentWidget.tsx')).ConsentWidget }))
+const OneTimeCodeWidget = lazy(async () => ({ default: (await import('./OneTimeCodeWidget.tsx')).OneTimeCodeWidget }))
+const MaskedWidget = lazy(async () => ({ default: (await import('./MaskedWidget.tsx')).MaskedWidget }))
+const ChipsWidget = lazy(async () => ({ default: (await import('./ChipsWidget.tsx')).ChipsWidget }))
+const ChoiceView = lazy(async () => ({ default: (await import('./views/ChoiceView.tsx')).ChoiceView }))
+const ChipsView = lazy(async () => ({ default: (await import('./views/ChipsView.tsx')).ChipsView }))
+const DateView = lazy(async () => ({ default: (await import('./views/DateView.tsx')).DateView }))
+const YesNoView = lazy(async () => ({ default: (await import('./views/YesNoView.tsx')).YesNoView }))
+const MaskedView = lazy(async () => ({ default: (await import('./views/MaskedView.tsx')).MaskedView }))
+const FileView = lazy(async () => ({ default: (await import('./views/FileView.tsx')).FileView }))
+const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.tsx')).ImageView }))
 
 /**
  * Every widget by the name that `ui:widget` says. A rich one is `lazy(() => import(…))`, so that a form loads only what it
@@ -13,16 +35,40 @@ import type { WidgetDefinition } from './widget-props.ts'
 export const widgetRecord = {
   text: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },
   email: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },
-  password: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },
+  password: { component: PasswordWidget, types: ['string'], binding: 'value', frame: 'control', view: MaskedView },
   textarea: { component: TextareaWidget, types: ['string'], binding: 'store', frame: 'control' },
   number: { component: NumberWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
-  checkbox: { component: CheckboxWidget, types: ['boolean'], binding: 'store', frame: 'bare' },
+  checkbox: { component: CheckboxWidget, types: ['boolean'], binding: 'store', frame: 'bare', view: YesNoView },
   'native-select': {
     component: NativeSelectWidget,
     types: ['string', 'number', 'integer', 'boolean'],
     binding: 'store',
     frame: 'control',
   },
+  select: {
+    component: SelectWidget,
+    types: ['string', 'number', 'integer', 'boolean'],
+    binding: 'value',
+    frame: 'control',
+    view: ChoiceView,
+  },
+  date: { component: DateWidget, types: ['string'], binding: 'value', frame: 'control', view: DateView },
+  phone: { component: PhoneWidget, types: ['string'], binding: 'value', frame: 'control' },
+  radio: {
+    component: RadioWidget,
+    types: ['string', 'number', 'integer', 'boolean'],
+    binding: 'value',
+    frame: 'group',
+    view: ChoiceView,
+  },
+  checkboxes: { component: CheckboxesWidget, types: ['array'], binding: 'value', frame: 'group', view: ChipsView },
+  chips: { component: ChipsWidget, types: ['array'], binding: 'value', frame: 'control', view: ChipsView },
+  switch: { component: SwitchWidget, types: ['boolean'], binding: 'value', frame: 'bare', view: YesNoView },
+  consent: { component: ConsentWidget, types: ['boolean'], binding: 'value', frame: 'bare', view: YesNoView },
+  'one-time-code': { component: OneTimeCodeWidget, types: ['string'], binding: 'value', frame: 'control' },
+  masked: { component: MaskedWidget, types: ['string'], binding: 'value', frame: 'control', view: MaskedView },
+  file: { component: FileWidget, types: ['object'], binding: 'value', frame: 'control', view: FileView },
+  image: { component: ImageWidget, types: ['object'], binding: 'value', frame: 'control', view: ImageView },
   hidden: {
     component: HiddenWidget,
     types: ['string', 'number', 'integer', 'boolean', 'object', 'array'],

@@ -1,0 +1,91 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import { Suspense, lazy, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { focusOnMount } from '../feedback/focus-on-mount.ts'
+import { useText } from '../texts/use-text.ts'
+import { ControlBox } from './control/ControlBox.tsx'
+import { ControlButton } from './control/ControlButton.tsx'
+import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
+import { dateLimits } from './date/date-limits.ts'
+import { parseTypedDate, typedDate, withSlashes } from './date/typed-date.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
+
+const loadCalendar = () => import('./date/CalendarPopup.tsx')
+const CalendarPopup = lazy(loadCalendar)
+
+/**
+ * A date, typed day first as Kenyans write it or picked from a calendar that is loaded when it is wanted. The answer is
+ * `YYYY-MM-DD`; what is not yet a date stays as typed, so that validation can say so.
+ */
+export function DateWidget(props: FieldWidgetProps) {
+  const { id, value, onChange, options } = props
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const text = useText()
+  const stored = typeof value === 'string' ? value : ''
+  const shown = typed ?? typedDate(stored)
+  const isFixed = props.disabled || props.readonly
+  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const next = withSlashes(shown, target.value)
+    setTyped(next)
+    onChange(next === '' ? undefined : (parseTypedDate(next) ?? next))
+  }
+  const close = () => {
+    setOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  const calendar = text('renderer.date.open', { field: props.label })
+  return (
+    <ControlBox ref={box} {...boxMarks(props)}>
+      <input
+        {...controlAttributes(props)}
+        ref={props.autofocus ? focusOnMount : undefined}
+        name={props.name}
+        type="text"
+        inputMode="numeric"
+        autoComplete={textOption(options.autocomplete) ?? 'off'}
+        placeholder={props.placeholder || text('renderer.date.pattern')}
+        value={shown}
+        disabled={props.disabled}
+        readOnly={props.readonly}
+        onChange={write}
+        onFocus={() => props.onFocus(id, value)}
+        onBlur={() => {
+          setTyped(undefined)
+          props.onBlur(id, value)
+        }}
+      />
+      <ControlButton
+        type="button"
+        aria-label={calendar}
+        title={calendar}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={isFixed}
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarMonth />
+      </ControlButton>
+      {open && (
+        <Suspense fallback={null}>
+          <CalendarPopup
+            anchor={box}
+            label={props.label}
+            value={parseTypedDate(stored)}
+            limits={dateLimits(props)}
+            yearFirst={options.openTo === 'year'}
+            onPick={(picked) => {
+              setTyped(undefined)
+              onChange(picked)
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </ControlBox>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, lazy, useState } from 'react'
+import { useText } from '../texts/use-text.ts'
+import { DropZone } from './file/DropZone.tsx'
+import { FileCard } from './file/FileCard.tsx'
+import { FileProblem } from './file/FileProblem.tsx'
+import { fileProblem } from './file/file-rules.ts'
+import { PicturePreview } from './file/PicturePreview.tsx'
+import { ReplaceButton } from './file/ReplaceButton.tsx'
+import { useFileAnswer } from './file/use-file-answer.ts'
+import { useFileUrl } from './file/use-file-url.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
+
+const CropDialog = lazy(() => import('./crop/CropDialog.tsx'))
+
+/**
+ * A picture: as a file, but seen. Where `ui:options.width` and `height` say its measures in pixels, the chosen picture is
+ * first fitted into them; its size is checked after that. `ui:options.shape` is `square` or `round`.
+ */
+export function ImageWidget(props: FieldWidgetProps) {
+  const { options, store } = props
+  const { answer, rules, problem, setProblem, take, remove } = useFileAnswer(props)
+  const [uncut, setUncut] = useState<File>()
+  const url = useFileUrl(store.files, answer)
+  const text = useText()
+  const { width, height } = options
+  const size = typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
+  const isFixed = props.disabled || props.readonly
+  const choose = (file: File) => {
+    const wrong = fileProblem(file, { ...rules, maximumSize: undefined }, text)
+    if (!size || wrong !== undefined) return take(file)
+    setProblem(undefined)
+    setUncut(file)
+  }
+  return (
+    <>
+      {answer === undefined ? (
+        <DropZone field={props} rules={rules} onFile={choose} />
+      ) : (
+        <FileCard
+          files={store.files}
+          answer={answer}
+          picture={<PicturePreview url={url} round={options.shape === 'round'} name={props.label} />}
+          replace={isFixed ? undefined : <ReplaceButton field={props} rules={rules} onFile={choose} />}
+          onRemove={isFixed ? undefined : remove}
+        />
+      )}
+      <FileProblem>{problem}</FileProblem>
+      {uncut && size && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={uncut}
+            size={size}
+            round={options.shape === 'round'}
+            onDone={(file) => {
+              setUncut(undefined)
+              take(file)
+            }}
+            onFail={() => {
+              setUncut(undefined)
+              setProblem(text('renderer.image.unreadable'))
+            }}
+            onCancel={() => setUncut(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

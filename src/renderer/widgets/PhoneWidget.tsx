@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { ControlBox } from './control/ControlBox.tsx'
+import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
+import { useWrittenText } from './control/use-written-text.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
+
+/**
+ * A telephone number: digits only, whatever marks are typed or pasted between them. `ui:options.dialCode` (`+254`) is
+ * shown before it; pasted with that code, the number loses it.
+ */
+export function PhoneWidget(props: FieldWidgetProps) {
+  const dialCode = textOption(props.options.dialCode)
+  const written = useWrittenText(props, (text) => phoneDigits(text, dialCode))
+  return (
+    <ControlBox {...boxMarks(props)}>
+      {dialCode !== undefined && <DialCode>{dialCode}</DialCode>}
+      <input
+        {...controlAttributes(props)}
+        {...written}
+        name={props.name}
+        type="tel"
+        inputMode="numeric"
+        autoComplete={textOption(props.options.autocomplete) ?? 'tel'}
+        placeholder={props.placeholder || undefined}
+        disabled={props.disabled}
+        readOnly={props.readonly}
+      />
+    </ControlBox>
+  )
+}
+
+/** The digits of a number, without the country's code when that stands before it separately. */
+export function phoneDigits(text: string, dialCode?: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  const code = dialCode?.replaceAll(/\D/g, '')
+  const isInternational = /^\s*(\+|00)/.test(text)
+  if (!code || !isInternational) return digits
+  const national = digits.replace(/^00/, '')
+  return national.startsWith(code) ? national.slice(code.length) : digits
+}
+
+const DialCode = styled('span')(({ theme }) => ({
+  paddingLeft: 13,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))

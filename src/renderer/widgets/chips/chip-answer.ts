@@ -1,0 +1,22 @@
+import { equalJson, isJsonObject, ownValue } from '../../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json.ts'
+import { answerText } from '../answer-text.ts'
+import type { EnumOption } from '../widget-props.ts'
+
+/**
+ * The answer that a picked choice gives: its value, or an object made from the list's item where `ui:options.list.item`
+ * says which of its properties go where (`{ "title": "Code", "description": "description" }`).
+ */
+export function chipAnswer(option: EnumOption, item: JsonObject | undefined): JsonValue {
+  if (item === undefined) return option.value
+  const source = option.schema ?? {}
+  const entries = Object.entries(item).map(([key, property]) => [key, ownValue(source, answerText(property))] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The choice that an answer is; for an object, by the property that holds the choice's value. */
+export function chipOf(answer: JsonValue, options: readonly EnumOption[], item: JsonObject | undefined): EnumOption {
+  const key = item && Object.keys(item)[0]
+  const value = key !== undefined && isJsonObject(answer) ? (ownValue(answer, key) ?? null) : answer
+  return options.find((option) => equalJson(option.value, value)) ?? { value, label: answerText(value) }
+}

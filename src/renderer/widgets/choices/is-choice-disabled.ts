@@ -1,0 +1,7 @@
+import { equalJson, isJsonArray } from '../../../engine/json.ts'
+import type { EnumOption, WidgetOptions } from '../widget-props.ts'
+
+/** Whether `ui:enumDisabled` names the choice. */
+export function isChoiceDisabled({ enumDisabled }: WidgetOptions, choice: EnumOption): boolean {
+  return isJsonArray(enumDisabled) && enumDisabled.some((value) => equalJson(value, choice.value))
+}

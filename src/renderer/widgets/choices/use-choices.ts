@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { EvaluationContext } from '../../../engine/context.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json.ts'
+import type { JsonPointer } from '../../../engine/pointer/pointer.ts'
+import type { FormSchema } from '../../../engine/document.ts'
+import type { FormStore } from '../../form/form-store.ts'
+import { useText } from '../../texts/use-text.ts'
+import { answerText } from '../answer-text.ts'
+import type { EnumOption, WidgetOptions } from '../widget-props.ts'
+import { readListOption } from './list-option.ts'
+import type { ListOption } from './list-option.ts'
+import { useListFilter } from './use-list-filter.ts'
+
+export interface Choices {
+  readonly options: readonly EnumOption[]
+  readonly list: ListOption | undefined
+  /** What the list's items had to have. */
+  readonly filter: JsonObject
+}
+
+interface ChoosingField {
+  readonly store: FormStore
+  readonly pointer: JsonPointer
+  readonly schema: FormSchema
+  readonly options: WidgetOptions
+}
+
+/** The choices of a field: those of its reference list, filtered by other answers, else those that its schema lists. */
+export function useChoices({ store, pointer, schema, options }: ChoosingField): Choices {
+  const text = useText()
+  const list = useMemo(() => readListOption(options), [options])
+  const filter = useListFilter(store, pointer, list)
+  const { context } = store
+  const other = text('renderer.select.other')
+  const found = useMemo(() => {
+    if (list === undefined) return options.enumOptions ?? schemaChoices(schema)
+    return withOther(list, listChoices(list, context, filter), other)
+  }, [list, options, schema, context, filter, other])
+  return { options: found, list, filter }
+}
+
+/** The items of a reference list as choices. */
+export function listChoices(list: ListOption, context: EvaluationContext, filter: JsonObject): EnumOption[] {
+  const fields = context.lists.fields?.(list.name)
+  const [valueField, labelField] = [list.value ?? fields?.key ?? 'code', list.label ?? fields?.label ?? 'description']
+  return context.lists.items(list.name, filter).map((item) => ({
+    value: ownValue(item, valueField) ?? null,
+    label: answerText(ownValue(item, labelField) ?? ownValue(item, valueField)),
+    schema: item,
+  }))
+}
+
+/** The choices that a schema itself lists. */
+export function schemaChoices(schema: FormSchema): EnumOption[] {
+  const items = ownValue(schema, 'items')
+  const values = ownValue(schema, 'enum') ?? (isJsonObject(items) ? ownValue(items, 'enum') : undefined)
+  const choices: readonly JsonValue[] = isJsonArray(values) ? values : []
+  return choices.map((value) => ({ value, label: answerText(value) }))
+}
+
+function withOther(list: ListOption, choices: EnumOption[], label: string): EnumOption[] {
+  const { other } = list
+  if (other === undefined || list.freeText || choices.some(({ value }) => value === other)) return choices
+  return [...choices, { value: other, label }]
+}

@@ -1,0 +1,42 @@
+import type { EnumOption } from '../widget-props.ts'
+
+/** As many options as are drawn at once; beyond that the user is told to type. */
+export const shownOptions = 300
+
+export interface OptionMatches {
+  readonly shown: readonly EnumOption[]
+  /** How many more match. */
+  readonly more: number
+}
+
+/**
+ * The options whose label has every typed word at the start of one of its words, first those that begin with what is
+ * typed; capitals and accents do not count. Nothing typed gives them all.
+ */
+export function matchOptions(options: readonly EnumOption[], typed: string): OptionMatches {
+  const wanted = fold(typed).split(' ').filter(Boolean)
+  const matching = wanted.length === 0 ? options : rank(options, wanted)
+  return { shown: matching.slice(0, shownOptions), more: Math.max(0, matching.length - shownOptions) }
+}
+
+function rank(options: readonly EnumOption[], wanted: readonly string[]): EnumOption[] {
+  const first: EnumOption[] = []
+  const rest: EnumOption[] = []
+  for (const option of options) {
+    const label = fold(option.label)
+    if (!wanted.every((word) => label.startsWith(word) || label.includes(` ${word}`))) continue
+    const list = label.startsWith(wanted.join(' ')) ? first : rest
+    list.push(option)
+  }
+  return [...first, ...rest]
+}
+
+/** Lower case, without accents, every mark between words a space. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trimStart()
+}

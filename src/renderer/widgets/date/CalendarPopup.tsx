@@ -1,0 +1,61 @@
+import Popover from '@mui/material/Popover'
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { enGB } from 'date-fns/locale/en-GB'
+import type { RefObject } from 'react'
+import type { DateLimits } from './date-limits.ts'
+
+export interface CalendarPopupProps {
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly label: string
+  /** `YYYY-MM-DD` */
+  readonly value: string | undefined
+  readonly limits: DateLimits
+  /** Begin with the year: for dates long ago. */
+  readonly yearFirst: boolean
+  readonly onPick: (date: string) => void
+  readonly onClose: () => void
+}
+
+/** The focus goes into it at once, because it is a dialog; recent years come first. */
+const calendar = { autoFocus: true, views: ['year', 'month', 'day'], yearsOrder: 'desc' } as const
+
+/** A calendar below a date's input. Its first day is Monday. */
+export default function CalendarPopup(props: CalendarPopupProps) {
+  const { anchor, label, value, limits, yearFirst, onPick, onClose } = props
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      disableRestoreFocus
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
+    >
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
+        <DateCalendar
+          {...calendar}
+          openTo={yearFirst && value === undefined ? 'year' : 'day'}
+          value={value === undefined ? null : localDate(value)}
+          minDate={limits.min === undefined ? undefined : localDate(limits.min)}
+          maxDate={limits.max === undefined ? undefined : localDate(limits.max)}
+          onChange={(date, state, view) => {
+            if (date && state === 'finish' && (view === undefined || view === 'day')) onPick(isoDate(date))
+          }}
+        />
+      </LocalizationProvider>
+    </Popover>
+  )
+}
+
+function localDate(text: string): Date {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function isoDate(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`
+}

@@ -1,0 +1,12 @@
+/** Why a chosen file was not taken, said at once. */
+export function FileProblem({ children }: { readonly children: string | undefined }) {
+  return (
+    <div role="alert">
+      {children !== undefined && (
+        <p className="rg-error">
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { readFileAnswer } from '../../form/file-registry.ts'
+import { FileCard } from '../file/FileCard.tsx'
+import type { AnswerViewProps } from '../widget-props.ts'
+
+/** The file, to be opened. */
+export function FileView({ value, store }: AnswerViewProps) {
+  const answer = readFileAnswer(value)
+  return answer === undefined ? null : <FileCard files={store.files} answer={answer} />
+}

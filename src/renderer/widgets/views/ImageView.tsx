@@ -1,0 +1,17 @@
+import { ownValue } from '../../../engine/json.ts'
+import { readFileAnswer } from '../../form/file-registry.ts'
+import { FileCard } from '../file/FileCard.tsx'
+import { PicturePreview } from '../file/PicturePreview.tsx'
+import { useFileUrl } from '../file/use-file-url.ts'
+import type { AnswerViewProps } from '../widget-props.ts'
+
+/** The picture, and its file to be opened. */
+export function ImageView({ value, store, schema, options }: AnswerViewProps) {
+  const answer = readFileAnswer(value)
+  const url = useFileUrl(store.files, answer)
+  if (answer === undefined) return null
+  const title = ownValue(schema, 'title')
+  const name = typeof title === 'string' ? title : answer.name
+  const picture = <PicturePreview url={url} round={options.shape === 'round'} name={name} />
+  return <FileCard files={store.files} answer={answer} picture={picture} />
+}
