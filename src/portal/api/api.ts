@@ -1,4 +1,4 @@
-import axios from 'axios'
+import { create, isAxiosError } from 'axios'
 import type { AxiosInstance } from 'axios'
 import type { Success } from '../../contract/answer.ts'
 import { toApiError } from './api-error.ts'
@@ -23,7 +23,7 @@ export interface ApiOptions {
 
 /** The API of an organisation, at its own server or ours. */
 export function createApi({ base, token, onUnauthorized, texts }: ApiOptions): Api {
-  const client = axios.create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
+  const client = create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
   carryToken(client, token)
   const failed = (failure: unknown): never => {
     const used = tokenOf(failure)
@@ -48,7 +48,7 @@ function carryToken(client: AxiosInstance, token: () => string | undefined): voi
 
 /** The token that a call carried which was answered with 401; a wrong password is no such answer. */
 function tokenOf(failure: unknown): string | undefined {
-  if (!axios.isAxiosError(failure) || failure.response?.status !== 401) return undefined
+  if (!isAxiosError(failure) || failure.response?.status !== 401) return undefined
   const header = failure.config?.headers.get('Authorization')
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined
 }

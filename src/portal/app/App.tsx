@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
+import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { PublishedContext } from '../forms/published-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Services } from './make-services.ts'
@@ -27,18 +28,20 @@ export function App({ services }: { readonly services: Services }) {
         <CssBaseline />
         <TextsProvider texts={texts} language={language}>
           <StartContext value={start}>
-            <SessionContext value={session}>
-              <PublishedContext value={published}>
-                <ApiContext value={api}>
-                  <ToasterContext value={toaster}>
-                    <SWRConfig value={calls}>
-                      <RouterProvider router={router} />
-                      <Toasts toaster={toaster} />
-                    </SWRConfig>
-                  </ToasterContext>
-                </ApiContext>
-              </PublishedContext>
-            </SessionContext>
+            <CatalogueContext value={texts}>
+              <SessionContext value={session}>
+                <PublishedContext value={published}>
+                  <ApiContext value={api}>
+                    <ToasterContext value={toaster}>
+                      <SWRConfig value={calls}>
+                        <RouterProvider router={router} />
+                        <Toasts toaster={toaster} />
+                      </SWRConfig>
+                    </ToasterContext>
+                  </ApiContext>
+                </PublishedContext>
+              </SessionContext>
+            </CatalogueContext>
           </StartContext>
         </TextsProvider>
       </ThemeProvider>

@@ -25,7 +25,7 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
     document.title = `${title} · ${tenant.name}`
   }, [title, tenant.name])
   useEffect(() => {
-    if (arrived) ref.current?.focus({ preventScroll: true })
+    if (pathname !== '' && arrived) ref.current?.focus({ preventScroll: true })
   }, [pathname, arrived])
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={rowStyle}>

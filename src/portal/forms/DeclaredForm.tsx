@@ -1,17 +1,18 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import Stack from '@mui/material/Stack'
 import type { DocumentId } from '../../engine/document.ts'
-import type { FieldIssue } from '../../engine/issue.ts'
+import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import type { FormStore } from '../../renderer/form/form-store.ts'
+import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
-import type { FileRegistry } from '../../renderer/form/file-registry.ts'
-import type { ApiError } from '../api/api-error.ts'
-import { issuesOf } from '../api/issues-of.ts'
-import { useFailureOf } from '../api/use-failure-of.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
+import { useFormCall } from './use-form-call.ts'
+import type { SendAnswers } from './use-form-call.ts'
+import { withoutTitle } from './use-form-title.ts'
 
 export interface DeclaredFormProps {
   readonly id: DocumentId
@@ -19,12 +20,14 @@ export interface DeclaredFormProps {
   /** Answers to start with. */
   readonly answers?: JsonObject
   /** Rejects with an ApiError: its field errors are shown at their fields, any other message above the form. */
-  readonly onSubmit: (answers: JsonObject, files: FileRegistry) => Promise<void>
+  readonly onSubmit: SendAnswers
+  /** Whether these answers may be submitted yet; always, by default. */
+  readonly isReady?: (answers: JsonObject) => boolean
   /** How many fields its skeleton shows. */
   readonly fields?: number
 }
 
-/** A form by the name of its declaration, with the failures of what it calls. */
+/** A form by the name of its declaration, with the failures of what it calls; its title is the page's to say. */
 export function DeclaredForm(props: DeclaredFormProps) {
   return (
     <Suspense fallback={<FormSkeleton fields={props.fields ?? 2} />}>
@@ -34,30 +37,34 @@ export function DeclaredForm(props: DeclaredFormProps) {
 }
 
 const noAnswers: JsonObject = {}
+const always = () => true
 
-function LoadedForm({ id, submitLabel, answers = noAnswers, onSubmit }: DeclaredFormProps) {
-  const form = useForm(id)
+function LoadedForm({ id, submitLabel, answers = noAnswers, onSubmit, isReady = always }: DeclaredFormProps) {
+  const declared = useForm(id)
+  const form = useMemo(() => withoutTitle(declared), [declared])
   const context = useEvaluationContext(form.document)
-  const [failure, setFailure] = useState<ApiError>()
-  const failureOf = useFailureOf()
-  const submit = useMemo(
-    () =>
-      async (given: JsonObject, files: FileRegistry): Promise<readonly FieldIssue[] | void> => {
-        setFailure(undefined)
-        try {
-          await onSubmit(given, files)
-        } catch (thrown) {
-          const failed = failureOf(thrown)
-          if (failed.errors.length > 0) return issuesOf(failed)
-          setFailure(failed)
-        }
-      },
-    [onSubmit, failureOf],
-  )
+  const [store] = useState(() => makeFormStore({ form, context, answers }))
+  const canSubmit = useReadiness(store, isReady)
+  const { submit, failure } = useFormCall(onSubmit)
   return (
     <Stack spacing={2.5}>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
-      <RegaliaForm form={form} context={context} answers={answers} onSubmit={submit} submitLabel={submitLabel} />
+      <RegaliaForm
+        form={form}
+        context={context}
+        store={store}
+        onSubmit={submit}
+        submitLabel={submitLabel}
+        canSubmit={canSubmit}
+      />
     </Stack>
   )
+}
+
+/** Renders again only when the form becomes ready or ceases to be, not at each keystroke. */
+function useReadiness(store: FormStore, isReady: (answers: JsonObject) => boolean): boolean {
+  return useSyncExternalStore(store.valueSource('').subscribe, () => {
+    const { answers } = store
+    return isJsonObject(answers) && isReady(answers)
+  })
 }

@@ -1,12 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import { useText } from '../../renderer/texts/use-text.ts'
+import { LoadingRegion } from '../app/LoadingRegion.tsx'
 
 /** Where a short form will be: labels, controls and its button, at their heights, so that nothing moves. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
-  const text = useText()
   return (
-    <Stack spacing={2.5} role="status" aria-label={text('portal.loading')}>
+    <LoadingRegion>
       {Array.from({ length: fields }, (_, index) => (
         <div key={index}>
           <Skeleton width={96} height={22} />
@@ -14,6 +12,6 @@ export function FormSkeleton({ fields }: { readonly fields: number }) {
         </div>
       ))}
       <Skeleton variant="rounded" height={48} />
-    </Stack>
+    </LoadingRegion>
   )
 }

@@ -3,7 +3,7 @@ import type { ReferenceLists } from '../../engine/context.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
-import { toValidator } from '../../engine/validation/form-validator.ts'
+import { toValidator } from '../../engine/validation/to-validator.ts'
 import { listsOf } from './lists-of.ts'
 
 /** The organisation's published documents, each fetched once and named by its content's hash, so cached for ever. */

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { CompositeDocument } from '../../engine/document.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { useStart } from '../app/start-context.ts'
 import { useSession } from '../session/session-context.ts'
+import { CatalogueContext } from './catalogue-context.ts'
 import { useReferenceLists } from './published-context.ts'
 
 /**
@@ -14,15 +15,18 @@ import { useReferenceLists } from './published-context.ts'
 export function useEvaluationContext(document: CompositeDocument, profile?: JsonObject): EvaluationContext {
   const { tenant, settings } = useStart()
   const user = useSession()?.user
+  const [today] = useState(() => todayIn(tenant.timeZone, new Date()))
+  const catalogue = use(CatalogueContext)
   const lists = useReferenceLists(document)
   return useMemo(
     () => ({
-      today: todayIn(tenant.timeZone, new Date()),
+      today,
       lists,
+      catalogue,
       settings: settings.minor_settings,
       ...(user && { user }),
       ...(profile && { profile }),
     }),
-    [tenant.timeZone, settings.minor_settings, lists, user, profile],
+    [today, settings.minor_settings, lists, catalogue, user, profile],
   )
 }

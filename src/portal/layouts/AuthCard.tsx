@@ -28,6 +28,7 @@ const Surface = styled('div')(({ theme }) => ({
   width: '100%',
   minWidth: 0,
   '& > *': { minWidth: 0 },
+  '& .rg-submit': { width: '100%' },
   '&[data-bare="false"]': {
     padding: theme.spacing(3, 2.5),
     background: 'var(--mui-palette-background-paper)',

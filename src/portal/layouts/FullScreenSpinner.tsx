@@ -6,13 +6,13 @@ import { useText } from '../../renderer/texts/use-text.ts'
 export function FullScreenSpinner() {
   const text = useText()
   return (
-    <Cover role="status" aria-label={text('portal.loading')}>
+    <Cover aria-label={text('portal.loading')}>
       <CircularProgress size={44} aria-hidden="true" />
     </Cover>
   )
 }
 
-const Cover = styled('div')(({ theme }) => ({
+const Cover = styled('output')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
   zIndex: theme.zIndex.modal,

@@ -3,17 +3,15 @@ import { styled } from '@mui/material/styles'
 interface ProgressRingProps {
   /** 0 to 100. */
   readonly percent: number
-  /** What it says to assistive technology. */
-  readonly label: string
 }
 
 const radius = 21
 const circumference = 2 * Math.PI * radius
 
 /** How much of a whole is done, as a ring around its figure. */
-export function ProgressRing({ percent, label }: ProgressRingProps) {
+export function ProgressRing({ percent }: ProgressRingProps) {
   return (
-    <Ring role="img" aria-label={label}>
+    <Ring>
       <svg viewBox="0 0 50 50" aria-hidden="true">
         <circle cx="25" cy="25" r={radius} />
         <circle
@@ -25,7 +23,7 @@ export function ProgressRing({ percent, label }: ProgressRingProps) {
           strokeDashoffset={circumference * (1 - percent / 100)}
         />
       </svg>
-      <span aria-hidden="true">{percent}%</span>
+      <span>{percent}%</span>
     </Ring>
   )
 }

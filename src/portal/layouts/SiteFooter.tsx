@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { styled } from '@mui/material/styles'
+import { todayIn } from '../../engine/format/today-in.ts'
 import { useStart } from '../app/start-context.ts'
 
 /** Company and year. */
 export function SiteFooter() {
   const { tenant } = useStart()
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: tenant.timeZone }).format(new Date())
+  const [year] = useState(() => todayIn(tenant.timeZone, new Date()).slice(0, 4))
   return (
     <Footer>
       © {year} {tenant.company['displayName'] ?? tenant.name}

@@ -7,6 +7,7 @@ import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
 import { DeclaredForm } from '../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../forms/use-form-title.ts'
 import { AuthCard } from '../layouts/AuthCard.tsx'
 
 /** Asks for a link to set a new password; what the server says does not tell whether the account exists. */
@@ -22,7 +23,7 @@ export function ForgotPasswordPage() {
     [api],
   )
   return (
-    <AuthCard title={text('portal.forgot-password.title')} lead={text('portal.forgot-password.lead')}>
+    <AuthCard title={useFormTitle('forms/forgot-password')} lead={text('portal.forgot-password.lead')}>
       {said === undefined ? (
         <DeclaredForm
           id="forms/forgot-password"

@@ -11,7 +11,9 @@ import { useApi } from '../api/api-context.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useStart } from '../app/start-context.ts'
 import { DeclaredForm } from '../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../forms/use-form-title.ts'
 import { AuthCard } from '../layouts/AuthCard.tsx'
+import { BrandLine } from '../layouts/BrandLine.tsx'
 import { Instructions } from '../layouts/Instructions.tsx'
 import { loginBrand } from '../layouts/login-brand.ts'
 import { challengePath } from '../session/challenge-route.ts'
@@ -27,7 +29,8 @@ export function LoginPage() {
   const isSplit = loginBrand(theme).layout === 'split'
   const registration = settings.minor_settings.registration === true
   return (
-    <AuthCard title={text('portal.login.title')} lead={text('portal.login.lead')} width={460} bare={isSplit}>
+    <AuthCard title={useFormTitle('forms/login')} width={isSplit ? 460 : 520} bare={isSplit}>
+      {!isSplit && <BrandLine />}
       <SessionNotice />
       <FirmInvitation />
       <Stack spacing={2}>
@@ -36,7 +39,7 @@ export function LoginPage() {
           {text('portal.login.forgot-password')}
         </Link>
       </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: 1 } }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: '1 1 auto' } }}>
         <Button component={RouterLink} to="/activate" variant="outlined">
           {text('portal.login.activate')}
         </Button>

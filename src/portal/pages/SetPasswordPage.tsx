@@ -7,6 +7,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
 import { useToaster } from '../app/toaster-context.ts'
 import { DeclaredForm } from '../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../forms/use-form-title.ts'
 import { AuthCard } from '../layouts/AuthCard.tsx'
 
 /** Sets the password that an e-mailed link asks for, then goes to log-in. */
@@ -25,7 +26,7 @@ export function SetPasswordPage() {
     [api, code, navigate, toaster],
   )
   return (
-    <AuthCard title={text('portal.set-password.title')} lead={text('portal.set-password.lead')}>
+    <AuthCard title={useFormTitle('forms/set-password')} lead={text('portal.set-password.lead')}>
       <DeclaredForm id="forms/set-password" submitLabel={text('portal.set-password.submit')} onSubmit={set} />
       <Link component={RouterLink} to="/forgot-password">
         {text('portal.set-password.new-link')}

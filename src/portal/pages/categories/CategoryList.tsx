@@ -3,9 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { MembershipCategory } from '../../../contract/reference-data.ts'
-import { formatMoney } from '../../../engine/format/money.ts'
+
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useStart } from '../../app/start-context.ts'
+import { LoadingRegion } from '../../app/LoadingRegion.tsx'
+import { useFormats } from '../../app/use-formats.ts'
 
 interface CategoryListProps {
   /** Undefined while they load. */
@@ -19,17 +20,17 @@ export function CategoryList({ categories, open }: CategoryListProps) {
   const text = useText()
   if (!categories) {
     return (
-      <Rows role="status" aria-label={text('portal.loading')}>
+      <LoadingRegion gap={12}>
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} variant="rounded" height={78} />
         ))}
-      </Rows>
+      </LoadingRegion>
     )
   }
   return (
-    <Rows as="ul">
+    <Rows>
       {categories.map((category) => (
-        <Row key={category.Code} as="li">
+        <Row key={category.Code}>
           <Name id={`category-${category.Code}`}>{category.Description}</Name>
           <ApplicationCharge category={category} />
           {open && (
@@ -51,12 +52,12 @@ export function CategoryList({ categories, open }: CategoryListProps) {
 
 function ApplicationCharge({ category }: { readonly category: MembershipCategory }) {
   const text = useText()
-  const { tenant } = useStart()
+  const { money } = useFormats()
   const charge = category.charges.find(({ Charge_Type: type }) => type === 'APP')
   if (!charge) return <Charge />
   return (
     <Charge>
-      <strong>{formatMoney(charge.Amount_Including_VAT, charge.Currency_Code, tenant.locale)}</strong>
+      <strong>{money(charge.Amount_Including_VAT, charge.Currency_Code)}</strong>
       <span>{text('portal.categories.including-vat')}</span>
     </Charge>
   )
@@ -65,7 +66,7 @@ function ApplicationCharge({ category }: { readonly category: MembershipCategory
 const signupPath = ({ categoryType, Code: code }: MembershipCategory) =>
   `/signup/${categoryType === 'Firm' ? 'Corporate' : 'Individual'}/${encodeURIComponent(code)}`
 
-const Rows = styled('div')(({ theme }) => ({
+const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   margin: 0,
@@ -73,7 +74,7 @@ const Rows = styled('div')(({ theme }) => ({
   listStyle: 'none',
 }))
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -8,6 +8,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useStart } from '../../app/start-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { challengePath } from '../../session/challenge-route.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
@@ -25,11 +26,18 @@ export function RegisterPage() {
   const { type = '', code = '' } = useParams()
   const [consented, setConsented] = useState(false)
   const kind = type === 'Corporate' ? 'Corporate' : 'Individual'
-  const register = useRegister(kind, code)
-  if (settings.minor_settings.registration !== true) return <RegistrationClosed />
+  const title = useFormTitle(kinds[kind].form)
+  const register = useRegister(kind)
+  if (settings.minor_settings.registration !== true) return <RegistrationClosed title={title} />
   return (
-    <AuthCard title={text(`portal.register.${kind}.title`)} lead={text(`portal.register.${kind}.lead`)} width={560}>
-      <DeclaredForm id={kinds[kind].form} submitLabel={text('portal.register.submit')} onSubmit={register} fields={5} />
+    <AuthCard title={title} lead={text(`portal.register.${kind}.lead`)} width={560}>
+      <DeclaredForm
+        id={kinds[kind].form}
+        answers={{ category: code, type: kind }}
+        submitLabel={text('portal.register.submit')}
+        onSubmit={register}
+        fields={5}
+      />
       <Link component={RouterLink} to="/">
         {text('portal.back-to-login')}
       </Link>
@@ -38,22 +46,22 @@ export function RegisterPage() {
   )
 }
 
-function useRegister(type: keyof typeof kinds, category: string) {
+function useRegister(type: keyof typeof kinds) {
   const api = useApi()
   const navigate = useNavigate()
   return useCallback(
     async (answers: JsonObject) => {
-      const challenge = await api.post<ChallengeAnswer>(kinds[type].path, { ...answers, category, type })
+      const challenge = await api.post<ChallengeAnswer>(kinds[type].path, answers)
       await navigate(challengePath(challenge))
     },
-    [api, navigate, type, category],
+    [api, navigate, type],
   )
 }
 
-function RegistrationClosed() {
+function RegistrationClosed({ title }: { readonly title: string }) {
   const text = useText()
   return (
-    <AuthCard title={text('portal.register.Individual.title')}>
+    <AuthCard title={title}>
       <AlertBanner kind="info">{text('portal.registration-closed')}</AlertBanner>
       <Link component={RouterLink} to="/">
         {text('portal.back-to-login')}

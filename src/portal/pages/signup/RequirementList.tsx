@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
+import { LoadingRegion } from '../../app/LoadingRegion.tsx'
 
 /** One thing to have ready, as the list `requirements` declares it. */
 interface Requirement {
@@ -34,13 +35,12 @@ export function RequirementList({ category }: { readonly category: string }) {
 }
 
 function RequirementSkeleton() {
-  const text = useText()
   return (
-    <div role="status" aria-label={text('portal.loading')}>
+    <LoadingRegion gap={0}>
       {[88, 74, 92, 66, 80].map((width) => (
         <Skeleton key={width} height={34} width={`${width}%`} />
       ))}
-    </div>
+    </LoadingRegion>
   )
 }
 

@@ -1,0 +1,23 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import { useText } from '../../renderer/texts/use-text.ts'
+
+interface LoadingRegionProps {
+  /** Skeletons in the shape of what will come. */
+  readonly children: ReactNode
+  /** Between them, in px. */
+  readonly gap?: number
+}
+
+/** A part of a page that is on its way; it says so to assistive technology. */
+export function LoadingRegion({ children, gap = 20 }: LoadingRegionProps) {
+  const text = useText()
+  const style: CSSProperties = { gap }
+  return (
+    <Region aria-label={text('portal.loading')} style={style}>
+      {children}
+    </Region>
+  )
+}
+
+const Region = styled('output')({ display: 'grid', width: '100%', minWidth: 0 })

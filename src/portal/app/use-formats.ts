@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { formatDate } from '../../engine/format/format-date.ts'
+import { formatMoney } from '../../engine/format/money.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
+import { useLanguage } from '../../renderer/texts/use-text.ts'
+import { useStart } from './start-context.ts'
+
+/** Money and dates as the organisation's locale and the user's language write them. */
+export function useFormats() {
+  const { tenant } = useStart()
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      /** An amount in the currency's unit, e.g. `KES 11,000.00`. */
+      money: (amount: number, currency = tenant.currency) => formatMoney(amount, currency, tenant.locale),
+      /** A calendar date, or an instant as the day that it is in the organisation's time zone. */
+      date: (value: string) =>
+        formatDate(value.includes('T') ? todayIn(tenant.timeZone, new Date(value)) : value, language),
+    }),
+    [tenant, language],
+  )
+}

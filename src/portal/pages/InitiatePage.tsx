@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { AuthCard } from '../layouts/AuthCard.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { SectionPage } from '../sections/SectionPage.tsx'
+import { entryPath, hasProfile } from '../session/entry-path.ts'
+import { useUser } from '../session/session-context.ts'
+import { Navigate } from 'react-router-dom'
+
+/** The first profile of a person; saving it starts their application. */
+export function InitiateProfilePage() {
+  return <FirstProfile section="sections/bio" />
+}
+
+/** The first profile of a firm. */
+export function InitiateFirmPage() {
+  return <FirstProfile section="sections/firm-bio" />
+}
+
+function FirstProfile({ section }: { readonly section: string }) {
+  const text = useText()
+  const user = useUser()
+  const navigate = useNavigate()
+  if (hasProfile(user)) return <Navigate to={entryPath(user)} replace />
+  return (
+    <AuthCard title={text('portal.initiate.title')} lead={text('portal.initiate.lead')} width={960}>
+      <SectionPage document={section} onCreated={() => void navigate('/application')} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,17 @@
+import Card from '@mui/material/Card'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { ApplicationList } from '../../sections/ApplicationList.tsx'
+
+/** The member's applications. */
+export function ApplicationsPage() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text('portal.applications.title')} lead={text('portal.applications.lead')} />
+      <Card>
+        <ApplicationList />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { ApplicationList } from '../../sections/ApplicationList.tsx'
+import { useUser } from '../../session/session-context.ts'
+import { StatusTiles } from './StatusTiles.tsx'
+
+/** Where a member begins: their standing, and their applications. */
+export function DashboardPage() {
+  const text = useText()
+  const user = useUser()
+  return (
+    <>
+      <PageHeading title={text('portal.dashboard.greeting', { name: user.name || user.email })} />
+      <StatusTiles />
+      <Card component="section" aria-labelledby="applications">
+        <Head>
+          <Title id="applications">{text('portal.dashboard.applications')}</Title>
+          <Button component={Link} to="/application" size="small">
+            {text('portal.dashboard.all-applications')}
+          </Button>
+        </Head>
+        <ApplicationList />
+      </Card>
+    </>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1.5, 2),
+}))
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }))

@@ -1,0 +1,89 @@
+import { useCallback } from 'react'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
+import type { VerifyOtpAnswer } from '../../../contract/auth.ts'
+import { maskPhone } from '../../../engine/format/mask-value.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import type { SentChallenge } from '../../api/api-error.ts'
+import { useToaster } from '../../app/toaster-context.ts'
+import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../../forms/use-form-title.ts'
+import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { readChallenge } from '../../session/challenge-route.ts'
+import { readSession } from '../../session/session.ts'
+import { useSessionStore } from '../../session/session-context.ts'
+import { ResendCode } from './ResendCode.tsx'
+
+const codeLength = 6
+
+/** The one-time code that ends a registration. A right one logs in. */
+export function OtpPage() {
+  const { id = '' } = useParams()
+  const challenge = readChallenge(id)
+  return challenge ? <CodeEntry challenge={challenge} /> : <BrokenAddress />
+}
+
+function CodeEntry({ challenge }: { readonly challenge: SentChallenge }) {
+  const text = useText()
+  const [query] = useSearchParams()
+  const code = query.get('verify')
+  const verify = useVerify()
+  const lead =
+    challenge.phone_no === ''
+      ? text('portal.otp.lead-without-phone')
+      : text('portal.otp.lead', { phone: masked(challenge.phone_no) })
+  return (
+    <AuthCard title={useFormTitle('forms/one-time-code')} lead={lead}>
+      <DeclaredForm
+        id="forms/one-time-code"
+        answers={{ id: challenge.id, ...(code !== null && { otp_code: code }) }}
+        submitLabel={text('portal.otp.submit')}
+        onSubmit={verify}
+        isReady={isComplete}
+        fields={1}
+      />
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <ResendCode challenge={challenge} />
+        <Link component={RouterLink} to="/success">
+          {text('portal.otp.by-email')}
+        </Link>
+      </Stack>
+    </AuthCard>
+  )
+}
+
+const isComplete = ({ otp_code: code }: JsonObject) => typeof code === 'string' && code.trim().length === codeLength
+
+/** The server may have hidden part of the number already; what is not hidden yet is hidden here. */
+const masked = (phone: string) => (/^\+?\d+$/.test(phone) ? maskPhone(phone) : phone)
+
+function useVerify() {
+  const api = useApi()
+  const store = useSessionStore()
+  const toaster = useToaster()
+  return useCallback(
+    async (answers: JsonObject) => {
+      const answer = await api.post<VerifyOtpAnswer>('auth/verify-otp', answers)
+      toaster.show('success', answer.message)
+      const session = readSession(answer)
+      if (session) store.set(session)
+    },
+    [api, store, toaster],
+  )
+}
+
+function BrokenAddress() {
+  const text = useText()
+  return (
+    <AuthCard title={useFormTitle('forms/one-time-code')}>
+      <AlertBanner kind="error">{text('portal.otp.broken')}</AlertBanner>
+      <Link component={RouterLink} to="/">
+        {text('portal.back-to-login')}
+      </Link>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { NamesDialog } from './NamesDialog.tsx'
+
+/** Offered until the member has approved the names that the register keeps. */
+export function ApproveNames() {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('portal.names.action')}
+      </Button>
+      {open && <NamesDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

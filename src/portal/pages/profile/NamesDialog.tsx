@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Profile } from '../../../contract/profile.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { ConfirmDialog } from '../../../renderer/feedback/ConfirmDialog.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { LoadFailure } from '../../app/LoadFailure.tsx'
+import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
+import { readNames } from './names.ts'
+import type { Names } from './names.ts'
+import { useApproveNames } from './use-approve-names.ts'
+
+/** The three names, then a confirmation that says the name they make together. */
+export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  const [given, setGiven] = useState<JsonObject>()
+  const [confirming, setConfirming] = useState(false)
+  const { data: profile, error, mutate } = useCall<Profile>('profile')
+  const { approve, busy, failure } = useApproveNames(onClose)
+  const names: Names = readNames(given ?? profile ?? {})
+  const take = useCallback(async (answers: JsonObject) => {
+    setGiven(answers)
+    setConfirming(true)
+  }, [])
+  const confirm = async () => {
+    await approve(names)
+    setConfirming(false)
+  }
+  return (
+    <>
+      <Dialog open={!confirming} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="names-title">
+        <DialogTitle id="names-title">{text('portal.names.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2.5 }}>{text('portal.names.lead')}</DialogContentText>
+          {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+          {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
+          {!profile && !error && <FormSkeleton fields={3} />}
+          {profile && (
+            <DeclaredForm
+              id="forms/names-approval"
+              answers={names}
+              submitLabel={text('portal.names.next')}
+              onSubmit={take}
+              fields={3}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        title={text('portal.names.title')}
+        text={text('portal.names.confirm', {
+          name: [names.LastName, names.FirstName, names.SecondName].join(' ').trim(),
+        })}
+        confirm={text('portal.names.action')}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import type { Said } from '../../../contract/answer.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import { useToaster } from '../../app/toaster-context.ts'
+import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+
+/** Another password; the form is empty again once it is taken. */
+export function PasswordSettings() {
+  const text = useText()
+  const api = useApi()
+  const toaster = useToaster()
+  const [times, setTimes] = useState(0)
+  const change = useCallback(
+    async (answers: JsonObject) => {
+      const { message } = await api.post<Said>('auth/set-password', answers)
+      toaster.show('success', message)
+      setTimes((count) => count + 1)
+    },
+    [api, toaster],
+  )
+  return (
+    <DeclaredForm
+      key={times}
+      id="forms/password-change"
+      submitLabel={text('portal.settings.change-password')}
+      onSubmit={change}
+      fields={3}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export function SectionPage(_: { readonly document: string; readonly onCreated?: () => void }) {
+  return null
+}

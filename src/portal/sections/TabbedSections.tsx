@@ -1,0 +1,3 @@
+export function TabbedSections(_: { readonly page: unknown }) {
+  return null
+}
