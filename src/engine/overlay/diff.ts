@@ -103,8 +103,8 @@ function setting(path: readonly PathStep[], { update, was, absent, lists }: SetM
 }
 
 function wholeLists(lists: readonly string[]): string {
-  const subject = lists.length === 1 ? 'The list' : 'The lists'
-  return `${subject} ${quoteAll(lists)} replaced whole, because the change cannot be told item by item.`
+  const subject = lists.length === 1 ? `The list ${quoteAll(lists)} is` : `The lists ${quoteAll(lists)} are`
+  return `${subject} replaced whole, because the change cannot be told item by item.`
 }
 
 function removal(path: readonly PathStep[], was: JsonValue, now: JsonValue | undefined): Difference {
