@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import type { Page, Response } from 'playwright'
+import { chromiumFlags, findChromium } from '../find-chromium.mjs'
+import { startServerProcess } from '../server-process.ts'
+import type { Bench, BenchRow } from './bench-row.ts'
+
+/** kB (1,000 bytes) of JavaScript, compressed by Brotli, before the log-in page can be used. */
+const limit = 200
+
+/** The JavaScript that the built portal's log-in page needs before it can be used. */
+export const loginSizeBench: Bench = { name: 'login', title: 'Log-in page', run: measureLogin }
+
+async function measureLogin(): Promise<readonly BenchRow[]> {
+  const server = await startServerProcess()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    const scripts = await scriptsUntilUsable(page, server.origin('demo'))
+    const sizes = scripts.map((body) => brotliCompressSync(body).length)
+    const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    return [
+      {
+        label: 'JavaScript before log-in can be used, Brotli',
+        value: total,
+        unit: 'kB',
+        target: `≤ ${limit} kB`,
+        met: total <= limit,
+      },
+      { label: 'scripts among it', value: sizes.length, unit: '' },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** The bodies of all scripts fetched until both fields can be typed into and the button pressed. */
+async function scriptsUntilUsable(page: Page, origin: string): Promise<readonly Buffer[]> {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  await page.goto(origin)
+  const form = page.locator('form')
+  await form.locator('input[type="email"]').fill('somebody@example.com')
+  await form.locator('input[type="password"]').fill('a password')
+  await form.locator('button[type="submit"]').click({ trial: true })
+  return Promise.all(scripts.map((response) => response.body()))
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The built server in a process of its own, on a fresh embedded database. */
+export interface ServerProcess {
+  readonly port: number
+  /** The address of an organisation's portal, e.g. `http://demo.localhost:41234`. */
+  origin(tenant: string): string
+  /** What it has printed, for messages when something fails. */
+  output(): string
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const patience = 60_000
+
+/**
+ * Starts `dist/server/main.js` on a free port and waits until it is ready.
+ * @throws Error with what the server printed, when it ends or is not ready within a minute.
+ */
+export async function startServerProcess(variables: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'regalia-'))
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  const isReady = await Promise.race([untilReady(port), ended.then(() => false)])
+  if (!isReady) {
+    await stop()
+    throw new Error(`The server did not start:\n${printed}`)
+  }
+  return { port, origin: (tenant) => `http://${tenant}.localhost:${port}`, output: () => printed, stop }
+}
+
+async function untilReady(port: number): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+    if (response?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
