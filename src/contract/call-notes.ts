@@ -20,6 +20,8 @@ export interface CallNote {
   readonly summary: string
   /** Refusals of its own; those that follow from session, body, form and files are added. */
   readonly refusals?: readonly ErrorCode[]
+  /** Whether its answer has an ETag. */
+  readonly cached?: boolean
   /** The section whose page has to declare the path; without it the organisation has no such call. */
   readonly section?: DocumentId
   /** Several forms, of which the body fills in one. */
@@ -70,10 +72,10 @@ export const callNotes = {
   notification: { tag: 'Account', summary: 'Choose which messages are sent' },
   logout: { tag: 'Account', summary: 'End the session' },
   user: { tag: 'Account', summary: 'The signed-in user' },
-  company: { tag: 'Organisation', summary: 'Name, logo and public contacts of the organisation' },
-  terms: { tag: 'Organisation', summary: 'Terms and conditions' },
-  settings: { tag: 'Organisation', summary: 'Settings that administrators publish, as JSON strings' },
-  list: { tag: 'Reference', summary: 'Any declared list, by name', refusals: ['not-found'] },
+  company: { tag: 'Organisation', summary: 'Name, logo and public contacts of the organisation', cached: true },
+  terms: { tag: 'Organisation', summary: 'Terms and conditions', cached: true },
+  settings: { tag: 'Organisation', summary: 'Settings that administrators publish, as JSON strings', cached: true },
+  list: { tag: 'Reference', summary: 'Any declared list, by name', cached: true, refusals: ['not-found'] },
   profile: { tag: 'Profile', summary: 'The profile of the signed-in person', section: 'sections/bio' },
   createProfile: {
     tag: 'Profile',
@@ -84,7 +86,7 @@ export const callNotes = {
   approveNames: {
     tag: 'Profile',
     summary: 'Approve the names as they will be printed',
-    refusals: ['conflict', 'not-found'],
+    refusals: ['conflict', 'no-profile'],
   },
   firmProfile: { tag: 'Profile', summary: 'The profile of the signed-in firm', section: 'sections/firm-bio' },
   createFirmProfile: {

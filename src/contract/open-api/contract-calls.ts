@@ -39,7 +39,8 @@ export function describeContractCalls({ lists }: DeclaredApi): readonly Describe
       tag: note.tag,
       summary: note.summary,
       session: call.session,
-      ...(name === 'list' && { parameters: { name: { type: 'string', enum: [...lists.keys()] } }, cached: true }),
+      ...(name === 'list' && { parameters: { name: { type: 'string', enum: [...lists.keys()] } } }),
+      cached: note.cached ?? false,
       ...(call.query && { query: plainSchema(call.query) }),
       ...bodyOf(call, note),
       content: { [json]: successOf(answerSchema(call.answer)) },
@@ -54,6 +55,7 @@ function bodyOf({ body, form }: Call, { forms }: CallNote): Pick<DescribedCall, 
   return body ? { body: plainSchema(body) } : {}
 }
 
+/** What is sent is checked, by a form or by the call's own shape. */
 function refusalsOf({ query, body, form }: Call, { refusals = [], forms }: CallNote): readonly ErrorCode[] {
   return query || body || form !== undefined || forms ? ['invalid', ...refusals] : refusals
 }

@@ -35,11 +35,12 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
   })
 }
 
+const ofChanges: readonly ErrorCode[] = ['invalid', 'forbidden', 'no-profile']
 const refusals: Readonly<Record<Action, readonly ErrorCode[]>> = {
-  list: ['not-found'],
-  add: ['invalid', 'not-found', 'forbidden', 'conflict', 'already-exists'],
-  update: ['invalid', 'not-found', 'forbidden', 'conflict', 'already-exists'],
-  remove: ['invalid', 'not-found', 'forbidden', 'conflict'],
+  list: ['forbidden'],
+  add: [...ofChanges, 'already-exists'],
+  update: [...ofChanges, 'not-found'],
+  remove: [...ofChanges, 'not-found'],
 }
 
 type Bodies = Pick<DescribedCall, 'body' | 'formData'>
@@ -47,9 +48,10 @@ const bodies: Readonly<Record<Action, (call: DeclaredSectionCall, schema: FormSc
   list: () => ({}),
   add: ({ section }, schema) => ({ body: sectionBody(section), formData: formDataOf(section, schema) }),
   update: (call, schema) => ({ body: updateBody(call), formData: formDataOf(call.section, schema) }),
-  remove: ({ entryField }) => ({
-    body: { type: 'object', required: [entryField], properties: entryNumber(entryField) },
-  }),
+  remove: ({ entryField }) => {
+    const body = { type: 'object', required: [entryField], properties: entryNumber(entryField) }
+    return { body, formData: { schema: body, encoding: {} } }
+  },
 }
 
 const sectionBody = (section: string): JsonObject => component(formComponent(section))

@@ -1,0 +1,57 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { afterEach, expect } from 'vitest'
+import { openApi } from '../../../src/contract/open-api.ts'
+import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
+import { declaredApi } from '../../../src/server/resources/declared-api.ts'
+import { Conformity } from './conformity.ts'
+
+/**
+ * Set-up of the server's tests: every answer below /api that any server of a test gives is held against the OpenAPI
+ * document of its tenant, and the test fails when it does not conform [API-05].
+ */
+const violations: string[] = []
+const routes = new WeakMap<FastifyInstance, RouteOptions[]>()
+const documents = new WeakMap<PublishedTenant, Conformity>()
+const ofNobody = new Conformity(
+  openApi({ name: 'Unknown', base: '/api', schemas: new Map(), sections: [], lists: new Map() }),
+)
+
+subscribe('fastify.initialization', (message) => {
+  if (!isInitialization(message)) return
+  const { fastify: app } = message
+  const registered: RouteOptions[] = []
+  routes.set(app, registered)
+  app.addHook('onRoute', (route) => void registered.push(route))
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.url.startsWith('/api/')) violations.push(...violationsOf(request, reply, payload))
+  })
+})
+
+afterEach(() => {
+  expect(violations.splice(0), 'answers that the OpenAPI document does not describe').toEqual([])
+})
+
+/** The routes that a server has, as they were registered. */
+export const routesOf = (app: FastifyInstance): readonly RouteOptions[] => routes.get(app) ?? []
+
+function violationsOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {
+  return conformityOf(request.tenant).violations({
+    method: request.method,
+    path: (request.url.split('?', 1)[0] ?? '').slice('/api'.length),
+    status: reply.statusCode,
+    headers: reply.getHeaders(),
+    body: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : undefined,
+  })
+}
+
+function conformityOf(tenant: PublishedTenant | null): Conformity {
+  if (!tenant) return ofNobody
+  const known = documents.get(tenant) ?? new Conformity(openApi(declaredApi(tenant)))
+  documents.set(tenant, known)
+  return known
+}
+
+function isInitialization(message: unknown): message is { readonly fastify: FastifyInstance } {
+  return typeof message === 'object' && message !== null && 'fastify' in message
+}
