@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/server/conformity/hold-answers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
