@@ -4,7 +4,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/common\/[a-z-]+\.json$/, 'shared-schema'],
   [/^schemas\/lists\/[a-z][a-z0-9-]*\.json$/, 'list'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
-  [/^(?:schemas|tenants\/[a-z][a-z0-9-]*)\/messages\/[a-z]{2,3}\.json$/, 'translations'],
+  [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/messages\/[a-z]{2,3}\.json$/, 'translations'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/, 'form-schema'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/ui\.json$/, 'ui-schema'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/examples\.json$/, 'examples'],

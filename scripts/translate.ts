@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { tenantIds } from '../src/engine/check/check-declarations.ts'
+import { offeredLanguages } from '../src/engine/check/check-translations.ts'
+import { bundleBase } from '../src/engine/compose/bundle-base.ts'
+import { composeFromBase } from '../src/engine/compose/compose-tenant.ts'
+import type { ComposedTenant } from '../src/engine/compose/compose-tenant.ts'
+import { originOf } from '../src/engine/overlay/index.ts'
+import { englishHash } from '../src/engine/translate/english-hash.ts'
+import { humanTexts } from '../src/engine/translate/human-texts.ts'
+import { translationsFor } from '../src/engine/translate/translations.ts'
+import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
+
+/**
+ * Lists every text that is not translated, or whose English has changed since. With `--write` each becomes an entry of
+ * its file: with the translation that the same English has elsewhere, else with the English itself. Someone who knows the
+ * language then has to read what it wrote.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = await readDeclarations(root)
+const base = bundleBase(files)
+const open = new Map<string, OpenText>()
+const memory = new Map<string, string>()
+
+interface OpenText {
+  readonly file: string
+  readonly language: string
+  readonly document: string
+  readonly pointer: string
+  readonly text: string
+}
+
+for (const id of tenantIds(files)) collect(composeFromBase(base, id))
+for (const { file, document, pointer, text } of open.values()) console.log(`${file}: ${document}${pointer} ${text}`)
+console.log(`${open.size} texts to translate.`)
+if (process.argv.includes('--write')) await writeAll()
+
+function collect(composed: ComposedTenant): void {
+  for (const language of offeredLanguages(composed)) {
+    const translations = translationsFor(files, composed.tenant, language)
+    for (const [id, document] of composed.documents) {
+      const known = translations.get(id) ?? new Map()
+      for (const { of, text } of known.values()) memory.set(`${language} ${of}`, text)
+      const current = new Set([...known.values()].map(({ of }) => of))
+      for (const { pointer, text } of humanTexts(document)) {
+        if (current.has(englishHash(text))) continue
+        const file = `${folderOf(composed, id, pointer)}/messages/${language}.json`
+        open.set(`${file} ${id} ${pointer}`, { file, language, document: id, pointer, text })
+      }
+    }
+  }
+}
+
+/** Where the layer that says the text keeps its translations. */
+function folderOf({ origins }: ComposedTenant, id: string, pointer: string): string {
+  const origin = originOf(origins.get(id) ?? new Map(), pointer)
+  return origin === undefined ? 'schemas' : origin.file.replace(/\/(?:overlays|sections)\/.*/, '')
+}
+
+async function writeAll(): Promise<void> {
+  for (const file of new Set([...open.values()].map((entry) => entry.file))) {
+    const path = join(root, file)
+    const content: Record<string, Record<string, unknown>> = JSON.parse(await readFile(path, 'utf8').catch(() => '{}'))
+    for (const entry of [...open.values()].filter((candidate) => candidate.file === file)) {
+      const of = englishHash(entry.text)
+      const texts = (content[entry.document] ??= {})
+      texts[entry.pointer] = { of, text: memory.get(`${entry.language} ${of}`) ?? entry.text }
+    }
+    await writeFile(path, `${JSON.stringify(content, null, 2)}\n`)
+  }
+}
