@@ -19,6 +19,7 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, message: 'This method is not allowed here' },
   conflict: { status: 409, message: 'This was changed in the meantime. Load it again and repeat your change' },
   'already-exists': { status: 409, message: 'This exists already' },
+  'no-profile': { status: 409, message: 'Create your profile first' },
   'too-large': { status: 413, message: 'The request is too large' },
   'unsupported-media-type': { status: 415, message: 'Send JSON or form data' },
   invalid: { status: 422, message: 'Something is missing or wrong. See the fields marked' },

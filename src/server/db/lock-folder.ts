@@ -52,10 +52,12 @@ function createLock(file: string): boolean {
 function readHolder(file: string): Holder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (typeof holder !== 'object' || holder === null || !('pid' in holder) || typeof holder.pid !== 'number') return
+    if (typeof holder !== 'object' || holder === null || !('pid' in holder) || typeof holder.pid !== 'number') {
+      return undefined
+    }
     return { pid: holder.pid, began: 'began' in holder && typeof holder.began === 'string' ? holder.began : null }
   } catch {
-    return
+    return undefined
   }
 }
 

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 
 /** A jsonb column: read as a value, written as its text. */
-type Json<Value extends object> = JSONColumnType<Value, string, string>
+type Json<Value extends object> = JSONColumnType<Value, string>
 
 export interface UsersTable {
   readonly tenant: string

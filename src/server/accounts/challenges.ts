@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import type { TenantTransaction } from '../db/database.ts'
+import type { ChallengesTable } from '../db/tables.ts'
+import { Refusal } from '../refusal.ts'
+import { codesSent, countAttempt, tooMany } from './limits.ts'
+import { hashCode, hashToken, makeCode, makeToken } from './secret-token.ts'
+
+/** A one-time code is good for ten minutes and five tries; the next may be asked for after a minute. */
+const codeSeconds = 10 * 60
+const codeTries = 5
+export const resendSeconds = 60
+/** A challenge can be sent a new code as long as this after the last one. */
+const challengeSeconds = 24 * 60 * 60
+
+export type ChallengeRow = Selectable<ChallengesTable>
+
+/** A challenge and the code that is to be sent. */
+export interface ChallengeMade {
+  readonly id: string
+  readonly code: string
+}
+
+/** The id of the challenge that belongs to a session: nobody without its token can make it. */
+export const challengeOfSession = (token: string): string => hashToken(`challenge of session ${token}`)
+
+/**
+ * Makes a challenge. Without a user it is a decoy: it looks like any other and its code is sent to nobody.
+ *
+ * @param id given for the challenge of a session; otherwise one that cannot be guessed is made
+ */
+export async function createChallenge(
+  { tenant, db }: TenantTransaction,
+  challenge: Pick<ChallengesTable, 'user_id' | 'purpose' | 'phone'>,
+  now: Date,
+  id: string = makeToken(),
+): Promise<ChallengeMade> {
+  const code = makeCode()
+  const fresh = { code_hash: hashCode(id, code), tries: 0, sends: 1, ...timesOf(now) }
+  await db
+    .insertInto('challenges')
+    .values({ ...challenge, ...fresh, tenant, id_hash: hashToken(id), used_at: null })
+    .onConflict((conflict) => conflict.columns(['tenant', 'id_hash']).doUpdateSet({ ...fresh, used_at: null }))
+    .execute()
+  return { id, code }
+}
+
+const timesOf = (now: Date): Pick<ChallengeRow, 'sent_at' | 'expires_at'> => ({
+  sent_at: now,
+  expires_at: new Date(now.getTime() + codeSeconds * 1000),
+})
+
+export async function findChallenge({ tenant, db }: TenantTransaction, id: string): Promise<ChallengeRow | undefined> {
+  return db
+    .selectFrom('challenges')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id_hash', '=', hashToken(id))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Gives a challenge a new code. Throws `code-over` for one that cannot go on, `too-many` when asked too soon or often. */
+export async function renewChallenge(
+  tx: TenantTransaction,
+  id: string,
+  now: Date,
+): Promise<ChallengeMade & { readonly challenge: ChallengeRow }> {
+  const challenge = await findChallenge(tx, id)
+  const age = challenge ? now.getTime() - challenge.sent_at.getTime() : Infinity
+  if (!challenge || challenge.used_at || age > challengeSeconds * 1000) throw new Refusal('code-over')
+  await allowSending(tx, challenge, id, now)
+  const code = makeCode()
+  await tx.db
+    .updateTable('challenges')
+    .set({ code_hash: hashCode(id, code), tries: 0, sends: challenge.sends + 1, ...timesOf(now) })
+    .where('tenant', '=', tx.tenant)
+    .where('id_hash', '=', hashToken(id))
+    .execute()
+  return { id, code, challenge }
+}
+
+/** Throws `too-many` when a challenge was sent a code less than a minute ago, or its user too many within the hour. */
+export async function allowSending(
+  tx: TenantTransaction,
+  challenge: Pick<ChallengeRow, 'sent_at' | 'user_id'>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const wait = challenge.sent_at.getTime() + resendSeconds * 1000 - now.getTime()
+  if (wait > 0) throw tooMany(wait)
+  await countAttempt(tx, codesSent, challenge.user_id ?? id, now)
+}
+
+/** What trying a code came to. The try counts whatever it came to, so the caller commits before refusing. */
+export type CodeTried =
+  | { readonly outcome: 'right'; readonly challenge: ChallengeRow }
+  | { readonly outcome: 'wrong-code' | 'code-over' }
+
+/** Tries a code once; the right one uses the challenge up. */
+export async function tryCode(tx: TenantTransaction, id: string, code: string, now: Date): Promise<CodeTried> {
+  const challenge = await findChallenge(tx, id)
+  if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= codeTries) {
+    return { outcome: 'code-over' }
+  }
+  const right = challenge.user_id !== null && challenge.code_hash === hashCode(id, code.trim())
+  await tx.db
+    .updateTable('challenges')
+    .set({ tries: challenge.tries + 1, used_at: right ? now : null })
+    .where('tenant', '=', tx.tenant)
+    .where('id_hash', '=', hashToken(id))
+    .execute()
+  return right ? { outcome: 'right', challenge } : { outcome: 'wrong-code' }
+}
+
+/** Challenges of a user that can still be answered are dropped, e.g. when the account is registered again. */
+export async function dropChallenges({ tenant, db }: TenantTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('challenges').where('tenant', '=', tenant).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { hashToken } from './secret-token.ts'
+
+/** How often something may be tried within a span of time, per subject (an account, an address). */
+export interface Limit {
+  readonly name: string
+  readonly count: number
+  readonly seconds: number
+}
+
+/** Sign-in: an account, and all accounts from one address. */
+export const signInOfAccount: Limit = { name: 'sign-in-account', count: 10, seconds: 15 * 60 }
+export const signInFromAddress: Limit = { name: 'sign-in-address', count: 60, seconds: 15 * 60 }
+export const registrationFromAddress: Limit = { name: 'registration-address', count: 30, seconds: 60 * 60 }
+export const codesSent: Limit = { name: 'codes-sent', count: 6, seconds: 60 * 60 }
+export const codesTriedFromAddress: Limit = { name: 'codes-tried-address', count: 60, seconds: 15 * 60 }
+export const resetsOfAccount: Limit = { name: 'resets-account', count: 5, seconds: 60 * 60 }
+export const resetsFromAddress: Limit = { name: 'resets-address', count: 30, seconds: 60 * 60 }
+
+/** Subjects are kept as hashes: the table holds no address of anybody. */
+const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${hashToken(subject)}`
+
+/** Counts one attempt. Throws `too-many`, with the time until the next is allowed, when there were enough. */
+export async function countAttempt(
+  { tenant, db }: TenantTransaction,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const resets_at = new Date(now.getTime() + limit.seconds * 1000)
+  const row = await db
+    .insertInto('limits')
+    .values({ tenant, key: keyOf(limit, subject), count: 1, resets_at })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'key']).doUpdateSet({
+        count: sql`case when limits.resets_at <= ${now} then 1 else limits.count + 1 end`,
+        resets_at: sql`case when limits.resets_at <= ${now} then excluded.resets_at else limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow()
+  if (row.count > limit.count) throw tooMany(row.resets_at.getTime() - now.getTime())
+}
+
+/** After a success the attempts before it no longer count. */
+export async function forgetAttempts({ tenant, db }: TenantTransaction, limit: Limit, subject: string): Promise<void> {
+  await db.deleteFrom('limits').where('tenant', '=', tenant).where('key', '=', keyOf(limit, subject)).execute()
+}
+
+/** The refusal that says when to try again. */
+export function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new Refusal('too-many', { message: `Too many attempts. Try again in ${wait}`, retryAfter: seconds })
+}

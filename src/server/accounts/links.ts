@@ -1,0 +1,56 @@
+import type { TenantTransaction } from '../db/database.ts'
+import type { LinksTable } from '../db/tables.ts'
+import { hashToken, makeToken } from './secret-token.ts'
+
+type Purpose = LinksTable['purpose']
+
+/** How long a link that was sent stays good; seconds. */
+const lifetimes: Readonly<Record<Purpose, number>> = { activation: 7 * 24 * 60 * 60, 'password-reset': 60 * 60 }
+
+/** Makes a link's code; earlier ones of the same purpose are no longer good. */
+export async function createLink(
+  { tenant, db }: TenantTransaction,
+  userId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
+  const token = makeToken()
+  await db
+    .deleteFrom('links')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute()
+  await db
+    .insertInto('links')
+    .values({
+      tenant,
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      expires_at: new Date(now.getTime() + lifetimes[purpose] * 1000),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Uses a link's code up; the user whose it was, or undefined when it is unknown, used or past its time. */
+export async function useLink(
+  { tenant, db }: TenantTransaction,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('links')
+    .set({ used_at: now })
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../refusal.ts'
+
+/** argon2id (the library's default kind) with 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export interface PasswordHasher {
+  /** The password's hash in PHC form. */
+  hash(password: string): Promise<string>
+  /** Whether the password is the hash's; with undefined (no such account) false, after the same work. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>
+}
+
+/**
+ * Hashes passwords on threads of their own, a few at a time so that the disk's work is not held up.
+ *
+ * @param atOnce how many are worked on at a time
+ * @param waiting how many may wait; a further one is refused as `unavailable`
+ */
+export async function makePasswordHasher(atOnce = 2, waiting = 200): Promise<PasswordHasher> {
+  const nobodys = await hash(randomBytes(24).toString('base64'), cost)
+  const bounded = boundWork(atOnce, waiting)
+  return {
+    hash: (password) => bounded(() => hash(password, cost)),
+    verify: async (passwordHash, password) => {
+      const matches = await bounded(() => verify(passwordHash ?? nobodys, password))
+      return passwordHash !== undefined && matches
+    },
+  }
+}
+
+function boundWork(atOnce: number, waiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < atOnce) running += 1
+    else if (queue.length >= waiting) throw new Refusal('unavailable', { retryAfter: 5 })
+    else await new Promise<void>((resolve) => queue.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Database, TenantTransaction } from '../db/database.ts'
+import { findSession } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { Refusal } from '../refusal.ts'
+import { hashToken, makeToken } from './secret-token.ts'
+
+/** A session ends twelve hours after it began, whatever is done in it. */
+export const sessionSeconds = 12 * 60 * 60
+
+/** How exactly a session remembers when it was last used; milliseconds. */
+const seenPrecision = 60_000
+
+/** The caller of a request that carried a valid token. */
+export interface CurrentSession {
+  readonly token: string
+  readonly tokenHash: string
+  readonly user: UserRow
+}
+
+export interface SessionBegun {
+  readonly token: string
+  readonly expires_at: string
+}
+
+/** Begins a session; its token is known to nobody but the caller. `device` is what the browser says it is. */
+export async function beginSession(
+  { tenant, db }: TenantTransaction,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<SessionBegun> {
+  const token = makeToken()
+  const expires_at = new Date(now.getTime() + sessionSeconds * 1000)
+  await db
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', now)
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      tenant,
+      token_hash: hashToken(token),
+      user_id: userId,
+      device: device.slice(0, 200),
+      created_at: now,
+      last_seen_at: now,
+      expires_at,
+    })
+    .execute()
+  return { token, expires_at: expires_at.toISOString() }
+}
+
+/** The session of a token. Throws `session-over` when it never was, has ended or is past its time. */
+export async function readSession(
+  database: Database,
+  tenant: string,
+  token: string,
+  now: Date,
+): Promise<CurrentSession> {
+  const tokenHash = hashToken(token)
+  const found = await findSession(database, tenant, tokenHash)
+  if (!found || found.expires_at <= now) throw new Refusal('session-over')
+  if (now.getTime() - found.last_seen_at.getTime() > seenPrecision) {
+    await database.inTenant(tenant, (tx) => markSeen(tx, tokenHash, now))
+  }
+  return { token, tokenHash, user: found.user }
+}
+
+async function markSeen({ tenant, db }: TenantTransaction, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function endSession({ tenant, db }: TenantTransaction, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends every session of a user, but for the one whose token hash is given. */
+export async function endSessions({ tenant, db }: TenantTransaction, userId: string, except?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId)
+  if (except !== undefined) query = query.where('token_hash', '!=', except)
+  await query.execute()
+}

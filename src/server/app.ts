@@ -1,0 +1,94 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyMultipart from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Errors } from 'typebox/value'
+import { errorsPlugin } from './plugins/errors.ts'
+import { requestLog } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { sessionPlugin } from './plugins/session.ts'
+import { tenantPlugin } from './plugins/tenant.ts'
+import { portalResource } from './site/portal-resource.ts'
+import { Refusal } from './refusal.ts'
+import { applicationsResource } from './resources/applications.ts'
+import { accountResource } from './resources/auth/account.ts'
+import { loginResource } from './resources/auth/login.ts'
+import { oneTimeCodeResource } from './resources/auth/one-time-code.ts'
+import { passwordResource } from './resources/auth/password.ts'
+import { registerResource } from './resources/auth/register.ts'
+import { companyResource } from './resources/company.ts'
+import { devOutboxResource } from './resources/dev-outbox.ts'
+import { filesResource } from './resources/files.ts'
+import { healthResource } from './resources/health.ts'
+import { openApiResource } from './resources/open-api.ts'
+import { profileResource } from './resources/profile.ts'
+import { publishedFilesResource } from './resources/published-files.ts'
+import { referenceDataResource } from './resources/reference-data.ts'
+import { sectionsResource } from './resources/sections.ts'
+import type { Services } from './services.ts'
+
+/** Largest body of a call that carries no files; bytes. */
+const bodyLimit = 1_000_000
+
+/** Every resource; each says by name what it depends on. */
+const resources = [
+  healthResource,
+  loginResource,
+  registerResource,
+  oneTimeCodeResource,
+  passwordResource,
+  accountResource,
+  companyResource,
+  referenceDataResource,
+  profileResource,
+  applicationsResource,
+  filesResource,
+  openApiResource,
+  sectionsResource,
+  publishedFilesResource,
+]
+
+/** The whole server over its services, ready to listen or to be asked by `inject`. */
+export async function buildApp(
+  services: Services,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> {
+  const { trustedProxies, mode } = services.environment
+  const app = Fastify({
+    logger,
+    bodyLimit,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.setValidatorCompiler<TSchema>(
+    ({ schema }) =>
+      (value) =>
+        checkShape(schema, value),
+  )
+  await app.register(requestLog)
+  await app.register(securityHeaders)
+  await app.register(tenantPlugin, services)
+  await app.register(errorsPlugin)
+  await app.register(sessionPlugin, services)
+  // Quality 4: answers are compressed as they are made, so it has to be quick.
+  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(fastifyMultipart, { throwFileSizeLimit: true })
+  for (const resource of resources) await app.register(resource, services)
+  if (mode === 'demo') await app.register(devOutboxResource, services)
+  await app.register(portalResource, services)
+  await app.ready()
+  return app
+}
+
+/** Shapes of queries and bodies that no declared form validates. */
+function checkShape(schema: TSchema, value: unknown): { value: unknown } | { error: Error } {
+  const errors = Errors(schema, value).map(({ instancePath, message }) => ({ pointer: instancePath, message }))
+  return errors.length === 0 ? { value } : { error: new Refusal('invalid', { errors }) }
+}

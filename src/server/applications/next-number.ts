@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { TenantTransaction } from '../db/database.ts'
+
+/** The next number of a series of the tenant, from 1; none is given twice. */
+export async function nextNumber({ tenant, db }: TenantTransaction, name: string): Promise<number> {
+  const { last } = await db
+    .insertInto('counters')
+    .values({ tenant, name, last: 1 })
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doUpdateSet({ last: sql`counters.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

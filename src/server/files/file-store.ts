@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileTypeFromFile } from 'file-type'
+import { Refusal } from '../refusal.ts'
+
+/** A file whose bytes are on disk; nothing refers to it until a record is saved. */
+export interface ReceivedFile {
+  readonly id: string
+  /** Bytes. */
+  readonly size: number
+  readonly sha256: string
+  /** By content, whatever its name says; `application/octet-stream` when it is none that can be told. */
+  readonly mediaType: string
+}
+
+/** Bytes of uploaded files. */
+export interface FileStore {
+  /** Writes a stream down. Throws `too-large`, and keeps nothing, when it is longer than `limit` bytes. */
+  receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>
+  open(tenant: string, id: string): Readable
+  /** Forgets files; unknown ones are ignored. */
+  remove(tenant: string, ids: readonly string[]): Promise<void>
+}
+
+/** Files in folders below `folder`, one for each tenant. */
+export function keepFilesIn(folder: string): FileStore {
+  // Two characters of the random id spread the files over 256 folders.
+  const pathOf = (tenant: string, id: string): string => join(folder, tenant, id.slice(0, 2), id)
+  return {
+    async receive(tenant, content, limit) {
+      const id = randomUUID()
+      const path = pathOf(tenant, id)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        const written = await writeDown(path, content, limit)
+        const type = await fileTypeFromFile(path)
+        return { id, ...written, mediaType: type?.mime ?? 'application/octet-stream' }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+    open: (tenant, id) => createReadStream(pathOf(tenant, id)),
+    async remove(tenant, ids) {
+      await Promise.all(ids.map((id) => rm(pathOf(tenant, id), { force: true })))
+    },
+  }
+}
+
+async function writeDown(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<Pick<ReceivedFile, 'size' | 'sha256'>> {
+  const file = await open(path, 'wx')
+  const digest = createHash('sha256')
+  let size = 0
+  try {
+    for await (const chunk of content) {
+      size += chunk.byteLength
+      if (size > limit) throw new Refusal('too-large')
+      digest.update(chunk)
+      await file.write(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: digest.digest('hex') }
+}

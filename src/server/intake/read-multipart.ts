@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import { dataPart } from '../../contract/file-transfer.ts'
+import { forbiddenKeys, isJsonObject } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { formatPointer, setAt } from '../../engine/pointer/pointer.ts'
+import { Refusal } from '../refusal.ts'
+import { decodePart } from './decode-part.ts'
+import type { Receiver } from './incoming.ts'
+
+/** Long enough for a file of 10,000,000 bytes as base64. */
+const textPartLimit = 14_100_000
+
+/**
+ * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
+ * disk and stand at the pointer that is their name. What stands in parts of their own wins over `data`.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: JsonObject | undefined,
+  receiver: Receiver,
+): Promise<JsonValue> {
+  const reader = new PartReader(schema, receiver)
+  try {
+    for await (const part of request.parts({
+      limits: { fieldSize: textPartLimit, files: 20, fields: 500, fieldNameSize: 200 },
+    })) {
+      await reader.read(part)
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : new Refusal('broken-multipart')
+  }
+  return reader.answers()
+}
+
+/** The multipart reader's own errors have a code, the disk's a system call; what has neither is about broken form data. */
+function isOurs(error: unknown): boolean {
+  if (error instanceof Refusal || !(error instanceof Error)) return true
+  const isStream = 'code' in error && String(error.code).startsWith('ERR_STREAM')
+  return !isStream && ('code' in error || 'syscall' in error)
+}
+
+class PartReader {
+  private data: JsonObject = {}
+  private readonly parts: (readonly [pointer: string, value: JsonValue])[] = []
+
+  constructor(
+    private readonly schema: JsonObject | undefined,
+    private readonly receiver: Receiver,
+  ) {}
+
+  async read(part: Multipart): Promise<void> {
+    const segments = part.fieldname.split('/')
+    if (segments.some((segment) => segment === '' || forbiddenKeys.has(segment))) throw new Refusal('broken-multipart')
+    const pointer = formatPointer(segments)
+    if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file)])
+    else this.readText(part.fieldname, pointer, textOf(part))
+  }
+
+  private readText(name: string, pointer: string, text: string): void {
+    if (name === dataPart) {
+      this.data = readData(text)
+      return
+    }
+    const value = decodePart(this.schema, name, text)
+    if (value !== undefined) this.parts.push([pointer, value])
+  }
+
+  answers(): JsonValue {
+    return this.parts.reduce<JsonValue>((answers, [pointer, value]) => setAt(answers, pointer, value), this.data)
+  }
+}
+
+function textOf(part: Multipart): string {
+  if (part.type === 'file') return ''
+  if (part.valueTruncated) throw new Refusal('too-large')
+  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+}
+
+function readData(text: string): JsonObject {
+  try {
+    const value: JsonValue = JSON.parse(text)
+    if (isJsonObject(value)) return value
+  } catch {
+    throw new Refusal('broken-json')
+  }
+  throw new Refusal('broken-json')
+}

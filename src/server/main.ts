@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { FolderTakenError } from './db/lock-folder.ts'
+import { readEnvironment } from './environment.ts'
+import type { Environment } from './environment.ts'
+import { openServices } from './open-services.ts'
+import { addSampleData } from './sample-data/add-sample-data.ts'
+import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
+import type { Services } from './services.ts'
+
+/** The project's folder: the nearest one above this file that has declarations. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'schemas')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+/** Opens everything, listens, and closes in order when asked to stop. */
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env, projectRoot())
+  const services = await openServices(environment)
+  if (environment.mode === 'demo') await addSampleData(services)
+  const app = await buildApp(services, { level: environment.mode === 'demo' ? 'warn' : 'info' })
+  const stop = async (): Promise<void> => {
+    await app.close()
+    await services.database.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  await app.listen({ port: environment.port, host: environment.host })
+  console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))
+}
+
+/** The port that was given where 0 had been asked for. */
+const portOf = (address: AddressInfo | string | null): number | undefined =>
+  typeof address === 'object' ? address?.port : undefined
+
+/** Where to look and, with sample data, whom to log in as. */
+function greeting({ mode }: Environment, { tenants, database }: Services, port: number): string {
+  const places = tenants.all.map(({ declaration: { name, hosts } }) => {
+    const host = hosts.includes('localhost') ? 'localhost' : (hosts[0] ?? '')
+    return `  ${name.padEnd(34)} http://${host}:${port}/`
+  })
+  const kind = database.kind === 'pglite' ? 'the embedded database' : 'PostgreSQL'
+  const lines = [`Regalia is running on ${kind}:`, '', ...places, '']
+  if (mode === 'production') return lines.join('\n')
+  const accounts = sampleAccounts.map(({ email, description }) => `  ${email.padEnd(34)} ${description}`)
+  lines.push(`Sign in anywhere with the password ${samplePassword} as:`, '', ...accounts, '')
+  lines.push(`E-mails and text messages: http://localhost:${port}/dev/outbox (each organisation has its own)`, '')
+  return lines.join('\n')
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof FolderTakenError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

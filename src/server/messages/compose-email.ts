@@ -1,0 +1,68 @@
+import { brandColors } from '../../engine/color/brand-colors.ts'
+import { readableOn } from '../../engine/color/contrast.ts'
+import { escapeHtml } from '../site/escape-html.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { NewMessage } from './outbox.ts'
+import { textOf } from './text-of.ts'
+
+export interface EmailContent {
+  readonly recipient: string
+  /** The keys `mail.<kind>.subject`, `.text` and, with a link, `.action` of the catalogue say what it says. */
+  readonly kind: string
+  readonly values?: Readonly<Record<string, string>>
+  /** Shown large, e.g. a one-time code. */
+  readonly code?: string
+  /** Where the button leads. */
+  readonly link?: string
+}
+
+/** An e-mail in the organisation's name and colours, as text and as HTML. */
+export function composeEmail(
+  tenant: PublishedTenant,
+  { recipient, kind, values, code, link }: EmailContent,
+): NewMessage {
+  const all = { organisation: tenant.declaration.name, ...values }
+  const subject = textOf(tenant, `mail.${kind}.subject`, all)
+  const text = textOf(tenant, `mail.${kind}.text`, all)
+  const action = link === undefined ? undefined : textOf(tenant, `mail.${kind}.action`, all)
+  const closing = textOf(tenant, 'mail.closing', all)
+  const lines = [text, code, action && `${action}: ${link ?? ''}`, closing]
+  return {
+    channel: 'email',
+    recipient,
+    subject,
+    body_text: lines.filter((line) => line !== undefined).join('\n\n'),
+    body_html: page(tenant, { subject, text, code, link, action, closing }),
+  }
+}
+
+interface PageContent {
+  readonly subject: string
+  readonly text: string
+  readonly code: string | undefined
+  readonly link: string | undefined
+  readonly action: string | undefined
+  readonly closing: string
+}
+
+/** Tables and inline styles: what readers of e-mail understand. */
+function page(tenant: PublishedTenant, { subject, text, code, link, action, closing }: PageContent): string {
+  const { primary } = brandColors(tenant.theme.colors, tenant.declaration.settings.site_colors)
+  const onPrimary = readableOn(primary)
+  const cell = 'padding:24px 32px;font:16px/1.5 system-ui,Arial,sans-serif;color:#1f2933'
+  const button = `display:inline-block;padding:12px 24px;border-radius:6px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none`
+  const large = 'margin:16px 0;font-size:32px;letter-spacing:8px;font-weight:700'
+  return [
+    `<!doctype html><html lang="${escapeHtml(tenant.declaration.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;background:#f2f4f7"><table role="presentation" width="100%" cellspacing="0"><tr><td align="center" style="padding:24px">',
+    '<table role="presentation" width="560" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:8px;overflow:hidden">',
+    `<tr><td style="padding:20px 32px;background:${primary};color:${onPrimary};font:600 20px system-ui,Arial,sans-serif">${escapeHtml(tenant.declaration.name)}</td></tr>`,
+    `<tr><td style="${cell}"><p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+    code === undefined ? '' : `<p style="${large}">${escapeHtml(code)}</p>`,
+    link === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action ?? '')}</a></p>`,
+    `<p style="margin:24px 0 0;font-size:14px;color:#52606d">${escapeHtml(closing)}</p></td></tr></table>`,
+    '</td></tr></table></body></html>',
+  ].join('\n')
+}

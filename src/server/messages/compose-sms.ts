@@ -1,0 +1,14 @@
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { NewMessage } from './outbox.ts'
+import { textOf } from './text-of.ts'
+
+/** A text message; the key `sms.<kind>` of the catalogue says what it says. */
+export function composeSms(
+  tenant: PublishedTenant,
+  recipient: string,
+  kind: string,
+  values: Readonly<Record<string, string>>,
+): NewMessage {
+  const body_text = textOf(tenant, `sms.${kind}`, { organisation: tenant.declaration.name, ...values })
+  return { channel: 'sms', recipient, subject: null, body_text, body_html: null }
+}

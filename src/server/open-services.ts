@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { makePasswordHasher } from './accounts/password-hasher.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Database } from './db/database.ts'
+import { saveSnapshots } from './db/save-snapshots.ts'
+import type { Environment } from './environment.ts'
+import { keepFilesIn } from './files/file-store.ts'
+import { publishedAt } from './published/published-at.ts'
+import type { PublishedTenants } from './published/published-tenants.ts'
+import type { Services } from './services.ts'
+
+export interface OpenOptions {
+  /** Given by tests, which open the database once for many servers. */
+  readonly database?: Database
+  readonly tenants?: PublishedTenants
+  readonly now?: () => Date
+}
+
+/** Everything that the server works with: the database open and migrated, the tenants published. */
+export async function openServices(environment: Environment, options: OpenOptions = {}): Promise<Services> {
+  const tenants = options.tenants ?? (await publishedAt(environment.root))
+  const database = options.database ?? (await openDatabase(environment))
+  await saveSnapshots(database, tenants)
+  return {
+    environment,
+    database,
+    tenants,
+    files: keepFilesIn(join(environment.dataFolder, 'files')),
+    passwords: await makePasswordHasher(),
+    now: options.now ?? (() => new Date()),
+  }
+}

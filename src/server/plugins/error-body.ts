@@ -1,0 +1,40 @@
+import type { FastifyError } from 'fastify'
+import type { ErrorBody } from '../../contract/answer.ts'
+import type { ErrorCode } from '../../contract/error-catalogue.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Refusals that Fastify, its parsers and the multipart reader make, in the catalogue's terms. */
+const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_CTP_EMPTY_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'broken-json'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'broken-json'],
+  ['FST_REQ_FILE_TOO_LARGE', 'too-large'],
+  ['FST_PARTS_LIMIT', 'too-large'],
+  ['FST_FILES_LIMIT', 'too-large'],
+  ['FST_FIELDS_LIMIT', 'too-large'],
+  ['FST_PROTO_VIOLATION', 'broken-multipart'],
+  ['FST_MP_PREMATURE_CLOSE', 'broken-multipart'],
+])
+
+/** What any error thrown while answering comes to; what nobody foresaw is `internal` and says nothing of itself. */
+export function toRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  const code = 'code' in error && typeof error.code === 'string' ? codesOfOthers.get(error.code) : undefined
+  if (code) return new Refusal(code)
+  if ('validation' in error && error.validation) return new Refusal('bad-request')
+  if ('statusCode' in error && error.statusCode === 400) return new Refusal('bad-request')
+  return new Refusal('internal')
+}
+
+export function toErrorBody(refusal: Refusal, correlationId: string): ErrorBody {
+  const { errors, challenge } = refusal.details
+  return {
+    message: refusal.message,
+    code: refusal.code,
+    correlationId,
+    ...(errors && { errors: [...errors] }),
+    ...(challenge && { challenge }),
+  }
+}

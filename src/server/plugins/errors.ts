@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { notFoundPage } from '../site/not-found-page.ts'
+import { toErrorBody, toRefusal } from './error-body.ts'
+import { RouteMethods } from './route-methods.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which methods each known path takes. */
+    routeMethods: RouteMethods
+  }
+}
+
+/** Answers every refusal in the one form, and what no route takes with 404 or 405. */
+export const errorsPlugin = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    const methods = new RouteMethods()
+    app.decorate('routeMethods', methods)
+    app.addHook('onRoute', ({ method, url }) => methods.add(url, [method].flat()))
+    app.setErrorHandler((error: FastifyError | Error, request, reply) => answerRefusal(error, request, reply))
+    app.setNotFoundHandler(async (request) => {
+      throw methods.refusal(request)
+    })
+  },
+  { name: 'errors', dependencies: ['tenant'] },
+)
+
+async function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'internal') request.log.error(describe(error), 'unforeseen error')
+  const { retryAfter, allow } = refusal.details
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (allow) reply.header('allow', allow.join(', '))
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.code === 'organisation-not-found' && !isCall(request)) {
+    await reply.type('text/html; charset=utf-8').send(notFoundPage(refusal.message))
+    return
+  }
+  await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, request.id))
+}
+
+const isCall = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')
+
+/** Where it happened, without what it was about: a database's details quote the values of rows. */
+function describe(error: Error): object {
+  return { type: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organisation that the request's host serves; null for an unknown host. */
+    tenant: PublishedTenant | null
+  }
+}
+
+/** Finds the organisation by the request's host name (PLAT-01). */
+export const tenantPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
+    app.decorateRequest('tenant', null)
+    app.addHook('onRequest', async (request) => {
+      request.tenant = tenants.byHost(hostName(request)) ?? null
+      const { needsTenant = true } = request.routeOptions.config
+      if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
+    })
+  },
+  { name: 'tenant' },
+)
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** false for routes that are about the process, such as /health. */
+    needsTenant?: boolean
+  }
+}
+
+/** The tenant of a request whose route needs one. */
+export function tenantOf(request: FastifyRequest): PublishedTenant {
+  if (!request.tenant) throw new Refusal('organisation-not-found')
+  return request.tenant
+}
+
+const hostName = (request: FastifyRequest): string => request.hostname.toLowerCase().replace(/\.$/, '')

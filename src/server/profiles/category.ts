@@ -1,0 +1,19 @@
+import { Check } from 'typebox/value'
+import { MembershipCategory } from '../../contract/reference-data.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+
+/** A membership category of the organisation by its code; undefined when it has none of that code. */
+export function findCategory(tenant: PublishedTenant, code: string): MembershipCategory | undefined {
+  const [item] = tenant.references.items('membership-categories', { Code: code })
+  return Check(MembershipCategory, item) ? item : undefined
+}
+
+/** What applying for a category costs, by its charge APP: cents and currency. A category without that charge is free. */
+export function applicationCharge(
+  category: MembershipCategory | undefined,
+  currency: string,
+): { readonly amount_cents: number; readonly currency: string } {
+  const charge = category?.charges.find(({ Charge_Type }) => Charge_Type === 'APP')
+  if (!charge) return { amount_cents: 0, currency }
+  return { amount_cents: Math.round(charge.Amount_Including_VAT * 100), currency: charge.Currency_Code }
+}

@@ -1,0 +1,66 @@
+import type { MemberInformation, Profile } from '../../contract/profile.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { RecordRow } from '../sections/records.ts'
+import { filledSections, listRecords } from '../sections/records.ts'
+import { wireRecord } from '../sections/wire-record.ts'
+import { completeness } from './completeness.ts'
+import { profileDocuments } from './profile-sections.ts'
+import { findProfile } from './profiles.ts'
+import type { ProfileRow } from './profiles.ts'
+
+const contacts = 'sections/contacts'
+const workExperience = 'sections/work-experience'
+
+/** A profile as calls give it: the answers of the record that makes it and what the server knows of it; null before it. */
+export async function describeProfile(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  user: UserRow,
+  profileId: string | null = user.profile_id,
+): Promise<Profile> {
+  const profile = await findProfile(tx, profileId)
+  if (!profile) return null
+  const { section } = profileDocuments(profile.type)
+  const rows = await listRecords(tx, profile.id, [section, contacts, workExperience])
+  const wire = wireRecords(tenant, rows)
+  const [own] = wire(section)
+  if (!own) return null
+  const complete = completeness(tenant, profile, await filledSections(tx, profile.id))
+  return {
+    ...additions(profile, user, complete),
+    contacts: wire(contacts),
+    workexp: wire(workExperience),
+    ...own,
+  }
+}
+
+function wireRecords(tenant: PublishedTenant, rows: readonly RecordRow[]) {
+  return (section: string) =>
+    rows.filter((row) => row.section === section).map((row) => wireRecord(formOf(tenant, section), row))
+}
+
+function additions(profile: ProfileRow, user: UserRow, complete: number) {
+  return {
+    Email: user.email,
+    MemberShipType: profile.type,
+    Type: 'Personal',
+    MemberNo: profile.member_no,
+    confirmed: profile.confirmed,
+    nameApproved: profile.name_approved,
+    ProfileComplete: complete,
+    memberInformation: profile.member_information.flatMap((item) => readMembership(item)),
+  }
+}
+
+function readMembership({
+  No,
+  Category,
+  Status,
+  Registration_Date,
+}: ProfileRow['member_information'][number]): MemberInformation[] {
+  if (typeof No !== 'string' || typeof Category !== 'string' || typeof Registration_Date !== 'string') return []
+  return [{ No, Category, Status: Status === 'Active' ? 'Active' : 'Inactive', Registration_Date }]
+}

@@ -1,0 +1,71 @@
+import type { User } from '../../contract/user.ts'
+import { filePath } from '../../contract/file-transfer.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { filledSections, listRecords } from '../sections/records.ts'
+import { findCategory } from './category.ts'
+import { completeness } from './completeness.ts'
+import { findProfile } from './profiles.ts'
+import type { ProfileRow } from './profiles.ts'
+import { profileDocuments } from './profile-sections.ts'
+
+/** A user as calls give it: the account, and in short the profile that it acts for. */
+export async function describeUser(tx: TenantTransaction, tenant: PublishedTenant, user: UserRow): Promise<User> {
+  const profile = await findProfile(tx, user.profile_id)
+  const answers = profile ? await profileAnswers(tx, profile) : {}
+  return {
+    id: user.id,
+    profile_id: user.profile_id,
+    id_number: user.id_number,
+    email: user.email,
+    phone: user.phone,
+    name: nameIn(answers) ?? user.email,
+    is_admin: user.is_admin,
+    is_super_admin: user.is_super_admin,
+    is_approver: user.is_approver,
+    type: user.type,
+    category: user.category,
+    entitled: findCategory(tenant, user.category)?.entitled ?? false,
+    email_reminders: user.email_reminders,
+    email_updates: user.email_updates,
+    sms_reminders: user.sms_reminders,
+    sms_updates: user.sms_updates,
+    profile: profile
+      ? summary(profile, answers, completeness(tenant, profile, await filledSections(tx, profile.id)))
+      : null,
+  }
+}
+
+/** The answers of the record that makes the profile. */
+export async function profileAnswers(tx: TenantTransaction, profile: ProfileRow): Promise<JsonObject> {
+  const [record] = await listRecords(tx, profile.id, [profileDocuments(profile.type).section])
+  return record?.answers ?? {}
+}
+
+function summary(profile: ProfileRow, answers: JsonObject, complete: number): NonNullable<User['profile']> {
+  const membership = profile.member_information.at(-1)
+  return {
+    ProfileID: profile.id,
+    picture: pictureIn(answers),
+    MemberShipType: profile.type,
+    MemberNo: profile.member_no,
+    Category: typeof membership?.Category === 'string' ? membership.Category : null,
+    Status: membership?.Status === 'Active' || membership?.Status === 'Inactive' ? membership.Status : null,
+    confirmed: profile.confirmed,
+    nameApproved: profile.name_approved,
+    ProfileComplete: complete,
+  }
+}
+
+/** A person's three names, or the firm's one, which is kept in the same field. */
+function nameIn(answers: JsonObject): string | undefined {
+  const names = [answers.FirstName, answers.SecondName, answers.LastName].filter((name) => typeof name === 'string')
+  return names.length > 0 ? names.join(' ') : undefined
+}
+
+function pictureIn({ Image: image }: JsonObject): string | null {
+  return isJsonObject(image) && typeof image.id === 'string' ? filePath(image.id) : null
+}

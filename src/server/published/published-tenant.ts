@@ -1,0 +1,36 @@
+import type { CompositeDocument, DocumentId, ReferenceList } from '../../engine/document.ts'
+import type { ReferenceLists } from '../../engine/context.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import type { SectionCalls } from './section-calls.ts'
+import type { TenantDeclaration, ThemeDeclaration } from './tenant-declaration.ts'
+
+/** One organisation as it is served: its composed documents, compiled, and what is derived from them once. */
+export interface PublishedTenant {
+  readonly id: string
+  readonly declaration: TenantDeclaration
+  readonly theme: ThemeDeclaration
+  /** theme.json whole, for the portal. */
+  readonly themeJson: JsonObject
+  /** Without examples, which only tests and stories need. */
+  readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
+  /** The hash of each document. */
+  readonly hashes: Readonly<Record<DocumentId, string>>
+  /** Every document that has a schema, with its validator. */
+  readonly forms: ReadonlyMap<DocumentId, CompiledForm>
+  readonly lists: ReadonlyMap<string, ReferenceList>
+  /** The same, indexed for validation. */
+  readonly references: ReferenceLists
+  /** Texts and messages by key, in the tenant's language. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly sections: SectionCalls
+  /** Answers of each document's valid examples, of which sample data is made. */
+  readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
+}
+
+/** A form of a tenant. Throws when it is not declared: the routes that ask for it cannot work then. */
+export function formOf(tenant: PublishedTenant, id: DocumentId): CompiledForm {
+  const form = tenant.forms.get(id)
+  if (!form) throw new Error(`The form ${id} is not declared for ${tenant.id}.`)
+  return form
+}

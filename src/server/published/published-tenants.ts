@@ -1,0 +1,73 @@
+import { bundleBase } from '../../engine/compose/bundle-base.ts'
+import { composeFromBase } from '../../engine/compose/compose-tenant.ts'
+import type { ComposedTenant } from '../../engine/compose/compose-tenant.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import type { FormValidator } from '../../engine/validation/compiled-form.ts'
+import { loadModule } from '../../engine/validation/load-module.ts'
+import { wrapModule } from '../../engine/validation/wrap-module.ts'
+import { listTenants } from '../declarations/list-tenants.ts'
+import type { CompiledCode } from './compiled-code.ts'
+import { evaluateCommonJs } from './evaluate-common-js.ts'
+import { publishTenant } from './publish-tenant.ts'
+import type { PublishedTenant } from './published-tenant.ts'
+import type { RuntimeModule } from './runtime-module.ts'
+
+/** Every organisation that this server serves, and the files that browsers fetch of them by hash. */
+export interface PublishedTenants {
+  readonly all: readonly PublishedTenant[]
+  /** By host name without port, lower case. */
+  byHost(host: string): PublishedTenant | undefined
+  /** The file at a path below /published/, e.g. `<hash>.json`. */
+  file(name: string): PublishedFile | undefined
+  readonly runtime: RuntimeModule
+}
+
+export interface PublishedFile {
+  readonly mediaType: string
+  readonly text: string
+}
+
+export interface PublishOptions {
+  readonly files: ReadonlyMap<string, JsonValue>
+  readonly code: CompiledCode
+  readonly runtime: RuntimeModule
+}
+
+/** Composes and compiles every declared organisation. Throws a sentence for the first issue of a declaration. */
+export async function publishTenants({ files, code, runtime }: PublishOptions): Promise<PublishedTenants> {
+  const validators = new Map<string, FormValidator>()
+  const published = new Map<string, PublishedFile>([[fileName(runtime.path), moduleFile(runtime.code)]])
+  const all: PublishedTenant[] = []
+  const base = bundleBase(files)
+  for (const id of listTenants(files)) {
+    const tenant = await publishTenant(withoutIssue(composeFromBase(base, id)), async (form, hash, document) => {
+      const known = validators.get(hash)
+      if (known) return known
+      const body = await code.codeOf(form, hash, document)
+      const validator = loadModule(body, evaluateCommonJs)
+      validators.set(hash, validator)
+      published.set(`${hash}.js`, moduleFile(wrapModule(body, runtime.path)))
+      return validator
+    })
+    addDocuments(tenant, published)
+    all.push(tenant)
+  }
+  const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
+  return { all, runtime, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
+}
+
+function addDocuments({ documents, hashes }: PublishedTenant, published: Map<string, PublishedFile>): void {
+  for (const [id, document] of documents) {
+    const name = `${hashes[id] ?? ''}.json`
+    if (!published.has(name)) published.set(name, { mediaType: 'application/json', text: JSON.stringify(document) })
+  }
+}
+
+function withoutIssue(composed: ComposedTenant): ComposedTenant {
+  const [issue] = composed.issues
+  if (issue) throw new Error(`${issue.file}${issue.pointer} ${issue.message} Run "npm run check" for everything.`)
+  return composed
+}
+
+const moduleFile = (text: string): PublishedFile => ({ mediaType: 'text/javascript', text })
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

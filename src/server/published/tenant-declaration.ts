@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { Check, Errors } from 'typebox/value'
+import { Settings } from '../../contract/settings.ts'
+import type { JsonValue } from '../../engine/json.ts'
+
+const Texts = Type.Record(Type.String(), Type.String())
+
+/** tenant.json, as far as the server reads it; `schemas/meta/` says more, and `npm run check` proves it. */
+const TenantDeclaration = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  caption: Type.String(),
+  hosts: Type.Array(Type.String()),
+  locale: Type.String(),
+  currency: Type.String(),
+  timeZone: Type.String(),
+  languages: Type.Array(Type.String()),
+  language: Type.String(),
+  apiBase: Type.String(),
+  sites: Texts,
+  company: Texts,
+  settings: Settings,
+})
+export type TenantDeclaration = Static<typeof TenantDeclaration>
+
+/** theme.json, as far as the server reads it. Paths are within the tenant's folder. */
+const ThemeDeclaration = Type.Object({
+  colors: Texts,
+  logo: Type.String(),
+  mark: Type.Optional(Type.String()),
+  logoReversed: Type.Optional(Type.String()),
+})
+export type ThemeDeclaration = Static<typeof ThemeDeclaration>
+
+/** Throws a sentence that names the file and the place when it is not such a declaration. */
+export const readTenant = (value: JsonValue, file: string): TenantDeclaration => read(TenantDeclaration, value, file)
+export const readTheme = (value: JsonValue, file: string): ThemeDeclaration => read(ThemeDeclaration, value, file)
+
+function read<Schema extends TSchema>(schema: Schema, value: JsonValue, file: string): Static<Schema> {
+  if (Check(schema, value)) return value
+  const [first] = Errors(schema, value)
+  throw new Error(`${file}${first?.instancePath ?? ''} ${first?.message ?? 'is not as it has to be'}.`)
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { SessionAnswer } from '../../../contract/auth.ts'
+import { calls } from '../../../contract/calls.ts'
+import { createChallenge } from '../../accounts/challenges.ts'
+import { codesSent, countAttempt, forgetAttempts, signInFromAddress, signInOfAccount } from '../../accounts/limits.ts'
+import { beginSession } from '../../accounts/sessions.ts'
+import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
+import type { UserRow } from '../../db/before-tenant/find-session.ts'
+import { checkBody } from '../../forms/check-body.ts'
+import { tenantOf } from '../../plugins/tenant.ts'
+import { describeUser } from '../../profiles/describe-user.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { apiPath } from '../api-path.ts'
+import { deviceOf } from './device-of.ts'
+import { originOf } from './origin-of.ts'
+import { sendActivation } from './registration.ts'
+
+/** auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03). */
+export const loginResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    app.post(apiPath(calls.login.path), (request) => login(services, request))
+  },
+  { name: 'login', dependencies: ['tenant', 'errors'] },
+)
+
+async function login(services: Services, request: FastifyRequest): Promise<{ data: SessionAnswer }> {
+  const { database, passwords, now } = services
+  const tenant = tenantOf(request)
+  const answers = checkBody(tenant, 'forms/login', request, now())
+  const email = normaliseEmail(answers.text('email'))
+  // Counted before the password is looked at, so that many tries at once do not slip through.
+  const user = await database.inTenant(tenant.id, async (tx) => {
+    await countAttempt(tx, signInFromAddress, request.ip, now())
+    await countAttempt(tx, signInOfAccount, email, now())
+    return findUserByEmail(tx, email)
+  })
+  const isRight = await passwords.verify(user?.password_hash, answers.text('password'))
+  if (!user || !isRight) throw new Refusal('wrong-credentials')
+  if (!user.verified_at) throw await sendNewCode(services, request, user)
+  return database.inTenant(tenant.id, async (tx) => {
+    await forgetAttempts(tx, signInOfAccount, email)
+    const session = await beginSession(tx, user.id, deviceOf(request), now())
+    return { data: { ...session, user: await describeUser(tx, tenant, user) } }
+  })
+}
+
+/** The way on for an account that was never activated: a new code, whose challenge the refusal names. */
+async function sendNewCode({ database, now }: Services, request: FastifyRequest, user: UserRow): Promise<Refusal> {
+  const tenant = tenantOf(request)
+  const place = { tenant, origin: originOf(request), now: now() }
+  const challenge = await database.inTenant(tenant.id, async (tx) => {
+    await countAttempt(tx, codesSent, user.id, place.now)
+    const made = await createChallenge(tx, { user_id: user.id, purpose: 'registration', phone: user.phone }, place.now)
+    await sendActivation(tx, place, user, made)
+    return { id: made.id, phone_no: user.phone }
+  })
+  return new Refusal('account-unverified', { challenge })
+}

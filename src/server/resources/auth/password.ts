@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Said } from '../../../contract/answer.ts'
+import { calls } from '../../../contract/calls.ts'
+import { isJsonObject } from '../../../engine/json.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  resetsFromAddress,
+  resetsOfAccount,
+  signInOfAccount,
+} from '../../accounts/limits.ts'
+import { createLink, useLink } from '../../accounts/links.ts'
+import { endSessions } from '../../accounts/sessions.ts'
+import { findUserByEmail, normaliseEmail, updateUser } from '../../accounts/users.ts'
+import { checkBody } from '../../forms/check-body.ts'
+import { composeEmail } from '../../messages/compose-email.ts'
+import { queueMessages } from '../../messages/outbox.ts'
+import { sessionOf } from '../../plugins/session.ts'
+import { tenantOf } from '../../plugins/tenant.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { apiPath } from '../api-path.ts'
+import { originOf } from './origin-of.ts'
+
+/** auth/password-reset, auth/password and auth/set-password. */
+export const passwordResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    app.post(apiPath(calls.passwordReset.path), (request) => requestReset(services, request))
+    app.post(apiPath(calls.password.path), (request) => resetPassword(services, request))
+    app.post(apiPath(calls.setPassword.path), { config: { session: 'required' } }, (request) =>
+      changePassword(services, request),
+    )
+  },
+  { name: 'password', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+/** Says the same whether or not there is such an account. */
+async function requestReset({ database, now }: Services, request: FastifyRequest): Promise<{ data: Said }> {
+  const tenant = tenantOf(request)
+  const email = normaliseEmail(checkBody(tenant, 'forms/forgot-password', request, now()).text('email'))
+  await database.inTenant(tenant.id, async (tx) => {
+    await countAttempt(tx, resetsFromAddress, request.ip, now())
+    await countAttempt(tx, resetsOfAccount, email, now())
+    const user = await findUserByEmail(tx, email)
+    if (!user) return
+    const link = `${originOf(request)}/password/${await createLink(tx, user.id, 'password-reset', now())}`
+    await queueMessages(tx, [composeEmail(tenant, { recipient: user.email, kind: 'password-reset', link })], now())
+  })
+  return {
+    data: { message: 'If there is an account with this e-mail, a link to set a new password is on its way to it' },
+  }
+}
+
+/** By the link that was sent. Who holds it holds the e-mail: the account is active from then on. */
+async function resetPassword({ database, passwords, now }: Services, request: FastifyRequest): Promise<{ data: Said }> {
+  const tenant = tenantOf(request)
+  const answers = checkBody(tenant, 'forms/set-password', request, now())
+  const token = isJsonObject(request.body) && typeof request.body.token === 'string' ? request.body.token : ''
+  const password_hash = await passwords.hash(answers.text('password'))
+  await database.inTenant(tenant.id, async (tx) => {
+    const userId = await useLink(tx, token, 'password-reset', now())
+    if (userId === undefined) throw new Refusal('link-over')
+    const user = await updateUser(tx, userId, { password_hash, verified_at: now() })
+    await endSessions(tx, user.id)
+    await forgetAttempts(tx, signInOfAccount, user.email)
+  })
+  return { data: { message: 'Your new password is set. You can sign in with it now' } }
+}
+
+/** Of the signed-in user; every other session of the user ends. */
+async function changePassword(
+  { database, passwords, now }: Services,
+  request: FastifyRequest,
+): Promise<{ data: Said }> {
+  const tenant = tenantOf(request)
+  const { user, tokenHash } = sessionOf(request)
+  const answers = checkBody(tenant, 'forms/password-change', request, now())
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, signInOfAccount, user.email, now()))
+  if (!(await passwords.verify(user.password_hash, answers.text('currentPassword')))) {
+    throw new Refusal('wrong-password', {
+      errors: [{ pointer: '/currentPassword', message: 'The current password is wrong' }],
+    })
+  }
+  const password_hash = await passwords.hash(answers.text('password'))
+  await database.inTenant(tenant.id, async (tx) => {
+    await updateUser(tx, user.id, { password_hash })
+    await endSessions(tx, user.id, tokenHash)
+    await forgetAttempts(tx, signInOfAccount, user.email)
+  })
+  return { data: { message: 'Password Changed Successful' } }
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { brandColors } from '../../engine/color/brand-colors.ts'
+import { readableOn } from '../../engine/color/contrast.ts'
+import { listMessages } from '../messages/outbox.ts'
+import type { OutboxMessage } from '../messages/outbox.ts'
+import { protectPage } from '../plugins/security-headers.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import { escapeHtml } from '../site/escape-html.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { Services } from '../services.ts'
+
+/** How many messages are shown. */
+const shown = 100
+
+/**
+ * /dev/outbox: the e-mails and text messages that were written, the newest first; nothing is really sent. In production
+ * mode it does not exist. With `Accept: application/json` it answers `{ data: messages }`.
+ */
+export const devOutboxResource = fastifyPlugin(
+  async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
+    app.get('/dev/outbox', async (request, reply) => {
+      const tenant = tenantOf(request)
+      const messages = await database.inTenant(tenant.id, (tx) => listMessages(tx, shown))
+      reply.header('cache-control', 'no-store')
+      if (request.headers.accept?.includes('application/json')) return { data: messages }
+      const nonce = protectPage(reply)
+      return reply.type('text/html; charset=utf-8').send(page(tenant, messages, nonce))
+    })
+  },
+  { name: 'dev-outbox', dependencies: ['tenant', 'errors', 'security-headers'] },
+)
+
+function page(tenant: PublishedTenant, messages: readonly OutboxMessage[], nonce: string): string {
+  const { name, language, settings } = tenant.declaration
+  const { primary } = brandColors(tenant.theme.colors, settings.site_colors)
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Outbox · ${escapeHtml(name)}</title>
+    <style nonce="${nonce}">${styles(primary)}</style>
+  </head>
+  <body>
+    <header><h1>Outbox</h1><p>${escapeHtml(name)}. Messages are shown here instead of being sent. The newest is first.</p></header>
+    <main>
+${messages.length === 0 ? '<p class="empty">No message has been written yet.</p>' : messages.map(article).join('\n')}
+    </main>
+  </body>
+</html>
+`
+}
+
+function article({ channel, recipient, subject, body_text, created_at }: OutboxMessage): string {
+  const time = created_at.toISOString()
+  const kind = channel === 'email' ? 'E-mail' : 'SMS'
+  return `<article data-channel="${channel}" data-recipient="${escapeHtml(recipient)}">
+  <h2>${escapeHtml(subject ?? `Text message to ${recipient}`)}</h2>
+  <p class="about"><span>${kind}</span> to ${escapeHtml(recipient)} · <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>
+  <div class="text">${linked(body_text)}</div>
+</article>`
+}
+
+/** The text with its addresses made links. */
+const linked = (text: string): string =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+
+const styles = (primary: string): string => `
+:root { color-scheme: light; font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; color: #1f2933; background: #f2f4f7 }
+body { margin: 0 }
+header { background: ${primary}; color: ${readableOn(primary)}; padding: 24px max(16px, calc(50vw - 360px)) }
+h1 { margin: 0; font-size: 28px } header p { margin: 4px 0 0 }
+main { max-width: 720px; margin: 0 auto; padding: 24px 16px; display: grid; gap: 16px }
+article { background: #fff; border: 1px solid #d9dee5; border-radius: 8px; padding: 16px 20px; overflow-wrap: anywhere }
+h2 { margin: 0; font-size: 18px } .about { margin: 4px 0 12px; color: #52606d; font-size: 14px }
+.about span { font-weight: 600 } .text { white-space: pre-wrap } a { color: #0b5cad }
+.empty { text-align: center; color: #52606d }
+`

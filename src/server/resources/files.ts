@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { filePath } from '../../contract/file-transfer.ts'
+import { sessionOf } from '../plugins/session.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { Refusal } from '../refusal.ts'
+import type { FileRow } from '../sections/record-files.ts'
+import { findFile } from '../sections/record-files.ts'
+import type { Services } from '../services.ts'
+import { apiPath } from './api-path.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Kinds of content that a browser may show in place; any other is only offered for saving. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg'])
+
+/** files/:id, for those who may see the record that a file belongs to. To all others there is no such file. */
+export const filesResource = fastifyPlugin(
+  async (app: FastifyInstance, { database, files }: Pick<Services, 'database' | 'files'>) => {
+    app.get<{ Params: { id: string } }>(
+      apiPath(filePath(':id')),
+      { config: { session: 'required' } },
+      async (request, reply) => {
+        const tenant = tenantOf(request)
+        const { id } = request.params
+        const file = uuid.test(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
+        if (!file || !maySee(sessionOf(request).user, file)) throw new Refusal('not-found')
+        const isShown = shown.has(file.media_type)
+        const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`
+        return reply
+          .type(isShown ? file.media_type : 'application/octet-stream')
+          .header('content-length', file.size)
+          .header('content-disposition', disposition)
+          .header('cache-control', 'private, max-age=31536000, immutable')
+          .send(files.open(tenant.id, id))
+      },
+    )
+  },
+  { name: 'files', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+const maySee = (user: UserRow, file: FileRow): boolean =>
+  file.profile_id === user.profile_id || user.is_admin || user.is_approver

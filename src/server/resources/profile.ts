@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { Check } from 'typebox/value'
+import { calls } from '../../contract/calls.ts'
+import { ConfirmBody } from '../../contract/profile.ts'
+import type { Profile } from '../../contract/profile.ts'
+import { startApplication } from '../applications/applications.ts'
+import type { Database, TenantTransaction } from '../db/database.ts'
+import { checkBody } from '../forms/check-body.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import { sessionOf } from '../plugins/session.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import { describeProfile } from '../profiles/describe-profile.ts'
+import { createProfile, findProfile, updateProfile } from '../profiles/profiles.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
+import type { SectionCall } from '../published/section-calls.ts'
+import { Refusal } from '../refusal.ts'
+import { addRecord, changeRecord } from '../sections/change-section.ts'
+import type { Changed } from '../sections/change-section.ts'
+import type { Outcome } from '../sections/outcome.ts'
+import { listRecords, lockSection, updateRecord } from '../sections/records.ts'
+import type { Caller } from '../sections/section-context.ts'
+import type { Services } from '../services.ts'
+import { apiPath } from './api-path.ts'
+
+/** GET profile and profile/firmBio: null before the first save, and for a profile of the other type. */
+export async function readProfile(database: Database, caller: Caller, call: SectionCall): Promise<Profile> {
+  if (profileDocuments(caller.user.type).section !== call.section) return null
+  return database.inTenant(caller.tenant.id, (tx) => describeProfile(tx, caller.tenant, caller.user))
+}
+
+/** Saves the record that makes a profile. The first save makes the profile and starts its application (BIO-05). */
+export async function changeProfile(
+  database: Database,
+  caller: Caller,
+  call: SectionCall,
+  incoming: Incoming,
+): Promise<Outcome> {
+  if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
+  return database.inTenant(caller.tenant.id, async (tx) => {
+    const { row, kept, dropped } = await saveProfile(tx, caller, call, incoming)
+    return { data: await describeProfile(tx, caller.tenant, caller.user, row.profile_id), kept, dropped }
+  })
+}
+
+async function saveProfile(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  incoming: Incoming,
+): Promise<Changed> {
+  const profile = await lockProfile(tx, caller)
+  if (call.action === 'add') return createFirst(tx, caller, call, profile, incoming)
+  if (!profile) throw new Refusal('no-profile')
+  if (Check(ConfirmBody, incoming.answers)) return confirm(tx, call, profile)
+  return changeRecord(tx, caller, call, profile, incoming)
+}
+
+/** The caller's profile as it is now; of two first saves at once the second waits here and then sees it. */
+async function lockProfile(tx: TenantTransaction, { user }: Caller): Promise<ProfileRow | undefined> {
+  const { profile_id } = await tx.db
+    .selectFrom('users')
+    .select('profile_id')
+    .where('tenant', '=', tx.tenant)
+    .where('id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return findProfile(tx, profile_id)
+}
+
+async function createFirst(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  profile: ProfileRow | undefined,
+  incoming: Incoming,
+): Promise<Changed> {
+  if (profile) throw new Refusal('already-exists')
+  const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
+  const changed = await addRecord(tx, caller, call, created, incoming)
+  await startApplication(tx, caller.tenant, caller.user, created.id, caller.now)
+  return changed
+}
+
+/** The member said that the profile is correct (BIO-11). */
+async function confirm(tx: TenantTransaction, call: SectionCall, profile: ProfileRow): Promise<Changed> {
+  const [row] = await listRecords(tx, profile.id, [call.section])
+  if (!row) throw new Refusal('no-profile')
+  await updateProfile(tx, profile.id, { confirmed: true })
+  return { row, kept: new Set(), dropped: [] }
+}
+
+/** profile/approve-names: sets the three names for good (BIO-09). */
+export const profileResource = fastifyPlugin(
+  async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
+    app.post(apiPath(calls.approveNames.path), { config: { session: 'required' } }, async (request) => {
+      const caller: Caller = { tenant: tenantOf(request), user: sessionOf(request).user, now: now() }
+      const names = checkBody(caller.tenant, 'forms/names-approval', request, caller.now).all
+      return database.inTenant(caller.tenant.id, async (tx) => {
+        const profile = await lockProfile(tx, caller)
+        if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
+        if (profile.name_approved) throw new Refusal('conflict', { message: 'The names are approved already' })
+        await approveNames(tx, caller, profile, names)
+        return { data: await describeProfile(tx, caller.tenant, caller.user) }
+      })
+    })
+  },
+  { name: 'profile', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+async function approveNames(
+  tx: TenantTransaction,
+  { now }: Caller,
+  profile: ProfileRow,
+  names: Incoming['answers'],
+): Promise<void> {
+  const { section } = profileDocuments(profile.type)
+  await lockSection(tx, profile.id, section)
+  const [record] = await listRecords(tx, profile.id, [section])
+  if (!record) throw new Refusal('no-profile')
+  const { LastName, FirstName, SecondName } = names
+  const draft = {
+    profileId: profile.id,
+    section,
+    entryNo: record.entry_no,
+    answers: { ...record.answers, LastName, FirstName, SecondName },
+    formHash: record.form_hash,
+  }
+  await updateRecord(tx, draft, now)
+  await updateProfile(tx, profile.id, { name_approved: true })
+}

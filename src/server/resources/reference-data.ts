@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { anyListPath, referenceListPaths } from '../../contract/reference-paths.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+import { apiPath } from './api-path.ts'
+import { makeCached, sendCached } from './send-cached.ts'
+import type { CachedBody } from './send-cached.ts'
+
+/** The tenant's reference lists under their paths. Their bodies are made once, since lists change only with a publication. */
+export const referenceDataResource = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    const bodies = new WeakMap<PublishedTenant, Map<string, CachedBody>>()
+    const bodyOf = (tenant: PublishedTenant, name: string): CachedBody => {
+      const known = bodies.get(tenant) ?? new Map<string, CachedBody>()
+      bodies.set(tenant, known)
+      const body = known.get(name) ?? makeCached(tenant.lists.get(name)?.items ?? [])
+      known.set(name, body)
+      return body
+    }
+    for (const [path, name] of Object.entries(referenceListPaths)) {
+      app.get(apiPath(path), (request, reply) => sendCached(request, reply, bodyOf(tenantOf(request), name)))
+    }
+    app.get<{ Params: { name: string } }>(apiPath(anyListPath), (request, reply) => {
+      const tenant = tenantOf(request)
+      if (!tenant.lists.has(request.params.name)) throw new Refusal('not-found')
+      return sendCached(request, reply, bodyOf(tenant, request.params.name))
+    })
+  },
+  { name: 'reference-data', dependencies: ['tenant', 'errors'] },
+)

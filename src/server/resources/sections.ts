@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Database, TenantTransaction } from '../db/database.ts'
+import { filesBodyLimit, withIncoming } from '../intake/read-incoming.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import type { RouteMethods } from '../plugins/route-methods.ts'
+import { sessionOf } from '../plugins/session.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { makesProfiles } from '../profiles/profile-sections.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { SectionAction, SectionCall } from '../published/section-calls.ts'
+import { Refusal } from '../refusal.ts'
+import type { Outcome } from '../sections/outcome.ts'
+import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
+import type { Changed } from '../sections/change-section.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { wireRecord } from '../sections/wire-record.ts'
+import type { Services } from '../services.ts'
+import { changeProfile, readProfile } from './profile.ts'
+
+type Change = (
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  profile: ProfileRow,
+  incoming: Incoming,
+) => Promise<Changed>
+
+const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Change>([
+  ['add', addRecord],
+  ['update', changeRecord],
+  ['remove', removeRecord],
+])
+
+/**
+ * Every section of the profile, under the paths that its page declares (ENG-02): reading, adding, updating and removing
+ * its records. It takes all paths of the API that no other resource has.
+ */
+export const sectionsResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    app.routeMethods.addSource(methodsOf)
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/api/*',
+      bodyLimit: filesBodyLimit,
+      config: { session: (request) => (sectionCallOf(request) ? 'required' : undefined) },
+      handler: (request) => answer(services, app.routeMethods, request),
+    })
+  },
+  { name: 'sections', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+/** The section's call that a request makes, if any. */
+export function sectionCallOf({
+  method,
+  url,
+  tenant,
+}: Pick<FastifyRequest, 'method' | 'url' | 'tenant'>): SectionCall | undefined {
+  return tenant?.sections.get(`${method === 'HEAD' ? 'GET' : method} ${pathOf(url)}`)
+}
+
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/^\/api\//, '')
+
+function methodsOf({ url, tenant }: FastifyRequest): readonly string[] {
+  const methods = ['GET', 'POST'].filter((method) => tenant?.sections.has(`${method} ${pathOf(url)}`))
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods
+}
+
+async function answer(services: Services, routeMethods: RouteMethods, request: FastifyRequest): Promise<unknown> {
+  const call = sectionCallOf(request)
+  if (!call) throw routeMethods.refusal(request)
+  const tenant = tenantOf(request)
+  const caller: Caller = { tenant, user: sessionOf(request).user, now: services.now() }
+  if (call.action === 'list') {
+    const read = makesProfiles(call.section) ? readProfile : readRecords
+    return { data: await read(services.database, caller, call) }
+  }
+  const { schema } = formOf(tenant, call.section).document
+  const { data, dropped } = await withIncoming(request, services.files, tenant.id, schema, async (incoming) => {
+    const change = makesProfiles(call.section) ? changeProfile : changeRecords
+    const { kept, ...result } = await change(services.database, caller, call, incoming)
+    return { result, kept }
+  })
+  await services.files.remove(tenant.id, dropped)
+  return { data }
+}
+
+async function readRecords(database: Database, caller: Caller, call: SectionCall): Promise<unknown> {
+  return database.inTenant(caller.tenant.id, async (tx) => {
+    const profile = await findProfile(tx, caller.user.profile_id)
+    if (!profile) return call.page.kind === 'collection' ? [] : null
+    const state = await readSection(tx, caller, call, profile)
+    requireOpen(caller, call, state)
+    const records = state.rows.map((row) => wireRecord(state.form, row))
+    return call.page.kind === 'collection' ? records : (records[0] ?? null)
+  })
+}
+
+async function changeRecords(
+  database: Database,
+  caller: Caller,
+  call: SectionCall,
+  incoming: Incoming,
+): Promise<Outcome> {
+  const change = changes.get(call.action)
+  if (!change) throw new Refusal('not-found')
+  return database.inTenant(caller.tenant.id, async (tx) => {
+    const profile = await findProfile(tx, caller.user.profile_id)
+    if (!profile) throw new Refusal('no-profile')
+    const { row, kept, dropped } = await change(tx, caller, call, profile, incoming)
+    const data =
+      call.action === 'remove' ? { message: 'Deleted' } : wireRecord(formOf(caller.tenant, call.section), row)
+    return { data, kept, dropped }
+  })
+}

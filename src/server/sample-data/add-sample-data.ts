@@ -1,0 +1,64 @@
+import { createUser, findUserByEmail } from '../accounts/users.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { addSampleProfile } from './add-sample-profile.ts'
+import { sampleAccounts, samplePassword } from './sample-accounts.ts'
+import type { SampleAccount } from './sample-accounts.ts'
+
+/** Gives every organisation the accounts to try. What is there already stays as it is. Throws in production mode. */
+export async function addSampleData(services: Services): Promise<void> {
+  const { environment, tenants, database } = services
+  if (environment.mode === 'production') throw new Error('Sample data is for demo mode only.')
+  let passwordHash: string | undefined
+  for (const tenant of tenants.all) {
+    for (const account of sampleAccounts) {
+      const known = await database.inTenant(tenant.id, (tx) => findUserByEmail(tx, account.email))
+      if (known) continue
+      passwordHash ??= await services.passwords.hash(samplePassword)
+      await addAccount(services, tenant, account, passwordHash)
+    }
+  }
+}
+
+async function addAccount(
+  services: Services,
+  tenant: PublishedTenant,
+  account: SampleAccount,
+  password_hash: string,
+): Promise<void> {
+  const now = services.now()
+  const category = categoryFor(tenant, account)
+  if (category === undefined) return
+  await database(services, tenant, async (tx) => {
+    const user = await createUser(tx, {
+      email: account.email,
+      phone: '0700000000',
+      id_number: `SAMPLE${String(sampleAccounts.indexOf(account) + 1).padStart(2, '0')}`,
+      password_hash,
+      type: account.type,
+      category,
+      profile_id: null,
+      verified_at: now,
+      created_at: now,
+      ...Object.fromEntries((account.roles ?? []).map((role) => [role, true])),
+    })
+    if (!user || account.profile === 'none') return
+    const caller: Caller = { tenant, user, now }
+    await addSampleProfile(tx, services, caller, account)
+  })
+}
+
+const database = (services: Services, { id }: PublishedTenant, work: (tx: TenantTransaction) => Promise<void>) =>
+  services.database.inTenant(id, work)
+
+/** The code of the organisation's category that suits an account; undefined when it has none of that kind. */
+function categoryFor({ lists }: PublishedTenant, { type, category }: SampleAccount): string | undefined {
+  const wanted = type === 'Corporate' ? 'Firm' : 'Individual'
+  const open = (lists.get('membership-categories')?.items ?? []).filter(
+    ({ categoryType, CanApply }) => categoryType === wanted && CanApply === true,
+  )
+  const chosen = category === 'graduate' ? open.find(({ Code }) => Code === 'GRADUATE') : open.at(-1)
+  return typeof chosen?.Code === 'string' ? chosen.Code : undefined
+}

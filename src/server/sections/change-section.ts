@@ -1,0 +1,137 @@
+import { evaluate } from '../../engine/condition/evaluate.ts'
+import { checkAnswers } from '../forms/check-answers.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { SectionCall } from '../published/section-calls.ts'
+import { Refusal } from '../refusal.ts'
+import { entryField, entryNumberIn } from './entry-field.ts'
+import { deleteFiles, listFiles, resolveFiles, setFiles } from './record-files.ts'
+import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
+import type { RecordDraft, RecordRow } from './records.ts'
+import { sectionContext } from './section-context.ts'
+import type { Caller, SectionState } from './section-context.ts'
+import { withoutAdditions } from './wire-record.ts'
+
+/** A change that was made in a transaction, and the files that are to be forgotten once it is committed. */
+export interface Changed {
+  readonly row: RecordRow
+  readonly kept: ReadonlySet<string>
+  readonly dropped: readonly string[]
+}
+
+/** Throws `forbidden` when the section's page says that it is not for this caller. */
+export function requireOpen(caller: Caller, call: SectionCall, state: SectionState): void {
+  const condition = call.page.when
+  if (condition === undefined) return
+  const { user = {}, profile = {}, settings = {}, today, records = [] } = sectionContext(caller, state)
+  if (!evaluate(condition, { user, profile, settings, today, records })) throw new Refusal('forbidden')
+}
+
+/** What a section of a profile holds now. */
+export async function readSection(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  profile: ProfileRow,
+): Promise<SectionState> {
+  const own = profileDocuments(profile.type).section
+  const all = await listRecords(tx, profile.id, [...new Set([call.section, own])])
+  return {
+    form: formOf(caller.tenant, call.section),
+    profile,
+    profileAnswers: all.find(({ section }) => section === own)?.answers ?? {},
+    rows: all.filter(({ section }) => section === call.section),
+    record: undefined,
+  }
+}
+
+/**
+ * Adds a record under the section's next entry number. A record section takes one only.
+ *
+ * @throws Refusal `invalid`, `already-exists`, `forbidden`
+ */
+export async function addRecord(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  profile: ProfileRow,
+  incoming: Incoming,
+): Promise<Changed> {
+  const last = await lockSection(tx, profile.id, call.section)
+  const state = await readSection(tx, caller, call, profile)
+  requireOpen(caller, call, state)
+  if (call.page.kind === 'record' && state.rows.length > 0) throw new Refusal('already-exists')
+  const draft = draftOf(caller, state, incoming, { profile, section: call.section, entryNo: last + 1, stored: [] })
+  const row = await insertRecord(tx, draft, caller.now)
+  return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
+}
+
+/**
+ * Replaces the answers of the record that the body's entry number names, or of a record section's only one.
+ *
+ * @throws Refusal `invalid`, `not-found`, `forbidden`
+ */
+export async function changeRecord(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  profile: ProfileRow,
+  incoming: Incoming,
+): Promise<Changed> {
+  await lockSection(tx, profile.id, call.section)
+  const before = await readSection(tx, caller, call, profile)
+  requireOpen(caller, call, before)
+  const record = recordNamed(call, before, incoming.answers)
+  const stored = await listFiles(tx, record)
+  const place = { profile, section: call.section, entryNo: record.entry_no, stored }
+  const draft = draftOf(caller, { ...before, record }, incoming, place)
+  const row = await updateRecord(tx, draft, caller.now)
+  return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
+}
+
+/** Removes the record that the body's entry number names. */
+export async function removeRecord(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall,
+  profile: ProfileRow,
+  { answers }: Incoming,
+): Promise<Changed> {
+  await lockSection(tx, profile.id, call.section)
+  const state = await readSection(tx, caller, call, profile)
+  requireOpen(caller, call, state)
+  const row = recordNamed(call, state, answers)
+  const dropped = (await listFiles(tx, row)).map(({ id }) => id)
+  await deleteFiles(tx, dropped)
+  await deleteRecord(tx, row)
+  return { row, kept: new Set(), dropped }
+}
+
+function recordNamed(call: SectionCall, { form, rows }: SectionState, answers: Incoming['answers']): RecordRow {
+  const entryNo = entryNumberIn(answers, entryField(form.document.schema))
+  const record = call.page.kind === 'record' ? rows[0] : rows.find((row) => row.entry_no === entryNo)
+  if (!record) throw new Refusal('not-found')
+  return record
+}
+
+interface Place {
+  readonly profile: ProfileRow
+  readonly section: string
+  readonly entryNo: number
+  readonly stored: Awaited<ReturnType<typeof listFiles>>
+}
+
+function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place: Place): RecordDraft {
+  const { form } = state
+  const answers = resolveFiles({ ...incoming, answers: withoutAdditions(form, incoming.answers) }, place.stored)
+  return {
+    profileId: place.profile.id,
+    section: place.section,
+    entryNo: place.entryNo,
+    answers: checkAnswers(form, answers, sectionContext(caller, state)),
+    formHash: form.hash,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { AnswerError } from '../../contract/answer.ts'
+import { exceededLimit } from '../../engine/validation/answer-limits.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { setAt } from '../../engine/pointer/pointer.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { FilesTable } from '../db/tables.ts'
+import { fileAnswersIn } from '../intake/file-answer.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import { Refusal } from '../refusal.ts'
+import type { RecordDraft, RecordRow } from './records.ts'
+
+export type FileRow = Selectable<FilesTable>
+type RecordKey = Pick<RecordRow, 'profile_id' | 'section' | 'entry_no'>
+
+export async function listFiles({ tenant, db }: TenantTransaction, record: RecordKey): Promise<readonly FileRow[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', record.profile_id)
+    .where('section', '=', record.section)
+    .where('entry_no', '=', record.entry_no)
+    .execute()
+}
+
+export async function findFile({ tenant, db }: TenantTransaction, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('files').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * The answers with what is known of each file in place of what was claimed: files that came with the call, or that the
+ * record has already.
+ *
+ * @throws Refusal `invalid` for a file answer that names neither
+ */
+export function resolveFiles({ answers, files }: Incoming, stored: readonly FileRow[]): JsonValue {
+  if (exceededLimit(answers)) return answers
+  const known = new Map<string, JsonObject>([
+    ...stored.map(({ id, name, media_type, size }) => [id, { id, name, mediaType: media_type, size }] as const),
+    ...[...files].map(([id, { name, mediaType, size }]) => [id, { id, name, mediaType, size }] as const),
+  ])
+  const errors: AnswerError[] = []
+  let resolved: JsonValue = answers
+  for (const { pointer, file } of fileAnswersIn(answers)) {
+    const truth = known.get(file.id ?? '')
+    if (truth) resolved = setAt(resolved, pointer, truth)
+    else errors.push({ pointer, message: 'The file did not arrive. Choose it again' })
+  }
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  return resolved
+}
+
+/**
+ * Lets a record own exactly the files that its answers name.
+ *
+ * @returns the ids it names, and those it owned before and no longer names
+ */
+export async function setFiles(
+  tx: TenantTransaction,
+  draft: RecordDraft,
+  { files }: Incoming,
+  stored: readonly FileRow[],
+  now: Date,
+): Promise<{ readonly kept: ReadonlySet<string>; readonly dropped: readonly string[] }> {
+  const kept = new Set(fileAnswersIn(draft.answers).flatMap(({ file }) => file.id ?? []))
+  const fresh = [...files.values()].filter(({ id }) => kept.has(id))
+  const dropped = stored.map(({ id }) => id).filter((id) => !kept.has(id))
+  const key = { tenant: tx.tenant, profile_id: draft.profileId, section: draft.section, entry_no: draft.entryNo }
+  const rows = fresh.map(({ id, name, mediaType, size, sha256 }) => ({
+    ...key,
+    id,
+    name,
+    media_type: mediaType,
+    size,
+    sha256,
+    created_at: now,
+  }))
+  if (rows.length > 0) await tx.db.insertInto('files').values(rows).execute()
+  await deleteFiles(tx, dropped)
+  return { kept, dropped }
+}
+
+export async function deleteFiles({ tenant, db }: TenantTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('files').where('tenant', '=', tenant).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import type { DocumentId } from '../../engine/document.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { RecordsTable } from '../db/tables.ts'
+
+export type RecordRow = Selectable<RecordsTable>
+
+/** The records of some sections of a profile, in the order of their entry numbers. */
+export async function listRecords(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+  sections: readonly DocumentId[],
+): Promise<readonly RecordRow[]> {
+  return db
+    .selectFrom('records')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .where('section', 'in', sections)
+    .orderBy('section')
+    .orderBy('entry_no')
+    .execute()
+}
+
+/** The sections of a profile that hold anything. */
+export async function filledSections(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+): Promise<ReadonlySet<DocumentId>> {
+  const rows = await db
+    .selectFrom('records')
+    .select('section')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .execute()
+  return new Set(rows.map(({ section }) => section))
+}
+
+/**
+ * Makes this transaction the only one that changes a section of a profile until it ends.
+ *
+ * @returns the last entry number that was given; numbers are never given twice
+ */
+export async function lockSection(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+  section: DocumentId,
+): Promise<number> {
+  const { last_entry_no } = await db
+    .insertInto('section_counters')
+    .values({ tenant, profile_id: profileId, section, last_entry_no: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'profile_id', 'section'])
+        .doUpdateSet((given) => ({ last_entry_no: given.ref('section_counters.last_entry_no') })),
+    )
+    .returning('last_entry_no')
+    .executeTakeFirstOrThrow()
+  return last_entry_no
+}
+
+/** A record to be stored. */
+export interface RecordDraft {
+  readonly profileId: string
+  readonly section: DocumentId
+  readonly entryNo: number
+  readonly answers: JsonObject
+  readonly formHash: string
+}
+
+/** Adds a record under an entry number of a section that is locked. */
+export async function insertRecord(
+  { tenant, db }: TenantTransaction,
+  { profileId, section, entryNo, answers, formHash }: RecordDraft,
+  now: Date,
+): Promise<RecordRow> {
+  const key = { tenant, profile_id: profileId, section }
+  await db
+    .updateTable('section_counters')
+    .set({ last_entry_no: entryNo })
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .where('section', '=', section)
+    .execute()
+  return db
+    .insertInto('records')
+    .values({
+      ...key,
+      entry_no: entryNo,
+      answers: JSON.stringify(answers),
+      form_hash: formHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Replaces the answers of a record. */
+export async function updateRecord(
+  { tenant, db }: TenantTransaction,
+  { profileId, section, entryNo, answers, formHash }: RecordDraft,
+  now: Date,
+): Promise<RecordRow> {
+  return db
+    .updateTable('records')
+    .set({ answers: JSON.stringify(answers), form_hash: formHash, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .where('section', '=', section)
+    .where('entry_no', '=', entryNo)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteRecord({ tenant, db }: TenantTransaction, record: RecordRow): Promise<void> {
+  await db
+    .deleteFrom('records')
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', record.profile_id)
+    .where('section', '=', record.section)
+    .where('entry_no', '=', record.entry_no)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { contextOf } from '../forms/context-of.ts'
+import { findCategory } from '../profiles/category.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { RecordRow } from './records.ts'
+import { wireRecord } from './wire-record.ts'
+
+/** Who changes a section, and for which profile; no profile exists before its first save. */
+export interface Caller {
+  readonly tenant: PublishedTenant
+  readonly user: UserRow
+  readonly now: Date
+}
+
+/** What conditions may know of the caller: the account's fields under their wire names. */
+export function userValues({ tenant, user }: Caller): JsonObject {
+  return {
+    id: user.id,
+    profile_id: user.profile_id,
+    id_number: user.id_number,
+    email: user.email,
+    phone: user.phone,
+    is_admin: user.is_admin,
+    is_super_admin: user.is_super_admin,
+    is_approver: user.is_approver,
+    type: user.type,
+    category: user.category,
+    entitled: findCategory(tenant, user.category)?.entitled ?? false,
+  }
+}
+
+/** What conditions may know of the profile: its own record's answers and the server's additions. */
+export function profileValues(profile: ProfileRow, answers: JsonObject): JsonObject {
+  return {
+    ...answers,
+    ProfileID: profile.id,
+    MemberNo: profile.member_no,
+    MemberShipType: profile.type,
+    confirmed: profile.confirmed,
+    nameApproved: profile.name_approved,
+  }
+}
+
+export interface SectionState {
+  readonly form: CompiledForm
+  readonly profile: ProfileRow | undefined
+  /** Of the record that makes the profile. */
+  readonly profileAnswers: JsonObject
+  readonly rows: readonly RecordRow[]
+  readonly record: RecordRow | undefined
+}
+
+/** The context that a section's form is evaluated in. */
+export function sectionContext(caller: Caller, state: SectionState): EvaluationContext {
+  const { form, profile, profileAnswers, rows, record } = state
+  return {
+    ...contextOf(caller.tenant, caller.now),
+    user: userValues(caller),
+    ...(profile && { profile: profileValues(profile, profileAnswers) }),
+    ...(record && { record: wireRecord(form, record) }),
+    records: rows.map((row) => wireRecord(form, row)),
+  }
+}

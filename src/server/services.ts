@@ -1,0 +1,16 @@
+import type { PasswordHasher } from './accounts/password-hasher.ts'
+import type { Database } from './db/database.ts'
+import type { Environment } from './environment.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { PublishedTenants } from './published/published-tenants.ts'
+
+/** What resources work with; made once per process and handed down. */
+export interface Services {
+  readonly environment: Environment
+  readonly database: Database
+  readonly tenants: PublishedTenants
+  readonly files: FileStore
+  readonly passwords: PasswordHasher
+  /** The clock. */
+  readonly now: () => Date
+}

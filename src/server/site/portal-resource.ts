@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { protectPage } from '../plugins/security-headers.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { fillPage } from './fill-page.ts'
+import { builtPortal, sourcePortal } from './portal-source.ts'
+import type { PortalSource } from './portal-source.ts'
+import { startDataOf } from './start-data-of.ts'
+
+/** The portal: its page at every path that is nothing else, its files, and the organisation's own. */
+export const portalResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    const { root, development } = services.environment
+    const built = join(root, 'dist', 'portal')
+    const source = development ? await sourcePortal(app, root) : builtPortal(built)
+    await app.register(fastifyStatic, {
+      root: join(built, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+    app.get<{ Params: { '*': string } }>('/assets/tenant/*', (request, reply) =>
+      reply.sendFile(request.params['*'], join(root, 'tenants', tenantOf(request).id, 'assets'), {
+        maxAge: '1h',
+        immutable: false,
+      }),
+    )
+    app.get('/', (request, reply) => sendPage(services, source, request, reply))
+    app.get('/*', (request, reply) => sendPage(services, source, request, reply))
+  },
+  { name: 'portal', dependencies: ['tenant', 'errors', 'security-headers'] },
+)
+
+async function sendPage(
+  services: Services,
+  source: PortalSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (!isPage(path)) throw new Refusal('not-found')
+  const tenant = tenantOf(request)
+  const { settings } = await services.database.inTenant(tenant.id, (tx) => readSettings(tx, tenant))
+  const nonce = protectPage(reply, {
+    development: source.development,
+    connect: originOfCalls(tenant.declaration.apiBase),
+  })
+  const html = await source.page(path, nonce)
+  const outbox = services.environment.mode === 'demo'
+  const start = startDataOf(tenant, { settings, nonce, outbox, runtime: services.tenants.runtime.path })
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(fillPage(html, start))
+}
+
+/** Paths that look like files, and those of other resources, are no pages of the portal. */
+const isPage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+
+/** Where the portal of an organisation with its own server calls. Throws for an address that is none. */
+function originOfCalls(apiBase: string): readonly string[] {
+  if (apiBase.startsWith('/')) return []
+  if (!URL.canParse(apiBase)) throw new Refusal('internal')
+  return [new URL(apiBase).origin]
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '../../contract/settings.ts'
+import type { StartData } from '../../contract/start-data.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { assetPath } from './asset-path.ts'
+
+export interface StartConditions {
+  readonly settings: Settings
+  readonly runtime: string
+  readonly nonce: string
+  readonly outbox: boolean
+}
+
+/** What the portal starts with on a page of this tenant. */
+export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
+  const { declaration, theme, themeJson, hashes } = tenant
+  const { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company } = declaration
+  const { settings, runtime, nonce, outbox } = conditions
+  return {
+    tenant: { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company },
+    theme: themeJson,
+    logo: assetPath(theme.logo),
+    mark: assetPath(theme.mark ?? theme.logo),
+    logoReversed: assetPath(theme.logoReversed ?? theme.logo),
+    settings,
+    documents: hashes,
+    runtime,
+    nonce,
+    outbox,
+  }
+}
