@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
+import type { FieldIssue } from '../../engine/issue.ts'
 import type { JsonValue } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { FormField } from '../fields/FormField.tsx'
@@ -29,6 +30,8 @@ export interface RegaliaFormProps {
   readonly files?: FileRegistry
   /** Gets the normalised answers without those of hidden fields; what it gives back is shown at its fields. */
   readonly onSubmit?: SubmitAnswers
+  /** Told what a submission met with; it then has to bring the focus to the first wrong field (`firstInPage`, `focusField`). */
+  readonly onRefused?: (issues: readonly FieldIssue[]) => void
   readonly submitLabel?: string
   /** Whether the button that submits can be used; a code, for instance, has to be complete first. */
   readonly canSubmit?: boolean
@@ -55,7 +58,7 @@ export function RegaliaForm(props: RegaliaFormProps) {
     [store, widgets, idPrefix, readOnly],
   )
   const element = useRef<HTMLFormElement>(null)
-  const submission = useSubmission(element, store, idPrefix, props.onSubmit)
+  const submission = useSubmission(element, store, idPrefix, props.onSubmit, props.onRefused)
   const text = useText()
   const fields = <FormField node={fieldTree(form.document, widgets)} pointer="" />
   if (readOnly) {

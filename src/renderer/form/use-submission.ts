@@ -13,12 +13,16 @@ export interface Submission {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Submitting a form: one attempt at a time; when it is refused, the focus goes to the first wrong field. */
+/**
+ * Submitting a form: one attempt at a time; when it is refused, the focus goes to the first wrong field, unless
+ * `onRefused` takes care of that.
+ */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   store: FormStore,
   idPrefix: string,
   send: SubmitAnswers | undefined,
+  onRefused?: (issues: readonly FieldIssue[]) => void,
 ): Submission {
   const [isSending, setSending] = useState(false)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
@@ -27,7 +31,9 @@ export function useSubmission(
     try {
       const found = await submitForm(store, send ?? (() => {}))
       setIssues(found)
-      if (found.length > 0) requestAnimationFrame(() => focusFirst(form.current, idPrefix, found))
+      if (found.length === 0) return
+      if (onRefused) onRefused(found)
+      else requestAnimationFrame(() => focusFirst(form.current, idPrefix, found))
     } finally {
       setSending(false)
     }

@@ -1,0 +1,82 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRef, useState } from 'react'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { ActionDefinition, CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
+import type { FieldIssue } from '../../engine/issue.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
+import type { FileRegistry, LoadFile } from '../form/file-registry.ts'
+import { useText } from '../texts/use-text.ts'
+import { AddButtons } from './collection/AddButtons.tsx'
+import { RecordCards } from './collection/RecordCards.tsx'
+import { RecordDialog } from './collection/RecordDialog.tsx'
+import { RecordTable } from './collection/RecordTable.tsx'
+import { RemoveDialog } from './collection/RemoveDialog.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { pageValues, shownItems } from './page-values.ts'
+
+export interface CollectionPageProps {
+  readonly form: CompiledForm
+  readonly page: CollectionPageDefinition
+  readonly context: EvaluationContext
+  /** Undefined while they load. */
+  readonly records: readonly JsonObject[] | undefined
+  /** Adds a record, or updates `record`; gives the server's objections by field. */
+  readonly onSave: (
+    answers: JsonValue,
+    record: JsonObject | undefined,
+    files: FileRegistry,
+  ) => Promise<readonly FieldIssue[] | void>
+  /** Removes a record. When it fails, the caller says so; the record stays. */
+  readonly onRemove: (record: JsonObject) => Promise<void>
+  readonly loadFile?: LoadFile
+  readonly onUnsaved?: (unsaved: boolean) => void
+}
+
+/** What the person is about: adding or changing (`record`) by a dialog, or removing. */
+export interface OpenAction {
+  readonly action: ActionDefinition
+  readonly record?: JsonObject
+}
+
+/** Many records: a table, on a narrow screen cards; a dialog adds and edits, another asks before one is removed. */
+export function CollectionPage(props: CollectionPageProps) {
+  const { page, context, records } = props
+  const text = useText()
+  const section = useRef<HTMLElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
+  const [open, setOpen] = useState<OpenAction>()
+  const values = pageValues(context, records)
+  const adds = shownItems(page.actions, values).filter(({ kind }) => kind === 'add')
+  const columns = shownItems(page.columns, values)
+  const buttons = records && <AddButtons actions={adds} onAction={(action) => setOpen({ action })} />
+  const List = isNarrow ? RecordCards : RecordTable
+  const isEmpty = records?.length === 0
+  const close = () => setOpen(undefined)
+  return (
+    <section ref={section} aria-busy={records === undefined || undefined}>
+      <PageHeader
+        title={page.title}
+        description={page.description}
+        note={records && !isEmpty ? text('renderer.collection.count', { count: records.length }) : undefined}
+      >
+        {!isEmpty && buttons}
+      </PageHeader>
+      {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
+      {isEmpty && <EmptyState title={page.empty}>{buttons}</EmptyState>}
+      {records && !isEmpty && <List {...props} records={records} columns={columns} onAction={setOpen} />}
+      {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
+      {open?.record && open.action.kind === 'remove' && (
+        <RemoveDialog
+          action={open.action}
+          record={open.record}
+          onRemove={props.onRemove}
+          onClose={close}
+          onRemoved={() => section.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus()}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  readonly title: string
+  readonly description?: string
+  /** Beside the title: small, quiet. */
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The heading of a page of records and what can be done on it; on a narrow screen the actions stand below. */
+export function PageHeader({ title, description, note, children }: PageHeaderProps) {
+  return (
+    <Box component="header" sx={headerStyle}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <Typography variant="h3" component="h2" tabIndex={-1} data-page-heading sx={{ outline: 'none' }}>
+            {title}
+          </Typography>
+          {note !== undefined && (
+            <Typography variant="body2" color="textSecondary" component="span">
+              {note}
+            </Typography>
+          )}
+        </Box>
+        {description !== undefined && (
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '68ch' }}>
+            {description}
+          </Typography>
+        )}
+      </Box>
+      {children !== undefined && <Box sx={actionsStyle}>{children}</Box>}
+    </Box>
+  )
+}
+
+const headerStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 2,
+  mb: 3,
+} as const
+
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const

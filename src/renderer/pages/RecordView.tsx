@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { FileRegistry } from '../form/file-registry.ts'
+import type { LoadFile } from '../form/file-registry.ts'
+import { makeFormStore } from '../form/make-form-store.ts'
+import { RegaliaForm } from '../form/RegaliaForm.tsx'
+import { formAnswers } from './form-answers.ts'
+
+export interface RecordViewProps {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  readonly record: JsonObject
+  readonly loadFile?: LoadFile
+}
+
+/** A record to be read. */
+export function RecordView({ form, context, record, loadFile }: RecordViewProps) {
+  const shown = useMemo(() => {
+    const around = { ...context, record }
+    const answers = formAnswers(record, form.document.schema)
+    const store = makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
+    return { around, store, key: JSON.stringify(answers) }
+  }, [form, context, record, loadFile])
+  return <RegaliaForm key={shown.key} form={form} context={shown.around} store={shown.store} readOnly />
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { TabDefinition, TabsPage as TabsPageDefinition } from '../../engine/document.ts'
+import { useText } from '../texts/use-text.ts'
+import { pageValues, shownItems } from './page-values.ts'
+
+export interface TabsPageProps {
+  readonly page: TabsPageDefinition
+  readonly context: EvaluationContext
+  /** The id of the open tab; the first one is open when it names none that is shown. */
+  readonly tab: string | undefined
+  readonly onTab: (id: string) => void
+  /** Whether what a tab holds is complete, by the tab's id; a tab that is not in it shows no mark. */
+  readonly complete?: ReadonlyMap<string, boolean>
+  readonly children: (tab: TabDefinition) => ReactNode
+}
+
+/** Several documents under one heading, one seen at a time. The tabs scroll where they do not fit. */
+export function TabsPage({ page, context, tab, onTab, complete, children }: TabsPageProps) {
+  const text = useText()
+  const id = useId()
+  const tabs = shownItems(page.tabs, pageValues(context, undefined))
+  const open = tabs.find((one) => one.id === tab) ?? tabs[0]
+  if (open === undefined) return null
+  return (
+    <>
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>
+        <Tabs
+          value={open.id}
+          onChange={(_event, next: string) => onTab(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label={page.title}
+        >
+          {tabs.map((one) => (
+            <Tab
+              key={one.id}
+              value={one.id}
+              id={`${id}-tab-${one.id}`}
+              aria-controls={one === open ? `${id}-panel` : undefined}
+              label={
+                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+                  {one.title}
+                  <TabMark
+                    complete={complete?.get(one.id)}
+                    said={text(complete?.get(one.id) ? 'renderer.tabs.complete' : 'renderer.tabs.incomplete')}
+                  />
+                </Box>
+              }
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${open.id}`} key={open.id}>
+        {children(open)}
+      </div>
+    </>
+  )
+}
+
+interface TabMarkProps {
+  readonly complete: boolean | undefined
+  readonly said: string
+}
+
+/** A filled ring for what is complete, an open one for what is not; said as well as drawn. */
+function TabMark({ complete, said }: TabMarkProps) {
+  if (complete === undefined) return null
+  return (
+    <>
+      <Box
+        component="svg"
+        viewBox="0 0 16 16"
+        aria-hidden
+        sx={{ ...markStyle, color: complete ? 'success.text' : 'control.border' }}
+      >
+        {complete ? (
+          <path
+            d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm3.2 5.2L7.4 10.9 4.9 8.5l.9-.9 1.5 1.4 2.9-3.6Z"
+            fill="currentcolor"
+          />
+        ) : (
+          <circle cx="8" cy="8" r="6" fill="none" stroke="currentcolor" strokeWidth="2" />
+        )}
+      </Box>
+      <span className="rg-unseen">{said}</span>
+    </>
+  )
+}
+
+const markStyle = { width: 16, height: 16, flexShrink: 0 } as const

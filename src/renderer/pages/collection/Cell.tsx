@@ -1,0 +1,28 @@
+import Link from '@mui/material/Link'
+import { useMemo } from 'react'
+import type { ColumnDefinition } from '../../../engine/document.ts'
+import { ownValue } from '../../../engine/json.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { FileRegistry, readFileAnswer } from '../../form/file-registry.ts'
+import type { LoadFile } from '../../form/file-registry.ts'
+import { openFile } from '../../widgets/file/open-file.ts'
+
+export interface CellProps {
+  readonly record: JsonObject
+  readonly column: ColumnDefinition
+  readonly text: string
+  readonly loadFile: LoadFile | undefined
+}
+
+/** A cell's content: its text, a file as something to open, a dash where there is nothing. */
+export function Cell({ record, column, text, loadFile }: CellProps) {
+  const files = useMemo(() => new FileRegistry(loadFile), [loadFile])
+  const file = column.format === 'file' ? readFileAnswer(ownValue(record, column.field)) : undefined
+  if (text === '') return <span aria-hidden>—</span>
+  if (file === undefined) return text
+  return (
+    <Link component="button" type="button" onClick={() => void openFile(files, file)} sx={{ textAlign: 'left' }}>
+      {text}
+    </Link>
+  )
+}

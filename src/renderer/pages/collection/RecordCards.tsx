@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Cell } from './Cell.tsx'
+import type { RecordListProps } from './list-props.ts'
+import { recordKey } from './record-key.ts'
+import { RowActions } from './RowActions.tsx'
+import { useCells } from './use-cells.ts'
+
+/** Records on a narrow screen: a card each, headed by its first column. */
+export function RecordCards({ form, page, context, records, columns, loadFile, onAction }: RecordListProps) {
+  const cell = useCells(form, context)
+  const [first, ...rest] = columns
+  return (
+    <Box component="ul" aria-label={page.title} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {records.map((record, index) => {
+        const name = first ? cell(record, first) : ''
+        return (
+          <Paper key={recordKey(record, index)} component="li" variant="outlined" sx={{ p: 2, pt: 1.25 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.75 }}>
+              <Typography variant="subtitle1" component="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {name}
+              </Typography>
+              <RowActions actions={page.actions} {...{ context, records, record, name, onAction }} />
+            </Box>
+            <Box component="dl" sx={termsStyle}>
+              {rest.map((column) => (
+                <div key={column.id}>
+                  <dt>{column.title}</dt>
+                  <dd>
+                    <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
+                  </dd>
+                </div>
+              ))}
+            </Box>
+          </Paper>
+        )
+      })}
+    </Box>
+  )
+}
+
+const termsStyle = {
+  display: 'grid',
+  gap: 0.75,
+  m: 0,
+  fontSize: '0.9375rem',
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(84px, 34%) 1fr', gap: 1.5 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+} as const

@@ -1,0 +1,83 @@
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { JsonObject } from '../../../engine/json.ts'
+import { LeaveDialog } from '../../feedback/LeaveDialog.tsx'
+import { FileRegistry } from '../../form/file-registry.ts'
+import { makeFormStore } from '../../form/make-form-store.ts'
+import { useText } from '../../texts/use-text.ts'
+import type { CollectionPageProps, OpenAction } from '../CollectionPage.tsx'
+import { formAnswers } from '../form-answers.ts'
+import { pageValues } from '../page-values.ts'
+import { presetAnswers } from '../preset-answers.ts'
+import { RecordForm } from '../RecordForm.tsx'
+import { useUnsaved } from '../use-unsaved.ts'
+
+export interface RecordDialogProps extends CollectionPageProps, OpenAction {
+  readonly onClose: () => void
+}
+
+/** The form that adds or edits a record, as wide as the page declares; on a narrow screen it takes the whole of it. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { form, page, record, onSave, onClose } = props
+  const text = useText()
+  const id = useId()
+  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
+  const [{ store, around }] = useState(() => beginning(props))
+  const unsaved = useUnsaved(store, props.onUnsaved)
+  const [asks, setAsks] = useState(false)
+  const leave = () => (unsaved ? setAsks(true) : onClose())
+  const title = record ? page.dialog.edit : page.dialog.add
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      fullScreen={isNarrow}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{
+        paper: { sx: isNarrow ? { width: '100%', m: 0, maxHeight: '100%' } : { maxWidth: page.dialog.width } },
+      }}
+    >
+      <DialogTitle id={id} sx={{ pr: 8 }}>
+        {title}
+      </DialogTitle>
+      <IconButton onClick={leave} aria-label={text('renderer.close')} sx={{ position: 'absolute', top: 12, right: 14 }}>
+        <Close />
+      </IconButton>
+      <DialogContent>
+        <RecordForm
+          form={form}
+          context={around}
+          store={store}
+          idPrefix="dialog"
+          submitLabel={text('renderer.record.save')}
+          actions={
+            <Button size="large" onClick={leave}>
+              {text('renderer.cancel')}
+            </Button>
+          }
+          onSubmit={async (answers, files) => {
+            const refused = await onSave(answers, record, files)
+            if (!refused || refused.length === 0) onClose()
+            return refused
+          }}
+        />
+      </DialogContent>
+      <LeaveDialog open={asks} onLeave={onClose} onStay={() => setAsks(false)} />
+    </Dialog>
+  )
+}
+
+function beginning({ form, context, records, action, record, loadFile }: RecordDialogProps) {
+  const around = { ...context, records, ...(record && { record }) }
+  const answers: JsonObject = record
+    ? formAnswers(record, form.document.schema)
+    : presetAnswers(action.preset, pageValues(context, records))
+  return { around, store: makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) }) }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Paper from '@mui/material/Paper'
+import { useText } from '../../texts/use-text.ts'
+import { Cell } from './Cell.tsx'
+import type { RecordListProps } from './list-props.ts'
+import { recordKey } from './record-key.ts'
+import { RowActions } from './RowActions.tsx'
+import { useCells } from './use-cells.ts'
+
+/** Records as a table: a column each as declared, their actions at the end. */
+export function RecordTable({ form, page, context, records, columns, loadFile, onAction }: RecordListProps) {
+  const text = useText()
+  const cell = useCells(form, context)
+  const hasActions = page.actions.some(({ kind }) => kind !== 'add')
+  const [first] = columns
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table aria-label={page.title}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.id} align={alignOf(column.format)}>
+                {column.title}
+              </TableCell>
+            ))}
+            {hasActions && (
+              <TableCell align="right">
+                <span className="rg-unseen">{text('renderer.collection.actions')}</span>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+          {records.map((record, index) => (
+            <TableRow key={recordKey(record, index)} hover>
+              {columns.map((column) => (
+                <TableCell key={column.id} align={alignOf(column.format)} sx={cellStyle}>
+                  <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
+                </TableCell>
+              ))}
+              {hasActions && (
+                <TableCell align="right" sx={{ py: 0.5 }}>
+                  <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
+                    <RowActions
+                      actions={page.actions}
+                      {...{ context, records, record, onAction }}
+                      name={first ? cell(record, first) : ''}
+                    />
+                  </Box>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const cellStyle = { overflowWrap: 'anywhere', '&:first-of-type': { fontWeight: 600 } } as const
+
+function alignOf(format: string | undefined): 'left' | 'right' {
+  return format === 'money' ? 'right' : 'left'
+}

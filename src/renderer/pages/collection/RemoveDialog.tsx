@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ActionDefinition } from '../../../engine/document.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx'
+import { useText } from '../../texts/use-text.ts'
+
+export interface RemoveDialogProps {
+  readonly action: ActionDefinition
+  readonly record: JsonObject
+  /** Rejects when it is still there; the caller has then said why. */
+  readonly onRemove: (record: JsonObject) => Promise<void>
+  readonly onClose: () => void
+  /** After it is gone: its button, which had the focus, is gone too. */
+  readonly onRemoved: () => void
+}
+
+/** Asks before a record is removed, in the words that the page declares. */
+export function RemoveDialog({ action, record, onRemove, onClose, onRemoved }: RemoveDialogProps) {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const isGone = await onRemove(record).then(
+      () => true,
+      () => false,
+    )
+    onClose()
+    if (isGone) requestAnimationFrame(onRemoved)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={action.confirm?.title ?? text('renderer.collection.deleteTitle')}
+      text={action.confirm?.text ?? text('renderer.collection.deleteText')}
+      confirm={text('renderer.collection.delete')}
+      destructive
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { EvaluationContext } from '../../../engine/context.ts'
+import type { ActionDefinition } from '../../../engine/document.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { useText } from '../../texts/use-text.ts'
+import type { OpenAction } from '../CollectionPage.tsx'
+import { pageValues, shownItems } from '../page-values.ts'
+
+export interface RowActionsProps {
+  readonly actions: readonly ActionDefinition[]
+  readonly context: EvaluationContext
+  readonly records: readonly JsonObject[]
+  readonly record: JsonObject
+  /** The record in a word, so that its buttons are told from those of the others. */
+  readonly name: string
+  readonly onAction: (open: OpenAction) => void
+}
+
+/** The pencil, the bin: what can be done with one record. */
+export function RowActions({ actions, context, records, record, name, onAction }: RowActionsProps) {
+  const text = useText()
+  const shown = shownItems(actions, pageValues(context, records, record)).filter(({ kind }) => kind !== 'add')
+  return shown.map((action) => (
+    <Tooltip key={action.id} title={action.title}>
+      <IconButton
+        size="small"
+        color={action.kind === 'remove' ? 'error' : 'primary'}
+        aria-label={text('renderer.collection.actionOf', { action: action.title, record: name })}
+        onClick={() => onAction({ action, record })}
+      >
+        {action.kind === 'remove' ? <DeleteOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  ))
+}

@@ -1,0 +1,18 @@
+import type { FormSchema } from '../../engine/document.ts'
+import { isJsonObject, ownValue } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+
+/** The date that stands for none on the wire. */
+const emptyDate = '0001-01-01'
+
+/** The part of a stored record that a form asks for, as answers: what the wire says by null or the empty date is absent. */
+export function formAnswers(record: JsonObject, schema: FormSchema | undefined): JsonObject {
+  const properties = schema && ownValue(schema, 'properties')
+  const names = isJsonObject(properties) ? Object.keys(properties) : []
+  const answers = names.map((name) => [name, ownValue(record, name)] as const)
+  return Object.fromEntries(answers.filter(([, value]) => isThere(value)))
+}
+
+function isThere(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null && value !== emptyDate
+}

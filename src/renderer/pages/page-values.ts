@@ -1,0 +1,23 @@
+import type { Condition } from '../../engine/condition/condition.ts'
+import { evaluate } from '../../engine/condition/evaluate.ts'
+import type { NamedValues } from '../../engine/condition/named-values.ts'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { JsonObject } from '../../engine/json.ts'
+
+/** What the conditions of a page may name: everything but answers; `record` for what belongs to one row. */
+export function pageValues(
+  context: EvaluationContext,
+  records: readonly JsonObject[] | undefined,
+  record?: JsonObject,
+): NamedValues {
+  const { today, user, profile, settings } = context
+  return { today, user, profile, settings, records, record }
+}
+
+/** The items of a page's list that are shown: those without a condition and those whose condition holds. */
+export function shownItems<Item extends { readonly when?: Condition }>(
+  items: readonly Item[],
+  values: NamedValues,
+): Item[] {
+  return items.filter(({ when }) => when === undefined || evaluate(when, values))
+}
