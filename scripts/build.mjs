@@ -15,8 +15,11 @@ const steps = [
   {
     name: 'portal',
     from: ['src/engine', 'src/contract', 'src/generated', 'src/renderer', 'src/portal', 'schemas/messages'],
-    alsoFrom: ['index.html', 'vite.config.ts', 'package-lock.json'],
-    commands: [[bin('vite'), ['build', '--logLevel', 'warn']]],
+    alsoFrom: ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/compress-built.mjs'],
+    commands: [
+      [bin('vite'), ['build', '--logLevel', 'warn']],
+      [process.execPath, ['scripts/compress-built.mjs']],
+    ],
   },
   {
     name: 'server',

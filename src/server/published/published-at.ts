@@ -10,7 +10,7 @@ import { bundleRuntime, readRuntime } from './runtime-module.ts'
 export const publishedFolder = (root: string): string => join(root, 'dist', 'published')
 
 /** True in the built server, whose bundle says so; from source everything is made anew when the source changes. */
-const isBuilt = import.meta.url.includes('/dist/')
+const isBuilt = import.meta.url.includes('/dist/server/')
 
 /** The organisations declared at a root, with the forms that were compiled when the server was built. */
 export async function publishedAt(root: string): Promise<PublishedTenants> {

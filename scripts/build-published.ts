@@ -1,0 +1,19 @@
+/**
+ * Compiles every distinct form of every declared organisation, and bundles the run-time module that they share, into
+ * dist/published, from where the built server and browsers take them.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
+import { keepCodeIn } from '../src/server/published/compiled-code.ts'
+import { publishedFolder } from '../src/server/published/published-at.ts'
+import { publishTenants } from '../src/server/published/published-tenants.ts'
+import { bundleRuntime, runtimeFileIn } from '../src/server/published/runtime-module.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = publishedFolder(root)
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const runtime = await bundleRuntime(root)
+await writeFile(runtimeFileIn(folder), runtime.code)
+await publishTenants({ files: await readDeclarations(root), code: keepCodeIn(folder), runtime })
