@@ -1,11 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { checkDeclarations } from '../src/engine/check/check-declarations.ts'
-import { evaluateCommonJs } from '../src/server/published/evaluate-common-js.ts'
+import type { DeclarationIssue } from '../src/engine/issue.ts'
 import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
+import { evaluateCommonJs } from '../src/server/published/evaluate-common-js.ts'
+import { generatedTypes } from './generated-types.ts'
+import { staleTypes } from './stale-types.ts'
 
+/** Checks everything declared, and that the types made from it are fresh; each issue is one line, `file:pointer sentence`. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = await readDeclarations(root)
-const issues = checkDeclarations(files, { evaluate: evaluateCommonJs })
+const issues = [...checkDeclarations(files, { evaluate: evaluateCommonJs }), ...(await checkTypes())]
 for (const { file, pointer, message } of issues) console.error(`${file}:${pointer} ${message}`)
 console.log(issues.length === 0 ? `${files.size} declarations are sound.` : `${issues.length} issues.`)
 process.exitCode = issues.length === 0 ? 0 : 1
+
+async function checkTypes(): Promise<readonly DeclarationIssue[]> {
+  const stale = await staleTypes(`${root}src/generated`, await generatedTypes(files))
+  return stale.map((name) => ({
+    file: `src/generated/${name}`,
+    pointer: '',
+    message: 'The types are not what the schemas say: run npm run generate-types.',
+  }))
+}

@@ -1,0 +1,76 @@
+import { compile } from 'json-schema-to-typescript'
+import { bundleBase } from '../src/engine/compose/bundle-base.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../src/engine/json.ts'
+
+const banner = '// Made from the schemas by scripts/generate-types.ts. Do not edit.\n'
+
+const jsonValue = `${banner}
+/** Any value that JSON can say: all that is known of a field that is not core. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined }
+`
+
+/**
+ * The text of every file of src/generated, by name: a type for the answers of each form and section of the base. Only
+ * core fields (`x-core`) are typed, because an overlay can take away or retype any other; none is required and no text is
+ * narrowed to choices, because an overlay can change that as well.
+ */
+export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map([['json-value.ts', jsonValue]])
+  for (const [id, { schema }] of bundleBase(files).documents) {
+    if (schema === undefined) continue
+    const name = id.slice(id.indexOf('/') + 1)
+    texts.set(`${name}-answers.ts`, await typesOf(trusted(schema, schema), name))
+  }
+  return texts
+}
+
+async function typesOf(schema: JsonObject, name: string): Promise<string> {
+  const text = await compile({ ...schema, title: `${pascalCase(name)}Answers` }, name, {
+    bannerComment: '',
+    ignoreMinAndMaxItems: true,
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+  })
+  const readOnly = text.replaceAll(/^(\s+)(\w+\??: )/gm, '$1readonly $2').trim()
+  const open = readOnly.replace(/\}$/, '  readonly [field: string]: JsonValue | undefined\n}')
+  return `${banner}\nimport type { JsonValue } from './json-value.ts'\n\n${open}\n`
+}
+
+/** What may be relied on of a schema: the types of core fields; everything else is JSON. */
+function trusted(schema: JsonObject, root: JsonObject): JsonObject {
+  const reference = ownValue(schema, '$ref')
+  const { target, shared } = typeof reference === 'string' ? follow(reference, root) : { target: schema, shared: false }
+  const type = ownValue(target, 'type')
+  const items = ownValue(target, 'items')
+  if (type === 'object') return trustedObject(target, root, shared)
+  if (type === 'array' && isJsonObject(items)) return { type, items: trusted(items, root) }
+  return typeof type === 'string' || isJsonArray(type) ? { type } : json
+}
+
+const json: JsonObject = { tsType: 'JsonValue | undefined' }
+
+function trustedObject(schema: JsonObject, root: JsonObject, isShared: boolean): JsonObject {
+  const properties = ownValue(schema, 'properties')
+  const entries = isJsonObject(properties) ? Object.entries(properties) : []
+  const core = entries.flatMap(([name, field]) =>
+    isJsonObject(field) && (isShared || ownValue(field, 'x-core') === true)
+      ? [[name, describe(trusted(field, root), ownValue(field, 'title'))] as const]
+      : [],
+  )
+  return { type: 'object', properties: Object.fromEntries(core), additionalProperties: false }
+}
+
+function describe(schema: JsonObject, title: JsonValue | undefined): JsonObject {
+  return typeof title === 'string' ? { ...schema, description: title } : schema
+}
+
+/** The shared piece that a reference leads to; all of its fields count, as overlays may not change what is referred to. */
+function follow(reference: string, root: JsonObject): { target: JsonObject; shared: boolean } {
+  const definitions = ownValue(root, '$defs')
+  const target = isJsonObject(definitions) ? ownValue(definitions, reference.replace('#/$defs/', '')) : undefined
+  return { target: isJsonObject(target) ? target : {}, shared: true }
+}
+
+function pascalCase(name: string): string {
+  return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

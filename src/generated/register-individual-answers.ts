@@ -1,0 +1,35 @@
+// Made from the schemas by scripts/generate-types.ts. Do not edit.
+
+import type { JsonValue } from './json-value.ts'
+
+export interface RegisterIndividualAnswers {
+  /**
+   * E-mail
+   */
+  readonly email?: string
+  /**
+   * Mobile number
+   */
+  readonly phone?: string
+  /**
+   * ID/Passport number
+   */
+  readonly id_number?: string
+  /**
+   * Password
+   */
+  readonly password?: string
+  /**
+   * Confirm password
+   */
+  readonly confirmPassword?: string
+  /**
+   * Category
+   */
+  readonly category?: string
+  /**
+   * Type
+   */
+  readonly type?: string
+  readonly [field: string]: JsonValue | undefined
+}
