@@ -1,6 +1,6 @@
 import type { DeclaredApi } from '../../contract/open-api.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import { entryField } from '../sections/entry-field.ts'
+import { entryField } from '../../contract/entry-field.ts'
 
 /** Where the API begins on this server. */
 const base = '/api'

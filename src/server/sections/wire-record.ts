@@ -3,7 +3,7 @@ import { recordAdditions } from '../../contract/record-additions.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import { entryField } from './entry-field.ts'
+import { entryField } from '../../contract/entry-field.ts'
 import type { RecordRow } from './records.ts'
 
 /** A record as it travels: its answers and what the server adds. */
