@@ -8,6 +8,8 @@ import type { FailureTexts } from './api-error.ts'
 export interface Api {
   get<Answer>(path: string): Promise<Answer>
   post<Answer>(path: string, body?: object): Promise<Answer>
+  /** Posts multipart form data; `onProgress` is told how much has been sent, 0 to 1. */
+  send<Answer>(path: string, data: FormData, onProgress: (sent: number) => void): Promise<Answer>
   /** The bytes of a stored file, which needs the session's token. */
   file(path: string): Promise<Blob>
 }
@@ -34,6 +36,13 @@ export function createApi({ base, token, onUnauthorized, texts }: ApiOptions): A
     get: <Answer>(path: string) => client.get<Success<Answer>>(path).then(({ data }) => data.data, failed),
     post: <Answer>(path: string, body: object = {}) =>
       client.post<Success<Answer>>(path, body).then(({ data }) => data.data, failed),
+    send: <Answer>(path: string, data: FormData, onProgress: (sent: number) => void) =>
+      client
+        .post<Success<Answer>>(path, data, {
+          timeout: 0,
+          onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
+        })
+        .then(({ data: answer }) => answer.data, failed),
     file: (path) => client.get<Blob>(path, { responseType: 'blob' }).then(({ data }) => data, failed),
   }
 }

@@ -1,7 +1,8 @@
 import type { FieldIssue } from '../../engine/issue.ts'
 import type { ApiError } from './api-error.ts'
 
-/** The field errors of a refusal, as a form shows them. */
-export function issuesOf({ errors }: ApiError): readonly FieldIssue[] {
-  return errors.map(({ pointer, message }) => ({ pointer, message, keyword: 'server' }))
+/** A refusal as a form shows it: at its fields, or at the form as a whole when it speaks of none. */
+export function issuesOf({ errors, message }: ApiError): readonly FieldIssue[] {
+  const said = errors.length > 0 ? errors : [{ pointer: '', message }]
+  return said.map((error) => ({ ...error, keyword: 'server' }))
 }

@@ -30,3 +30,10 @@ export function useEvaluationContext(document: CompositeDocument, profile?: Json
     [today, settings.minor_settings, lists, catalogue, user, profile],
   )
 }
+
+const noLists: CompositeDocument = {}
+
+/** The same for a page that has no form, of whose lists it needs none. */
+export function usePageContext(profile?: JsonObject): EvaluationContext {
+  return useEvaluationContext(noLists, profile)
+}

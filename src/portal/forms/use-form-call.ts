@@ -15,7 +15,6 @@ interface FormCall {
   readonly submit: SubmitAnswers
   /** A refusal that speaks of no field, until the next attempt. */
   readonly failure: ApiError | undefined
-  readonly clearFailure: () => void
 }
 
 /** A call as a form's submission: field errors go to their fields, any other failure is kept to be shown. */
@@ -30,11 +29,12 @@ export function useFormCall(send: SendAnswers): FormCall {
         return []
       } catch (thrown) {
         const failed = failureOf(thrown)
-        if (failed.errors.length === 0) setFailure(failed)
-        return issuesOf(failed)
+        if (failed.errors.length > 0) return issuesOf(failed)
+        setFailure(failed)
+        return []
       }
     },
     [send, failureOf],
   )
-  return { submit, failure, clearFailure: useCallback(() => setFailure(undefined), []) }
+  return { submit, failure }
 }

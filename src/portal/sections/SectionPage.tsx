@@ -1,3 +1,30 @@
-export function SectionPage(_: { readonly document: string; readonly onCreated?: () => void }) {
+import { Suspense } from 'react'
+import type { DocumentId } from '../../engine/document.ts'
+import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
+import { useForm } from '../forms/published-context.ts'
+import { CollectionSection } from './CollectionSection.tsx'
+import { RecordSection } from './RecordSection.tsx'
+
+export interface SectionPageProps {
+  /** A section by the name of its declaration, e.g. `sections/contacts`. */
+  readonly document: DocumentId
+  /** After the record of a record section has been made. */
+  readonly onCreated?: () => void
+}
+
+/** Any profile section, from its declaration alone: its page says what it looks like and which calls it makes. */
+export function SectionPage(props: SectionPageProps) {
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <DeclaredSection {...props} />
+    </Suspense>
+  )
+}
+
+function DeclaredSection({ document, onCreated }: SectionPageProps) {
+  const form = useForm(document)
+  const { page } = form.document
+  if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} />
+  if (page?.kind === 'collection') return <CollectionSection form={form} page={page} />
   return null
 }

@@ -1,3 +1,32 @@
-export function TabbedSections(_: { readonly page: unknown }) {
-  return null
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { useSearchParams } from 'react-router-dom'
+import type { TabsPage as TabsPageDefinition } from '../../engine/document.ts'
+import { TabsPage } from '../../renderer/pages/TabsPage.tsx'
+import { usePageContext } from '../forms/use-evaluation-context.ts'
+import { SectionPage } from './SectionPage.tsx'
+import { useOwnProfile } from './use-own-profile.ts'
+
+/** Sections under tabs; the open one is in the address (`?tab=contacts`), so that it can be linked to. */
+export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) {
+  const [query, setQuery] = useSearchParams()
+  const context = usePageContext(useOwnProfile())
+  return (
+    <div>
+      <TabsPage
+        page={page}
+        context={context}
+        tab={query.get('tab') ?? undefined}
+        onTab={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+      >
+        {(tab) => (
+          <Card>
+            <CardContent sx={{ p: { xs: 2, sm: 3.5 } }}>
+              <SectionPage key={tab.document} document={tab.document} />
+            </CardContent>
+          </Card>
+        )}
+      </TabsPage>
+    </div>
+  )
 }

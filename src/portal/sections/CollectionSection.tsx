@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import type { CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
+import { entryField } from '../../contract/entry-field.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { CollectionPage } from '../../renderer/pages/CollectionPage.tsx'
+import type { CollectionPageProps } from '../../renderer/pages/CollectionPage.tsx'
+import { issuesOf } from '../api/issues-of.ts'
+import { useCall } from '../api/use-call.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
+import { LoadFailure } from '../app/LoadFailure.tsx'
+import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
+import { useLoadFile } from './use-load-file.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+import { useRemoveRecord } from './use-remove-record.ts'
+import { useSaveRecord } from './use-save-record.ts'
+
+interface CollectionSectionProps {
+  readonly form: CompiledForm
+  readonly page: CollectionPageDefinition
+}
+
+/** A section that keeps many records, wired to its declared calls. */
+export function CollectionSection({ form, page }: CollectionSectionProps) {
+  const context = useEvaluationContext(form.document, useOwnProfile())
+  const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
+  const entry = entryField(form.document.schema)
+  const save = useSaveCollected(page, entry)
+  const remove = useRemoveRecord(page.calls, entry)
+  const loadFile = useLoadFile()
+  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  return (
+    <CollectionPage
+      form={form}
+      page={page}
+      context={context}
+      records={records}
+      onSave={save}
+      onRemove={remove}
+      loadFile={loadFile}
+    />
+  )
+}
+
+/** Adds a record, or replaces the one that is being edited, which its entry number names. */
+function useSaveCollected({ calls }: CollectionPageDefinition, entry: string): CollectionPageProps['onSave'] {
+  const save = useSaveRecord(calls)
+  const failureOf = useFailureOf()
+  return useCallback(
+    async (answers, record, files) => {
+      try {
+        if (!isJsonObject(answers)) return []
+        if (record) await save({ ...answers, [entry]: record[entry] }, files, 'update')
+        else await save(answers, files, 'add')
+        return []
+      } catch (thrown) {
+        return issuesOf(failureOf(thrown))
+      }
+    },
+    [save, entry, failureOf],
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import type { RecordPage as RecordPageDefinition } from '../../engine/document.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import type { SubmitAnswers } from '../../renderer/form/submission.ts'
+import { RecordPage } from '../../renderer/pages/RecordPage.tsx'
+import { issuesOf } from '../api/issues-of.ts'
+import { useCall } from '../api/use-call.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
+import { LoadFailure } from '../app/LoadFailure.tsx'
+import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
+import { useLoadFile } from './use-load-file.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+import { useSaveRecord } from './use-save-record.ts'
+
+interface RecordSectionProps {
+  readonly form: CompiledForm
+  readonly page: RecordPageDefinition
+  readonly onCreated: (() => void) | undefined
+}
+
+/** A section that keeps one record, wired to its declared calls. */
+export function RecordSection({ form, page, onCreated }: RecordSectionProps) {
+  const context = useEvaluationContext(form.document, useOwnProfile())
+  const { data: record, error, mutate } = useCall<JsonObject | null>(page.calls.list)
+  const save = useSaveRecord(page.calls)
+  const loadFile = useLoadFile()
+  const isNew = record === null
+  const failureOf = useFailureOf()
+  const submit = useCallback<SubmitAnswers>(
+    async (answers, files) => {
+      try {
+        if (isJsonObject(answers)) await save(answers, files, isNew ? 'add' : 'update')
+      } catch (thrown) {
+        return issuesOf(failureOf(thrown))
+      }
+      if (isNew) onCreated?.()
+      return []
+    },
+    [save, isNew, onCreated, failureOf],
+  )
+  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  return <RecordPage form={form} page={page} context={context} record={record} onSave={submit} loadFile={loadFile} />
+}

@@ -1,0 +1,10 @@
+import { useCallback } from 'react'
+import { filePath } from '../../contract/file-transfer.ts'
+import type { LoadFile } from '../../renderer/form/file-registry.ts'
+import { useApi } from '../api/api-context.ts'
+
+/** Fetches stored files with the session's token, for forms to show. */
+export function useLoadFile(): LoadFile {
+  const api = useApi()
+  return useCallback((id) => api.file(filePath(id)), [api])
+}
