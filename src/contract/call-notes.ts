@@ -100,4 +100,9 @@ export const callNotes = {
   updateContact: { tag: 'Profile', summary: 'Update a contact', section: 'sections/contacts' },
   removeContact: { tag: 'Profile', summary: 'Remove a contact', section: 'sections/contacts' },
   applications: { tag: 'Application', summary: 'Applications of the profile, the newest first' },
+  messages: {
+    tag: 'Administration',
+    summary: 'How the delivery of e-mails and text messages goes, the newest first',
+    refusals: ['forbidden'],
+  },
 } as const satisfies Readonly<Record<keyof typeof calls, CallNote>>

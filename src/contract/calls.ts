@@ -17,6 +17,7 @@ import {
   VerifyOtpBody,
 } from './auth.ts'
 import { Company, CompanyTerms } from './company.ts'
+import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
 import { ApproveNamesBody, FirmProfile, Profile } from './profile.ts'
 import { ListItems } from './reference-data.ts'
 import { anyListPath } from './reference-paths.ts'
@@ -140,4 +141,11 @@ export const calls = {
   },
   removeContact: { method: 'POST', path: 'profile/contact/remove', session: true, answer: Said },
   applications: { method: 'GET', path: 'application', session: true, answer: Type.Array(Application) },
+  messages: {
+    method: 'GET',
+    path: 'admin/messages',
+    session: true,
+    query: MessagesQuery,
+    answer: Type.Array(OutboxEntry),
+  },
 } as const satisfies Readonly<Record<string, Call>>

@@ -13,6 +13,7 @@ import { sessionPlugin } from './plugins/session.ts'
 import { tenantPlugin } from './plugins/tenant.ts'
 import { portalResource } from './site/portal-resource.ts'
 import { Refusal } from './refusal.ts'
+import { adminMessagesResource } from './resources/admin-messages.ts'
 import { applicationsResource } from './resources/applications.ts'
 import { accountResource } from './resources/auth/account.ts'
 import { loginResource } from './resources/auth/login.ts'
@@ -47,6 +48,7 @@ const resources = [
   applicationsResource,
   filesResource,
   openApiResource,
+  adminMessagesResource,
   sectionsResource,
   publishedFilesResource,
 ]

@@ -16,6 +16,15 @@ export interface Environment {
   readonly development: boolean
   /** Proxies in front of the server whose X-Forwarded-* headers count: their number. */
   readonly trustedProxies: number
+  /** How messages leave; a kind that has no way out stays in the outbox. */
+  readonly carriers: CarrierSettings
+}
+
+export interface CarrierSettings {
+  /** `smtp://user:password@host:port`, or `smtps:`; and the address that e-mails come from. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** Where text messages are posted, and the token that the provider gave. */
+  readonly sms: { readonly url: string; readonly token: string } | undefined
 }
 
 /** Reads the environment; throws a sentence that names the variable when a value makes no sense. */
@@ -29,6 +38,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mode: readMode(variables.REGALIA_MODE),
     development: variables.NODE_ENV === 'development',
     trustedProxies: readInteger(variables, 'TRUSTED_PROXIES', 0, 10),
+    carriers: {
+      smtp: readPair(variables, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
+      sms: readPair(variables, 'SMS_URL', 'SMS_TOKEN', (url, token) => ({ url, token })),
+    },
   }
 }
 
@@ -51,4 +64,19 @@ function readMode(text: string | undefined): Environment['mode'] {
   if (text === undefined || text === '' || text === 'demo') return 'demo'
   if (text === 'production') return 'production'
   throw new Error(`REGALIA_MODE must be demo or production, not "${text}".`)
+}
+
+/** Two variables of which neither makes sense alone; undefined without the first. */
+function readPair<Pair>(
+  variables: Readonly<Record<string, string | undefined>>,
+  name: string,
+  partner: string,
+  make: (value: string, partner: string) => Pair,
+): Pair | undefined {
+  const value = variables[name] ?? ''
+  const other = variables[partner] ?? ''
+  if (value === '') return undefined
+  if (!URL.canParse(value)) throw new Error(`${name} must be a URL.`)
+  if (other === '') throw new Error(`${name} needs ${partner} as well.`)
+  return make(value, other)
 }

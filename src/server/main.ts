@@ -6,6 +6,8 @@ import { buildApp } from './app.ts'
 import { FolderTakenError } from './db/lock-folder.ts'
 import { readEnvironment } from './environment.ts'
 import type { Environment } from './environment.ts'
+import { MessageSender } from './messages/delivery/message-sender.ts'
+import { openCarriers } from './messages/delivery/open-carriers.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
@@ -24,11 +26,16 @@ async function start(): Promise<void> {
   const services = await openServices(environment)
   if (environment.mode === 'demo') await addSampleData(services)
   const app = await buildApp(services, { level: environment.mode === 'demo' ? 'warn' : 'info' })
+  const sender = new MessageSender(services, openCarriers(environment), (error) =>
+    app.log.error({ type: error instanceof Error ? error.name : 'unknown' }, 'the outbox could not be worked on'),
+  )
   const stop = async (): Promise<void> => {
     await app.close()
+    await sender.stop()
     await services.database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  sender.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))
 }

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 
 /** A jsonb column: read as a value, written as its text. */
-type Json<Value extends object> = JSONColumnType<Value, string>
+type Json<Value extends object> = JSONColumnType<Value>
 
 export interface UsersTable {
   readonly tenant: string
@@ -154,6 +154,14 @@ export interface OutboxTable {
   readonly body_html: string | null
   readonly created_at: Date
   readonly sent_at: Date | null
+  /** `kept`: there is no way to send it, so that it stays here. */
+  readonly status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>
+  /** How often it was taken to be sent. */
+  readonly attempts: Generated<number>
+  /** When it may be taken, again where it is being sent: its sender must have died then. At once when null. */
+  readonly next_at: Generated<Date | null>
+  /** Why the last attempt failed. */
+  readonly last_error: Generated<string | null>
 }
 
 export interface LimitsTable {

@@ -2,6 +2,7 @@ import { brandColors } from '../../engine/color/brand-colors.ts'
 import { readableOn } from '../../engine/color/contrast.ts'
 import { escapeHtml } from '../site/escape-html.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
+import { inlineLogo } from './inline-logo.ts'
 import type { NewMessage } from './outbox.ts'
 import { textOf } from './text-of.ts'
 
@@ -56,7 +57,8 @@ function page(tenant: PublishedTenant, { subject, text, code, link, action, clos
     `<!doctype html><html lang="${escapeHtml(tenant.declaration.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f2f4f7"><table role="presentation" width="100%" cellspacing="0"><tr><td align="center" style="padding:24px">',
     '<table role="presentation" width="560" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:8px;overflow:hidden">',
-    `<tr><td style="padding:20px 32px;background:${primary};color:${onPrimary};font:600 20px system-ui,Arial,sans-serif">${escapeHtml(tenant.declaration.name)}</td></tr>`,
+    `<tr><td style="padding:20px 32px"><img src="${inlineLogo}" alt="" height="48" style="display:block;height:48px;width:auto"></td></tr>`,
+    `<tr><td style="padding:12px 32px;background:${primary};color:${onPrimary};font:600 20px system-ui,Arial,sans-serif">${escapeHtml(tenant.declaration.name)}</td></tr>`,
     `<tr><td style="${cell}"><p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
     code === undefined ? '' : `<p style="${large}">${escapeHtml(code)}</p>`,
     link === undefined

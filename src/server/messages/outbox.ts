@@ -18,15 +18,14 @@ export async function queueMessages(
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
 }
 
-/** The newest first. */
+/** The newest first; of one status where one is given. */
 export async function listMessages(
   { tenant, db }: TenantTransaction,
   count: number,
+  status?: OutboxMessage['status'],
 ): Promise<readonly OutboxMessage[]> {
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('tenant', '=', tenant)
+  const messages = db.selectFrom('outbox').selectAll().where('tenant', '=', tenant)
+  return (status === undefined ? messages : messages.where('status', '=', status))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(count)

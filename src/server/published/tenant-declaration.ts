@@ -30,6 +30,7 @@ const ThemeDeclaration = Type.Object({
   logo: Type.String(),
   mark: Type.Optional(Type.String()),
   logoReversed: Type.Optional(Type.String()),
+  logoMail: Type.Optional(Type.String()),
 })
 export type ThemeDeclaration = Static<typeof ThemeDeclaration>
 

@@ -1,0 +1,28 @@
+import type { PublishedTenant } from '../../published/published-tenant.ts'
+import type { OutboxMessage } from '../outbox.ts'
+
+/** A way out for one kind of message. */
+export interface Carrier {
+  /**
+   * Hands a message over. It may be called again for the same one, when nobody knows whether the first attempt arrived:
+   * the message's id makes the second recognisable.
+   *
+   * @throws DeliveryError when it was not taken
+   */
+  send(message: OutboxMessage, tenant: PublishedTenant): Promise<void>
+  close(): void
+}
+
+export type Carriers = ReadonlyMap<OutboxMessage['channel'], Carrier>
+
+/** A message that was not taken; what is `permanent` would not be taken later either. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+
+  constructor(
+    message: string,
+    readonly permanent: boolean,
+  ) {
+    super(message)
+  }
+}

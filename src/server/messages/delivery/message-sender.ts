@@ -1,0 +1,70 @@
+import { findDueTenants } from '../../db/before-tenant/find-due-tenants.ts'
+import type { PublishedTenant } from '../../published/published-tenant.ts'
+import type { Services } from '../../services.ts'
+import { attempt } from './attempt.ts'
+import type { Carriers } from './carrier.ts'
+import { settle, takeDue } from './queue.ts'
+
+/** Long enough for a batch's slowest attempts: past it their sender is taken for dead. */
+const leaseMilliseconds = 10 * 60_000
+/** Messages that are taken, and sent, at a time. */
+const batch = 10
+/** How long an idle sender waits before it looks again. */
+const pauseMilliseconds = 1000
+
+/**
+ * Sends what the outbox holds. Any number of senders may work on one database: each message is taken by one of them. A
+ * message is taken in one transaction and settled in another; nothing is sent inside either.
+ */
+export class MessageSender {
+  private timer: NodeJS.Timeout | undefined
+  private running: Promise<void> = Promise.resolve()
+  private stopped = false
+
+  /** @param onError told of what keeps the queue itself from being worked on, e.g. a database that is away */
+  constructor(
+    private readonly services: Pick<Services, 'database' | 'tenants' | 'now'>,
+    private readonly carriers: Carriers,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    if (this.stopped) return
+    this.running = this.sendDue()
+      .then(() => undefined, this.onError)
+      .then(() => {
+        this.timer = setTimeout(() => this.start(), pauseMilliseconds).unref()
+      })
+  }
+
+  /** Ends after the batch that is being sent. */
+  async stop(): Promise<void> {
+    this.stopped = true
+    await this.running
+    clearTimeout(this.timer)
+    for (const carrier of this.carriers.values()) carrier.close()
+  }
+
+  /** Tries every message that is due now once. */
+  async sendDue(): Promise<void> {
+    const { database, tenants, now } = this.services
+    const due = new Set(await findDueTenants(database, now()))
+    for (const tenant of tenants.all) if (due.has(tenant.id)) await this.sendOf(tenant)
+  }
+
+  private async sendOf(tenant: PublishedTenant): Promise<void> {
+    while (!this.stopped && (await this.sendBatch(tenant)) === batch);
+  }
+
+  private async sendBatch(tenant: PublishedTenant): Promise<number> {
+    const { database, now } = this.services
+    const until = new Date(now().getTime() + leaseMilliseconds)
+    const taken = await database.inTenant(tenant.id, (tx) => takeDue(tx, { now: now(), until, count: batch }))
+    const sending = taken.map(async (message) => {
+      const settlement = await attempt(this.carriers, tenant, message, now)
+      await database.inTenant(tenant.id, (tx) => settle(tx, message, settlement))
+    })
+    await Promise.all(sending)
+    return taken.length
+  }
+}

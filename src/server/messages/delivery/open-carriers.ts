@@ -1,0 +1,14 @@
+import type { Environment } from '../../environment.ts'
+import { readLogos } from '../inline-logo.ts'
+import type { OutboxMessage } from '../outbox.ts'
+import type { Carrier, Carriers } from './carrier.ts'
+import { smsCarrier } from './sms-carrier.ts'
+import { smtpCarrier } from './smtp-carrier.ts'
+
+/** The ways out that the environment names; messages of a kind without one are kept. */
+export function openCarriers({ carriers: { smtp, sms }, root }: Pick<Environment, 'carriers' | 'root'>): Carriers {
+  const carriers = new Map<OutboxMessage['channel'], Carrier>()
+  if (smtp) carriers.set('email', smtpCarrier(smtp, readLogos(root)))
+  if (sms) carriers.set('sms', smsCarrier(sms))
+  return carriers
+}

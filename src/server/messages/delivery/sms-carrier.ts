@@ -1,0 +1,49 @@
+import type { Carrier } from './carrier.ts'
+import { DeliveryError } from './carrier.ts'
+
+/** Milliseconds until a provider that does not answer counts as away. */
+const patience = 30_000
+
+export interface SmsSettings {
+  readonly url: string
+  readonly token: string
+}
+
+/**
+ * Sends text messages by a provider that takes `{ "to", "text", "sender" }` as JSON. The row's id is the idempotency key:
+ * the provider sends a message that comes twice once.
+ */
+export function smsCarrier({ url, token }: SmsSettings): Carrier {
+  return {
+    async send({ id, recipient, body_text }, { declaration }) {
+      const response = await post(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ to: recipient, text: body_text, sender: declaration.caption }),
+        signal: AbortSignal.timeout(patience),
+      })
+      await response.body?.cancel()
+      if (!response.ok)
+        throw new DeliveryError(`The provider answered ${response.status}.`, isPermanent(response.status))
+    },
+    close: () => undefined,
+  }
+}
+
+async function post(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
+    throw new DeliveryError(`The provider could not be reached${cause}.`, false)
+  }
+}
+
+/** Refusals that are about the message; those of the token, of haste and of the provider itself pass. */
+const passing = new Set([401, 403, 408, 409, 425, 429])
+const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status)

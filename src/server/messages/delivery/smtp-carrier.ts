@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import { inlineLogo } from '../inline-logo.ts'
+import type { LogoOf } from '../inline-logo.ts'
+import type { Carrier } from './carrier.ts'
+import { DeliveryError } from './carrier.ts'
+
+/** Each step of a conversation with the server may take this long; milliseconds. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
+
+export interface SmtpSettings {
+  readonly url: string
+  /** The address that every organisation's e-mails come from, under the organisation's name. */
+  readonly from: string
+}
+
+/**
+ * Sends e-mails by SMTP: text and HTML in UTF-8, the organisation's logo with them. Message-ID and date are those of the
+ * outbox's row, so that an e-mail that had to be sent twice is the same one to its reader.
+ */
+export function smtpCarrier({ url, from }: SmtpSettings, logoOf: LogoOf): Carrier {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...patience })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    async send({ id, recipient, subject, body_text, body_html, created_at }, tenant) {
+      const logo = body_html?.includes(inlineLogo) ? [await logoOf(tenant)] : []
+      const sending = transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        date: created_at,
+        from: { name: tenant.declaration.name, address: from },
+        // As an object it is one address, whatever signs are in it.
+        to: { name: '', address: recipient },
+        subject: subject ?? '',
+        text: body_text,
+        ...(body_html !== null && { html: body_html }),
+        attachments: logo,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      await sending.catch(refused)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Codes under which a server has refused this one message for good, where its answer begins with 5. */
+const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function refused(error: unknown): never {
+  const message = error instanceof Error ? error.message : 'The mail server did not take it.'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  throw new DeliveryError(message, status >= 500 && aboutTheMessage.has(code))
+}
