@@ -1,0 +1,42 @@
+import { isJsonObject } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { getAt } from '../../src/engine/pointer/pointer.ts'
+import type { Answer } from './test-client.ts'
+
+/** What stands in `data` of a success; fails loudly, with the refusal, when it was none. */
+export function dataOf(answer: Answer): JsonValue {
+  if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${answer.text}`)
+  return getAt(answer.json, '/data') ?? null
+}
+
+export function objectIn(answer: Answer): JsonObject {
+  const data = dataOf(answer)
+  if (!isJsonObject(data)) throw new Error(`Not an object: ${answer.text}`)
+  return data
+}
+
+export function listIn(answer: Answer): readonly JsonObject[] {
+  const data = dataOf(answer)
+  if (!Array.isArray(data)) throw new Error(`Not a list: ${answer.text}`)
+  return data.filter(isJsonObject)
+}
+
+/** The text at a pointer of the body. */
+export function textAt(answer: Answer, pointer: string): string {
+  const value = getAt(answer.json, pointer)
+  if (typeof value !== 'string') throw new Error(`No text at ${pointer} of ${answer.text}`)
+  return value
+}
+
+/** Status and code of a refusal, and the messages by pointer where there are any. */
+export function refusalOf({ status, json }: Answer): JsonObject {
+  const code = getAt(json, '/code')
+  const errors = getAt(json, '/errors')
+  if (!Array.isArray(errors)) return { status, code }
+  return { status, code, errors: Object.fromEntries(errors.map((error: JsonValue) => entryOf(error))) }
+}
+
+const entryOf = (error: JsonValue): [string, JsonValue] => [
+  String(getAt(error, '/pointer')),
+  getAt(error, '/message') ?? null,
+]

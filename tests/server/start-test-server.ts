@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../src/server/app.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
+import { readEnvironment } from '../../src/server/environment.ts'
+import { openServices } from '../../src/server/open-services.ts'
+import { publishedAt } from '../../src/server/published/published-at.ts'
+import type { PublishedTenants } from '../../src/server/published/published-tenants.ts'
+import type { Services } from '../../src/server/services.ts'
+import { TestClient } from './test-client.ts'
+import { makeTestPlace } from './test-database.ts'
+import { TestClock } from './test-clock.ts'
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The whole server in this process, on a database of its own. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: TestClock
+  /** Somebody at a browser, at an organisation's address, with an IP address of their own. */
+  client(tenant?: string): TestClient
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly mode?: 'demo' | 'production'
+  readonly clock?: TestClock
+}
+
+let published: Promise<PublishedTenants> | undefined
+
+/** The shipped organisations, composed and compiled once for each test file. */
+export const shippedTenants = (): Promise<PublishedTenants> => (published ??= publishedAt(projectRoot))
+
+export async function startTestServer({
+  mode = 'demo',
+  clock = new TestClock(),
+}: TestServerOptions = {}): Promise<TestServer> {
+  const place = await makeTestPlace()
+  const database = await openDatabase(place)
+  const environment = {
+    ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder }, projectRoot),
+    databaseUrl: place.databaseUrl,
+  }
+  const services = await openServices(environment, { database, tenants: await shippedTenants(), now: clock.now })
+  const app = await buildApp(services)
+  return {
+    app,
+    services,
+    clock,
+    client: (tenant = 'demo') => new TestClient(app, tenant),
+    async close() {
+      await app.close()
+      await database.close()
+      await place.drop()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** A clock that tests move. It starts at a fixed instant and stands still. */
+export class TestClock {
+  private instant: number
+
+  constructor(start = '2026-01-15T09:00:00.000Z') {
+    this.instant = Date.parse(start)
+  }
+
+  readonly now = (): Date => new Date(this.instant)
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
+    this.instant += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+  }
+}
