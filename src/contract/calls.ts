@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { TSchema } from 'typebox'
+import { ActivateBody, ActivationBody, MemberNames, MemberSearchQuery } from './activation.ts'
 import { Said } from './answer.ts'
 import { Application } from './application.ts'
 import {
@@ -18,10 +19,12 @@ import {
 } from './auth.ts'
 import { Company, CompanyTerms } from './company.ts'
 import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
+import { Notifications, ReadNotificationsBody } from './notification.ts'
 import { ApproveNamesBody, FirmProfile, Profile } from './profile.ts'
 import { ListItems } from './reference-data.ts'
 import { anyListPath } from './reference-paths.ts'
 import { SectionRecord, SectionRecords } from './section.ts'
+import { EndSessionBody, LoginAsBody, SessionInfo } from './session.ts'
 import { SettingsRecord } from './settings.ts'
 import { NotificationPreferences, User } from './user.ts'
 
@@ -94,6 +97,41 @@ export const calls = {
   },
   logout: { method: 'POST', path: 'auth/logout', session: true, answer: Said },
   user: { method: 'GET', path: 'auth/user', session: true, answer: User },
+  searchMember: {
+    method: 'GET',
+    path: 'profile/search/member',
+    session: false,
+    query: MemberSearchQuery,
+    answer: MemberNames,
+  },
+  requestActivation: {
+    method: 'POST',
+    path: 'auth/activation',
+    session: false,
+    body: ActivationBody,
+    form: 'forms/activation-request',
+    answer: Said,
+  },
+  activate: {
+    method: 'POST',
+    path: 'auth/activation/activate',
+    session: false,
+    body: ActivateBody,
+    form: 'forms/activation-code',
+    answer: SessionAnswer,
+  },
+  sessions: { method: 'GET', path: 'auth/sessions', session: true, answer: Type.Array(SessionInfo) },
+  endSessions: { method: 'POST', path: 'auth/sessions/end', session: true, body: EndSessionBody, answer: Said },
+  loginAs: { method: 'POST', path: 'admin/loginas', session: true, body: LoginAsBody, answer: SessionAnswer },
+  leave: { method: 'POST', path: 'auth/leave', session: true, answer: SessionAnswer },
+  notifications: { method: 'GET', path: 'notifications', session: true, answer: Notifications },
+  readNotifications: {
+    method: 'POST',
+    path: 'notifications/read',
+    session: true,
+    body: ReadNotificationsBody,
+    answer: Notifications,
+  },
   company: { method: 'GET', path: 'company', session: false, answer: Company },
   terms: { method: 'GET', path: 'company/terms', session: false, answer: CompanyTerms },
   settings: { method: 'GET', path: 'admin/settings', session: false, answer: SettingsRecord },

@@ -48,5 +48,7 @@ export const User = Type.Interface([NotificationPreferences], {
   /** What title choices depend on: whether the category is entitled. */
   entitled: Type.Boolean(),
   profile: Type.Union([ProfileSummary, Type.Null()]),
+  /** The administrator who acts as this user, in a session that admin/loginas began; left out in any other. */
+  acted_by: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type User = Static<typeof User>

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** What a notification can tell of; the text `notification.<kind>` of the catalogue says it, with the params filled in. */
+export const NotificationKind = Type.Enum(['application-created', 'password-changed', 'new-device', 'names-approved'])
+export type NotificationKind = Static<typeof NotificationKind>
+
+export const Notification = Type.Object({
+  id: Type.String(),
+  kind: NotificationKind,
+  /** What the text's places stand for, e.g. `{ "code": "APP-000001" }`. */
+  params: Type.Record(Type.String(), Type.String()),
+  /** ISO 8601, UTC. */
+  created_at: Type.String(),
+  /** Null until the user has read it. */
+  read_at: Type.Union([Type.String(), Type.Null()]),
+})
+export type Notification = Static<typeof Notification>
+
+/** The newest first, at most 50; `unread` counts all that were not read. */
+export const Notifications = Type.Object({
+  unread: Type.Integer({ minimum: 0 }),
+  items: Type.Array(Notification),
+})
+export type Notifications = Static<typeof Notifications>
+
+/** Marks some, or all, as read. */
+export const ReadNotificationsBody = Type.Union([
+  Type.Object(
+    { ids: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 200 }) },
+    { additionalProperties: false },
+  ),
+  Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
+])
+export type ReadNotificationsBody = Static<typeof ReadNotificationsBody>
