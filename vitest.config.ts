@@ -1,8 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
+import { compiledForms } from './scripts/vite/compiled-forms-plugin.ts'
+
+const chromium = findChromium()
+const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
 
 /**
- * Node projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
- * server on a real database; `acceptance` drives the built portal in Chromium. Files run one after another in the last
+ * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
+ * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium. Files run one after another in the last
  * two, because each of them owns a server process.
  */
 export default defineConfig({
@@ -21,10 +29,52 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/global-set-up.ts'],
           setupFiles: ['tests/server/conformity/hold-answers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      {
+        plugins: [compiledForms(), react()],
+        // Everything that the renderer imports is prepared before the first test: found later, it would reload the page.
+        optimizeDeps: {
+          entries: ['src/renderer/**/*.{ts,tsx}', 'tests/renderer/**/*.{ts,tsx}'],
+          include: ['ajv-formats/dist/formats.js'],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/renderer/**/*.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+            testerHtmlPath: 'tests/renderer/tester.html',
+            viewport: { width: 1280, height: 900 },
+          },
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: {
+          entries: ['src/renderer/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
+          include: ['ajv-formats/dist/formats.js'],
+        },
+        test: {
+          name: 'storybook',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+          },
         },
       },
     ],

@@ -14,7 +14,7 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
   const View = widgets[node.widget]?.view
   const { schema, options } = node
   return (
-    <div className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }}>
+    <dl className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }}>
       <dt>{node.title}</dt>
       <dd>
         {isEmpty(value) ? (
@@ -25,7 +25,7 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
           <View pointer={pointer} store={store} schema={schema} options={options} value={value} />
         )}
       </dd>
-    </div>
+    </dl>
   )
 }
 

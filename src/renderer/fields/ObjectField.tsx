@@ -44,13 +44,12 @@ interface GroupProps {
 
 function Group({ group, pointer, id }: GroupProps) {
   const { readOnly, Field } = useFormScope()
-  const Grid = readOnly ? 'dl' : 'div'
   const fields = (
-    <Grid className={readOnly ? 'rg-grid rg-answers' : 'rg-grid'}>
+    <div className={readOnly ? 'rg-grid rg-answers' : 'rg-grid'}>
       {group.children.map((child) => (
         <Field key={child.name} node={child} pointer={`${pointer}/${escapeSegment(child.name)}`} />
       ))}
-    </Grid>
+    </div>
   )
   if (group.title === undefined) return fields
   const titleId = `${id}-group-${group.id}`

@@ -1,0 +1,182 @@
+import { Profiler } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import forms from 'virtual:compiled-forms/tests/fixtures/forms'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import { RegaliaForm } from '../../../src/renderer/form/RegaliaForm.tsx'
+import { accessibilityProblems } from '../axe.ts'
+import { render, renderForm, testContext } from '../render-form.tsx'
+
+function formNamed(name: string) {
+  const found = forms.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`No form ${name} among the fixtures`)
+  return found.form
+}
+
+const member = formNamed('member')
+const valid = {
+  surname: 'AMANI',
+  email: 'amani@example.org',
+  gender: 'F',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+}
+
+/** The answers of every submission. */
+function submissions() {
+  const sent: JsonValue[] = []
+  return { sent, onSubmit: (answers: JsonValue) => void sent.push(answers) }
+}
+
+/** A control by the whole text of its label, starred or not. */
+const named = (label: string) => new RegExp(`^${label}( \\*)?$`)
+const field = (label: string) => page.getByLabelText(named(label))
+const save = page.getByRole('button', { name: 'Save' })
+
+describe('typing', () => {
+  test('a keystroke renders nothing at all, neither the field nor its siblings', async () => {
+    let renders = 0
+    render(
+      <Profiler id="form" onRender={() => (renders += 1)}>
+        <RegaliaForm form={member} context={testContext} onSubmit={() => {}} submitLabel="Save" />
+      </Profiler>,
+    )
+    await userEvent.click(field('Surname'))
+    const before = renders
+    await userEvent.keyboard('amani')
+    await expect.element(field('Surname')).toHaveValue('AMANI')
+    expect(renders - before).toBe(0)
+  })
+
+  test('text declared upper-case is so as it is typed, with the caret kept in place [ENG-12]', async () => {
+    const { sent, onSubmit } = submissions()
+    renderForm({ form: member, answers: { ...valid, surname: 'ABEF' }, onSubmit })
+    await userEvent.click(field('Surname'))
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}cd')
+    await expect.element(field('Surname')).toHaveValue('ABCDEF')
+    const input = document.querySelector<HTMLInputElement>('#root_surname')
+    expect(input?.selectionStart).toBe(4)
+    await userEvent.click(save)
+    await vi.waitFor(() => expect(sent).toEqual([{ ...valid, surname: 'ABCDEF' }]))
+  })
+
+  test('an emptied field has no answer', async () => {
+    const { sent, onSubmit } = submissions()
+    renderForm({ form: member, answers: { ...valid, about: 'me' }, onSubmit })
+    await userEvent.clear(field('About you'))
+    await userEvent.click(save)
+    await vi.waitFor(() => expect(sent).toEqual([valid]))
+  })
+})
+
+describe('what is wrong', () => {
+  test('a field is not told off while it is first filled in, and at once after it was left', async () => {
+    renderForm({ form: member })
+    await userEvent.fill(field('E-mail'), 'amani')
+    await expect.element(page.getByText('That is no e-mail address')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('That is no e-mail address')).toBeVisible()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/That is no e-mail address/)
+    await userEvent.type(field('E-mail'), '@example.org')
+    await expect.element(page.getByText('That is no e-mail address')).not.toBeInTheDocument()
+  })
+
+  test('a field that was left is checked again when what it is compared with changes [ENG-10]', async () => {
+    renderForm({ form: member, answers: valid })
+    await userEvent.click(field('Confirm password'))
+    await userEvent.click(field('Password'))
+    await userEvent.keyboard('!')
+    await expect.element(page.getByText('The passwords differ')).toBeVisible()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(page.getByText('The passwords differ')).not.toBeInTheDocument()
+  })
+
+  test('an invalid submission focuses the first wrong field and lists every one with its declared message [ENG-15]', async () => {
+    const { sent, onSubmit } = submissions()
+    renderForm({ form: member, answers: { ...valid, surname: '', age: 12, email: 'x' }, onSubmit })
+    await userEvent.click(save)
+    await expect.element(field('Surname')).toHaveFocus()
+    const summary = page.getByRole('alert')
+    await expect.element(summary.getByRole('link', { name: 'Surname is required' })).toBeVisible()
+    await expect.element(summary.getByRole('link', { name: 'You must be at least 18 years old' })).toBeVisible()
+    await userEvent.click(summary.getByRole('link', { name: 'That is no e-mail address' }))
+    await expect.element(field('E-mail')).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  test('what the server refuses is shown at its field, costs nothing typed, and goes when the field is changed', async () => {
+    const refusal = { pointer: '/email', keyword: 'taken', message: 'This e-mail is already registered' }
+    renderForm({ form: member, answers: valid, onSubmit: () => [refusal] })
+    await userEvent.fill(field('About you'), 'kept')
+    await userEvent.click(save)
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/already registered/)
+    await expect.element(field('About you')).toHaveValue('kept')
+    await userEvent.keyboard('.ke')
+    await expect.element(page.getByRole('link', { name: /already registered/ })).not.toBeInTheDocument()
+  })
+
+  test('while it is being sent nothing can be changed or sent again', async () => {
+    let finish = () => {}
+    let count = 0
+    const onSubmit = () => {
+      count += 1
+      return new Promise<void>((resolve) => (finish = resolve))
+    }
+    const container = renderForm({ form: member, answers: valid, onSubmit })
+    await userEvent.click(save)
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect(container.querySelector('.rg-fields')?.hasAttribute('inert')).toBe(true)
+    finish()
+    await expect.element(save).not.toHaveAttribute('aria-disabled')
+    expect(count).toBe(1)
+  })
+})
+
+describe('rules', () => {
+  test('a conditional field appears, is required while shown, and its answer is not sent once hidden [ENG-11]', async () => {
+    const { sent, onSubmit } = submissions()
+    renderForm({ form: member, answers: valid, onSubmit })
+    await expect.element(field('Describe the disability')).not.toBeInTheDocument()
+    await userEvent.click(field('I live with a disability'))
+    await userEvent.click(save)
+    await expect.element(field('Describe the disability')).toHaveFocus()
+    await userEvent.keyboard('Sight')
+    await userEvent.click(field('I live with a disability'))
+    await userEvent.click(save)
+    await vi.waitFor(() => expect(sent).toEqual([{ ...valid, hasDisability: false }]))
+  })
+
+  test("a rule inside a list speaks of its row, and stays with it when rows move [ENG-11]", async () => {
+    const children = [{ name: 'Ada', inSchool: true, school: 'Kisumu' }, { name: 'Ben' }]
+    const { sent, onSubmit } = submissions()
+    renderForm({ form: member, answers: { ...valid, children }, onSubmit })
+    await userEvent.click(page.getByRole('button', { name: 'Move Children 2 up' }))
+    await expect.element(page.getByRole('group', { name: 'Children 1' }).getByLabelText(named('Name'))).toHaveValue('Ben')
+    await expect.element(page.getByRole('group', { name: 'Children 2' }).getByLabelText(named('School'))).toHaveValue('Kisumu')
+    await userEvent.click(page.getByRole('button', { name: 'Remove Children 1' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add Child' }))
+    await userEvent.fill(page.getByRole('group', { name: 'Children 2' }).getByLabelText(named('Name')), 'Cia')
+    await userEvent.click(save)
+    await vi.waitFor(() => expect(sent).toEqual([{ ...valid, children: [children[0], { name: 'Cia' }] }]))
+  })
+})
+
+describe('everyone can use it', () => {
+  test('axe finds nothing, empty or wrong', async () => {
+    const container = renderForm({ form: member })
+    expect(await accessibilityProblems(container)).toEqual([])
+    await userEvent.click(save)
+    await expect.element(page.getByRole('alert').getByRole('list')).toBeVisible()
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test('answers are read as names and values, choices by their label, with nothing to fill in', async () => {
+    const container = renderForm({ form: member, readOnly: true, answers: { ...valid, hasDisability: false } })
+    await expect.element(page.getByText('Female')).toBeVisible()
+    expect(container.querySelectorAll('input, select, textarea, button')).toHaveLength(0)
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+})
