@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 
 /**
  * The portal. It is served by our own server, which fills index.html with the organisation's start data; nothing here
  * knows any organisation. Parts that log-in does not use are split off by dynamic imports in the source.
  */
 export default defineConfig({
-  plugins: [react(), precompressPlugin()],
+  plugins: [react()],
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,

@@ -12,10 +12,13 @@ export interface AuthCardProps {
   readonly children: ReactNode
 }
 
+/** Up to this width, in px, the button that submits spans the card. */
+const narrow = 560
+
 /** One subject of the auth pages: its heading and what is done about it. */
 export function AuthCard({ title, lead, width = 480, bare = false, children }: AuthCardProps) {
   return (
-    <Surface data-bare={bare} style={{ maxWidth: width }}>
+    <Surface data-bare={bare} data-narrow={width <= narrow} style={{ maxWidth: width }}>
       <PageHeading title={title} lead={lead} />
       {children}
     </Surface>
@@ -28,7 +31,7 @@ const Surface = styled('div')(({ theme }) => ({
   width: '100%',
   minWidth: 0,
   '& > *': { minWidth: 0 },
-  '& .rg-submit': { width: '100%' },
+  '&[data-narrow="true"] .rg-submit': { width: '100%' },
   '&[data-bare="false"]': {
     padding: theme.spacing(3, 2.5),
     background: 'var(--mui-palette-background-paper)',

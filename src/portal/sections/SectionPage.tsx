@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { DocumentId } from '../../engine/document.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
 import { useForm } from '../forms/published-context.ts'
+import { withoutTitle } from '../forms/use-form-title.ts'
 import { CollectionSection } from './CollectionSection.tsx'
 import { RecordSection } from './RecordSection.tsx'
 
@@ -22,7 +23,8 @@ export function SectionPage(props: SectionPageProps) {
 }
 
 function DeclaredSection({ document, onCreated }: SectionPageProps) {
-  const form = useForm(document)
+  const declared = useForm(document)
+  const form = useMemo(() => withoutTitle(declared), [declared])
   const { page } = form.document
   if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} />
   if (page?.kind === 'collection') return <CollectionSection form={form} page={page} />
