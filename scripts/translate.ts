@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tenantIds } from '../src/engine/check/check-declarations.ts'
 import { offeredLanguages } from '../src/engine/check/check-translations.ts'
+import { translationFile } from '../src/engine/check/translation-file.ts'
 import { bundleBase } from '../src/engine/compose/bundle-base.ts'
 import { composeFromBase } from '../src/engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../src/engine/compose/compose-tenant.ts'
-import { originOf } from '../src/engine/overlay/index.ts'
 import { englishHash } from '../src/engine/translate/english-hash.ts'
 import { humanTexts } from '../src/engine/translate/human-texts.ts'
 import { translationsFor } from '../src/engine/translate/translations.ts'
@@ -45,17 +45,11 @@ function collect(composed: ComposedTenant): void {
       const current = new Set([...known.values()].map(({ of }) => of))
       for (const { pointer, text } of humanTexts(document)) {
         if (current.has(englishHash(text))) continue
-        const file = `${folderOf(composed, id, pointer)}/messages/${language}.json`
+        const file = translationFile(composed, id, pointer, language)
         open.set(`${file} ${id} ${pointer}`, { file, language, document: id, pointer, text })
       }
     }
   }
-}
-
-/** Where the layer that says the text keeps its translations. */
-function folderOf({ origins }: ComposedTenant, id: string, pointer: string): string {
-  const origin = originOf(origins.get(id) ?? new Map(), pointer)
-  return origin === undefined ? 'schemas' : origin.file.replace(/\/(?:overlays|sections)\/.*/, '')
 }
 
 async function writeAll(): Promise<void> {

@@ -43,11 +43,14 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const base = bundleBase(files)
   const tools = checkTools(files, conformity, options)
   const tenants = tenantIds(files).map((id) => composeFromBase(base, id, { guards: 'required' }))
-  return [
-    ...checkFiles(files, conformity),
-    ...gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) }))),
-    ...checkUnusedTranslations(tenants, files),
-  ]
+  const composing = gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) })))
+  const said = new Set(composing.map(placeOf))
+  const inFiles = checkFiles(files, conformity).filter((issue) => !said.has(placeOf(issue)))
+  return [...inFiles, ...composing, ...checkUnusedTranslations(tenants, files)]
+}
+
+function placeOf({ file, pointer }: DeclarationIssue): string {
+  return `${file} ${pointer}`
 }
 
 function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evaluate }: CheckOptions): CheckTools {

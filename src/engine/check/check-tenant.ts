@@ -26,17 +26,21 @@ export interface CheckTools {
   readonly validators: Validators | undefined
 }
 
-/** Everything that is wrong with the documents of one organisation, composing included. */
+/**
+ * Everything that is wrong with the documents of one organisation, composing included. Examples are tried only when
+ * composing went well.
+ */
 export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly DeclarationIssue[] {
   const { documents } = composed
   const surroundings = { documents, widgets: tools.widgets, named: tools.named }
   const setting = exampleSetting(composed)
+  const validators = composed.issues.length === 0 ? tools.validators : undefined
   const found = [...documents].flatMap(([id, document]) => {
     const checked = { id, document, surroundings }
     const findings = firstFindings([
       () => tools.shape(checked),
       () => tools.checks.flatMap((check) => check(checked)),
-      () => tryExamples(checked, tools.validators, setting),
+      () => tryExamples(checked, validators, setting),
     ])
     return findings.map((finding) => place(composed, id, document, finding, tools))
   })

@@ -5,6 +5,7 @@ import { isJsonArray, ownValue } from '../json.ts'
 import { missingTranslations, unusedTranslations } from '../translate/missing-translations.ts'
 import { readTranslations, translationsFor } from '../translate/translations.ts'
 import type { Translations } from '../translate/translations.ts'
+import { translationFile } from './translation-file.ts'
 
 /** The language in which everything is declared. */
 export const declaredLanguage = 'en'
@@ -14,11 +15,7 @@ export function checkTranslations(composed: ComposedTenant, files: DeclarationFi
   return offeredLanguages(composed).flatMap((language) => {
     const translations = translationsFor(files, composed.tenant, language)
     return [...composed.documents].flatMap(([id, document]) => {
-      const isChanged = [...(composed.origins.get(id)?.values() ?? [])]
-        .flat()
-        .some(({ layer }) => layer.startsWith('tenant:'))
-      const folder = isChanged ? `tenants/${composed.id}` : 'schemas'
-      const file = `${folder}/messages/${language}.json`
+      const file = (pointer: string) => translationFile(composed, id, pointer, language)
       return missingTranslations(document, translations.get(id), { id, file, language })
     })
   })

@@ -1,6 +1,7 @@
 import type { CompositeDocument, DocumentId } from '../document.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { formatPointer } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
 import { englishHash } from './english-hash.ts'
 import { translationFinder } from './find-translation.ts'
 import { humanTexts } from './human-texts.ts'
@@ -10,8 +11,8 @@ import type { DocumentTranslations } from './translations.ts'
 /** Where the translations of a document are looked for, as issues name it. */
 export interface TranslationPlace {
   readonly id: DocumentId
-  /** The file in which a missing translation belongs, e.g. `schemas/messages/sw.json`. */
-  readonly file: string
+  /** The file in which a translation belongs, e.g. `schemas/messages/sw.json`; it may depend on the text's pointer. */
+  readonly file: string | ((pointer: JsonPointer) => string)
   readonly language: string
 }
 
@@ -38,7 +39,7 @@ function issueOf(
   const message = stale
     ? `The ${language} translation of "${pointer}" in ${id} is of older English; it now says ${english}.`
     : `${id} has no ${language} translation of ${english} at "${pointer}".`
-  return { file, pointer: formatPointer(stale ? [id, pointer] : [id]), message }
+  return { file: fileOf(file, pointer), pointer: formatPointer(stale ? [id, pointer] : [id]), message }
 }
 
 /** An issue for each translation that translates nothing of the document: its text is gone, or is no text. */
@@ -54,6 +55,10 @@ export function unusedTranslations(
     .filter(([pointer, { of }]) => !pointers.has(pointer) && !hashes.has(of))
     .map(([pointer]) => {
       const message = `The ${language} translation of "${pointer}" translates nothing of ${id}.`
-      return { file, pointer: formatPointer([id, pointer]), message }
+      return { file: fileOf(file, pointer), pointer: formatPointer([id, pointer]), message }
     })
+}
+
+function fileOf(file: TranslationPlace['file'], pointer: JsonPointer): string {
+  return typeof file === 'string' ? file : file(pointer)
 }

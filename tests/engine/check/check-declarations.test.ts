@@ -1,0 +1,371 @@
+import { describe, expect, test } from 'vitest'
+import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
+import type { DeclarationIssue } from '../../../src/engine/issue.ts'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import { evaluateCommonJs } from '../../../src/server/published/evaluate-common-js.ts'
+import { changed, declared } from './declared-files.ts'
+
+const options = { evaluate: evaluateCommonJs }
+
+/** What is said of the changed declarations, translations apart, which follow every change of a text. */
+function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
+  const issues = checkDeclarations(changed(declared, { file, pointer, value }), options)
+  return issues.filter((issue) => !/\/messages\/sw\.json$/.test(issue.file))
+}
+
+const bio = 'schemas/sections/bio'
+const contacts = 'schemas/sections/contacts'
+const board = 'tenants/engineering-board/overlays/sections/bio.json'
+
+/** One mistake a line: what is changed, and the one issue that it must give. */
+interface Mistake {
+  readonly name: string
+  readonly change: readonly [file: string, pointer: string, value: JsonValue | undefined]
+  readonly issue: readonly [file: string, pointer: string, message: string]
+}
+
+const mistakes: readonly Mistake[] = [
+  {
+    name: 'an unknown keyword',
+    change: [`${bio}/schema.json`, '/properties/DateOfBirth/minimumAgee', 18],
+    issue: [`${bio}/schema.json`, '/properties/DateOfBirth', 'Unknown keyword "minimumAgee" in "DateOfBirth".'],
+  },
+  {
+    name: 'a keyword with a value of the wrong kind',
+    change: [`${bio}/schema.json`, '/properties/DateOfBirth/minimumAge', 'eighteen'],
+    issue: [
+      `${bio}/schema.json`,
+      '/properties/DateOfBirth/minimumAge',
+      '"minimumAge" must be of type integer, not "eighteen".',
+    ],
+  },
+  {
+    name: 'an object that is left open',
+    change: [`${bio}/schema.json`, '/additionalProperties', undefined],
+    issue: [`${bio}/schema.json`, '', 'The file lacks "additionalProperties".'],
+  },
+  {
+    name: 'an unknown key of the UI schema',
+    change: [`${bio}/ui.json`, '/Gender/ui:wigdet', 'radio'],
+    issue: [`${bio}/ui.json`, '/Gender', 'Unknown key "ui:wigdet" in "Gender".'],
+  },
+  {
+    name: 'a field that the schema requires and does not have',
+    change: [`${contacts}/schema.json`, '/required/3', 'Phone'],
+    issue: [`${contacts}/schema.json`, '/required/3', '"required" names the field "Phone", which does not exist.'],
+  },
+  {
+    name: 'a field of the UI schema that does not exist',
+    change: [`${contacts}/ui.json`, '/Emial', { 'ui:help': 'x' }],
+    issue: [`${contacts}/ui.json`, '/Emial', 'The UI schema names the field "Emial", which does not exist.'],
+  },
+  {
+    name: 'a field that a rule shows and that does not exist',
+    change: [`${bio}/ui.json`, '/rules/1/show/0', 'countyy'],
+    issue: [`${bio}/ui.json`, '/rules/1/show/0', 'There is no field "countyy" for the rule "kenyan-places".'],
+  },
+  {
+    name: 'a field of a group that does not exist',
+    change: [`${bio}/ui.json`, '/groups/1/fields/1', 'Forename'],
+    issue: [
+      `${bio}/ui.json`,
+      '/groups/1/fields/1',
+      'The group "names" names the field "Forename", which does not exist.',
+    ],
+  },
+  {
+    name: 'a field that a keyword compares with and that does not exist',
+    change: ['schemas/forms/set-password/schema.json', '/properties/confirmPassword/equalsField', 'pasword'],
+    issue: [
+      'schemas/forms/set-password/schema.json',
+      '/properties/confirmPassword/equalsField',
+      '"equalsField" of the field "confirmPassword" names the field "pasword", which does not exist.',
+    ],
+  },
+  {
+    name: 'a field that keeps records apart and does not exist',
+    change: [`${contacts}/schema.json`, '/uniqueInRecords/0', 'Kind'],
+    issue: [
+      `${contacts}/schema.json`,
+      '/uniqueInRecords/0',
+      '"uniqueInRecords" names the field "Kind", which does not exist.',
+    ],
+  },
+  {
+    name: 'a field that a column shows and that does not exist',
+    change: [`${contacts}/page.json`, '/columns/2/field', 'Telephone'],
+    issue: [
+      `${contacts}/page.json`,
+      '/columns/2/field',
+      'The column "phone" names the field "Telephone", which does not exist.',
+    ],
+  },
+  {
+    name: 'a field that an action presets and that does not exist',
+    change: [`${contacts}/page.json`, '/actions/1/preset/Kind', 'Work'],
+    issue: [
+      `${contacts}/page.json`,
+      '/actions/1/preset/Kind',
+      'The action "add-work" presets the field "Kind", which does not exist.',
+    ],
+  },
+  {
+    name: 'a value that a preset names and that does not exist',
+    change: [`${contacts}/page.json`, '/actions/0/preset/Email', '=user.mail'],
+    issue: [`${contacts}/page.json`, '/actions/0/preset/Email', 'There is no field "mail" as "user.mail" says.'],
+  },
+  {
+    name: 'a reference list that does not exist',
+    change: [`${contacts}/schema.json`, '/properties/Country/inList/list', 'nations'],
+    issue: [`${contacts}/schema.json`, '/properties/Country/inList/list', 'There is no reference list "nations".'],
+  },
+  {
+    name: 'a property of a list that does not exist',
+    change: [`${bio}/ui.json`, '/county/ui:options/list/filter', { countryKode: { const: 'KE' } }],
+    issue: [
+      `${bio}/ui.json`,
+      '/county/ui:options/list/filter/countryKode',
+      'No item of the reference list "counties" has "countryKode".',
+    ],
+  },
+  {
+    name: 'a document that a tab names and that does not exist',
+    change: ['schemas/pages/profile-firm/page.json', '/tabs/0/document', 'sections/firm'],
+    issue: [
+      'schemas/pages/profile-firm/page.json',
+      '/tabs/0/document',
+      'The tab "firm-details" names the document "sections/firm", which does not exist.',
+    ],
+  },
+  {
+    name: 'a message for what is no keyword',
+    change: [`${bio}/ui.json`, '/Gender/ui:messages/requird', 'Gender is required'],
+    issue: [
+      `${bio}/ui.json`,
+      '/Gender/ui:messages/requird',
+      'The field "Gender" has a message for "requird", which is no keyword.',
+    ],
+  },
+  {
+    name: 'a widget that does not exist',
+    change: [`${bio}/ui.json`, '/Gender/ui:widget', 'radioo'],
+    issue: [
+      `${bio}/ui.json`,
+      '/Gender/ui:widget',
+      'The field "Gender" names the widget "radioo", which does not exist.',
+    ],
+  },
+  {
+    name: 'a format that does not exist',
+    change: [`${bio}/schema.json`, '/properties/DateOfBirth/format', 'day'],
+    issue: [`${bio}/schema.json`, '/properties/DateOfBirth/format', 'There is no format "day".'],
+  },
+  {
+    name: 'a pattern that can be made to take for ever',
+    change: ['schemas/forms/login/schema.json', '/properties/email/pattern', '^(a+)+@$'],
+    issue: [
+      'schemas/forms/login/schema.json',
+      '/properties/email/pattern',
+      expect.stringMatching(/^The pattern \^\(a\+\)\+@\$ .*long to refuse\.$/),
+    ],
+  },
+  {
+    name: 'a condition that names no value',
+    change: [`${bio}/ui.json`, '/rules/4/when', { value: 'settings.practising_firm', equals: true }],
+    issue: [
+      `${bio}/ui.json`,
+      '/rules/4/when/value',
+      'There is no field "practising_firm" as "settings.practising_firm" says.',
+    ],
+  },
+  {
+    name: 'a condition whose operator does not suit the type',
+    change: [`${bio}/ui.json`, '/rules/5/when', { value: 'answers.Disability', greaterThan: 1 }],
+    issue: [
+      `${bio}/ui.json`,
+      '/rules/5/when/greaterThan',
+      '"answers.Disability" is not a number, so "greaterThan" does not suit it.',
+    ],
+  },
+  {
+    name: 'a condition that can never hold',
+    change: [`${contacts}/page.json`, '/actions/0/when', { value: 'records.Type', contains: 'Home' }],
+    issue: [
+      `${contacts}/page.json`,
+      '/actions/0/when/contains',
+      '"records.Type" is never "Home": that is not among its choices.',
+    ],
+  },
+  {
+    name: 'a field whose being shown depends on itself',
+    change: [`${bio}/ui.json`, '/rules/2/when', { value: 'answers.disciplineDescription', empty: true }],
+    issue: [`${bio}/ui.json`, '/rules/2', 'Whether "disciplineDescription" is shown depends on its own answer.'],
+  },
+  {
+    name: 'a valid example that fails',
+    change: [`${bio}/examples.json`, '/valid/7/answers/DateOfBirth', '2008-01-16'],
+    issue: [
+      `${bio}/examples.json`,
+      '/valid/7',
+      'The example "eighteen-today" of sections/bio gets "You must be at least 18 years old" at /DateOfBirth, which it does not state.',
+    ],
+  },
+  {
+    name: 'an invalid example that gets a message besides',
+    change: ['schemas/forms/login/examples.json', '/invalid/1/answers', { email: 'wanjiru.example.com' }],
+    issue: [
+      'schemas/forms/login/examples.json',
+      '/invalid/1',
+      'The example "not-an-email" of forms/login gets "Password is required" at /password, which it does not state.',
+    ],
+  },
+  {
+    name: 'a shared piece that does not exist',
+    change: [`${bio}/schema.json`, '/properties/Image/$ref', 'common/photo.json'],
+    issue: [`${bio}/schema.json`, '/properties/Image/$ref', '"common/photo.json" names no file of schemas/common/.'],
+  },
+  {
+    name: 'two items of a list with one key',
+    change: ['schemas/lists/genders.json', '/items/1/code', 'Male'],
+    issue: ['schemas/lists/genders.json', '/items/1/code', 'Two items of the list have the key "Male".'],
+  },
+  {
+    name: 'an unknown key of an organisation',
+    change: ['tenants/ics/tenant.json', '/settingz', {}],
+    issue: ['tenants/ics/tenant.json', '', 'Unknown key "settingz" in the file.'],
+  },
+  {
+    name: 'a colour that is none',
+    change: ['tenants/iek/theme.json', '/colors/primary', 'green'],
+    issue: [
+      'tenants/iek/theme.json',
+      '/colors/primary',
+      '"primary" must match ^#[0-9a-fA-F]{6}$, which "green" does not.',
+    ],
+  },
+  {
+    name: 'a variant that does not exist',
+    change: ['tenants/iek/tenant.json', '/variants/1', 'medicine'],
+    issue: [
+      'tenants/iek/tenant.json',
+      '/variants/1',
+      'The variant "medicine" has no folder tenants/variants/medicine/.',
+    ],
+  },
+  {
+    name: 'an overlay of a document that does not exist',
+    change: ['tenants/ics/overlays/forms/login.json', '/extends', 'forms/sign-in'],
+    issue: ['tenants/ics/overlays/forms/login.json', '/extends', '"forms/sign-in" names no document.'],
+  },
+  {
+    name: 'an overlay without a reason',
+    change: ['tenants/ics/overlays/forms/login.json', '/actions/1/description', ''],
+    issue: [
+      'tenants/ics/overlays/forms/login.json',
+      '/actions/1/description',
+      'The action on "$.ui.email" does not say why.',
+    ],
+  },
+  {
+    name: 'an overlay whose target is gone',
+    change: [board, '/actions/4/target', '$.ui.titles'],
+    issue: [board, '/actions/4/target', '"$.ui.titles" matches nothing: "/ui" has no "titles".'],
+  },
+  {
+    name: 'an overlay whose author saw something else',
+    change: ['schemas/forms/register-firm/schema.json', '/title', 'New firm'],
+    issue: [
+      'tenants/engineering-board/overlays/forms/register-firm.json',
+      '/actions/0/x-was',
+      '"/schema/title" was "Create the firm’s account" when the overlay was written, is "New firm" now, and the overlay wants "Create the consulting firm’s account".',
+    ],
+  },
+  {
+    name: 'an overlay that replaces without saying what',
+    change: ['tenants/ics/overlays/forms/login.json', '/actions/0/x-was', undefined],
+    issue: [
+      'tenants/ics/overlays/forms/login.json',
+      '/actions/0',
+      'The overlay replaces "/schema/title" without x-was.',
+    ],
+  },
+  {
+    name: 'an overlay that makes a dangling reference',
+    change: [board, '/actions/5/update/0/require/0', 'IDImag'],
+    issue: [
+      board,
+      '/actions/5/update/0/require/0',
+      'There is no field "IDImag" for the rule "identity-for-new-profile".',
+    ],
+  },
+  {
+    name: 'an overlay that takes a core field away',
+    change: [
+      'tenants/ics/overlays/forms/login.json',
+      '/actions/2',
+      {
+        target: '$.schema.properties.email',
+        description: 'x',
+        remove: true,
+        'x-was': at('schemas/forms/login/schema.json', 'email'),
+      },
+    ],
+    issue: ['tenants/ics/overlays/forms/login.json', '/actions/2', '"email" is x-core; an overlay may not remove it.'],
+  },
+  {
+    name: 'an item of a list without what people read',
+    change: ['schemas/lists/genders.json', '/items/1/description', undefined],
+    issue: ['schemas/lists/genders.json', '/items/1', 'An item of the list has no "description".'],
+  },
+]
+
+function at(file: string, field: string): JsonValue {
+  const schema = declared.get(file) as { properties: Record<string, JsonValue> }
+  return schema.properties[field] ?? null
+}
+
+describe('the check', () => {
+  test('finds the shipped declarations sound [ENG-06]', () => {
+    expect(checkDeclarations(declared, options)).toEqual([])
+  })
+
+  test.each(mistakes)('says where $name stands [ENG-05 ENG-06]', ({ change, issue: [file, pointer, message] }) => {
+    expect(issuesAfter(...change)).toEqual([{ file, pointer, message }])
+  })
+
+  test('says nothing else of a mistake that concerns one place [ENG-05]', () => {
+    const [file, pointer, value] = [`${bio}/ui.json`, '/Gender/ui:widget', 'radioo']
+    expect(issuesAfter(file, pointer, value)).toHaveLength(1)
+  })
+
+  test('names the organisations when a shared file is wrong for some only [ENG-05]', () => {
+    const issues = issuesAfter(`${bio}/schema.json`, '/properties/profileTitle', undefined)
+    const message = '"required" names the field "profileTitle", which does not exist. (demo, ics, iek)'
+    expect(issues).toContainEqual({ file: `${bio}/schema.json`, pointer: '/required/2', message })
+  })
+
+  test('refuses a file where nothing is declared [ENG-06]', () => {
+    const files = new Map(declared).set('schemas/extras/login.json', {})
+    const message = 'Nothing is declared at "schemas/extras/login.json".'
+    expect(checkDeclarations(files)).toContainEqual({ file: 'schemas/extras/login.json', pointer: '', message })
+  })
+
+  test('finds a missing and a stale translation [ENG-06]', () => {
+    const gone = changed(declared, {
+      file: 'schemas/messages/sw.json',
+      pointer: '/forms~1login/~1schema~1properties~1password~1title',
+      value: undefined,
+    })
+    const stale = changed(declared, {
+      file: 'schemas/forms/login/schema.json',
+      pointer: '/properties/email/title',
+      value: 'Mail',
+    })
+    expect(checkDeclarations(gone).map(({ message }) => message)).toEqual([
+      'forms/login has no sw translation of "Password" at "/schema/properties/password/title".',
+    ])
+    expect(checkDeclarations(stale).map(({ message }) => message)).toContain(
+      'The sw translation of "/schema/properties/email/title" in forms/login is of older English; it now says "Mail".',
+    )
+  })
+})

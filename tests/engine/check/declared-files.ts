@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import { setAt } from '../../../src/engine/pointer/pointer.ts'
+import { readDeclarations } from '../../../src/server/declarations/read-declarations.ts'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Everything that the project declares. */
+export const declared = await readDeclarations(root)
+
+/** One change of one file: the value that is to stand at a pointer; undefined removes what stands there. */
+export interface Change {
+  readonly file: string
+  readonly pointer: string
+  readonly value: JsonValue | undefined
+}
+
+/** The declarations with one change; the given ones stay as they are. */
+export function changed(
+  files: ReadonlyMap<string, JsonValue>,
+  { file, pointer, value }: Change,
+): Map<string, JsonValue> {
+  const copy = new Map(files)
+  const content = copy.get(file)
+  if (content === undefined) throw new Error(`There is no file ${file}`)
+  copy.set(file, removeOrSet(content, pointer, value))
+  return copy
+}
+
+function removeOrSet(content: JsonValue, pointer: string, value: JsonValue | undefined): JsonValue {
+  const cut = pointer.lastIndexOf('/')
+  const parent = pointer.slice(0, Math.max(cut, 0))
+  const holder = parent === '' ? content : valueAt(content, parent)
+  if (value !== undefined || !Array.isArray(holder)) return setAt(content, pointer, value)
+  return setAt(content, parent, holder.toSpliced(Number(pointer.slice(cut + 1)), 1))
+}
+
+function valueAt(content: JsonValue, pointer: string): unknown {
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], content)
+}
