@@ -37,7 +37,7 @@ export const actionStyles: NonNullable<ThemeOptions['components']> = {
         '&.MuiButton-sizeSmall': { minHeight: 36, padding: '5px 14px', fontSize: '0.875rem' },
         '&.MuiButton-sizeLarge': { minHeight: 50, padding: '12px 26px', fontSize: '1rem' },
         '&.MuiButton-text': { paddingInline: 14 },
-        '&.Mui-disabled': { color: paletteVariable('text', 'secondary') },
+        '&.Mui-disabled:not(.MuiButton-loading)': { color: paletteVariable('text', 'secondary') },
       },
       contained: {
         boxShadow: `inset 0 1px 0 rgb(255 255 255 / 0.14), 0 1px 2px rgb(20 22 30 / 0.14)`,

@@ -1,3 +1,4 @@
+import { hueDistance } from '../../engine/color/hue-distance.ts'
 import {
   contrastRatio,
   controlContrast,
@@ -23,7 +24,7 @@ const neutrals = {
 
 /** One brand colour with the shades that keep it legible, whatever colour it is. */
 export function brandColor(main: string, surfaces: readonly string[]) {
-  const soft = tint(main, 0.955, 0.045)
+  const soft = tint(main, 0.957, 0.024)
   const contrastText = readableOn(main)
   return {
     main,
@@ -52,7 +53,7 @@ export function makePalette(colors: BrandColors) {
     accent: brandColor(colors.accent, surfaces),
     error: brandColor(colors.error, surfaces),
     info: brandColor(colors.info, surfaces),
-    success: brandColor(colors.success, surfaces),
+    success: successColor(colors, surfaces, sunken),
     warning: brandColor(colors.warning, surfaces),
     background: { default: background, paper },
     sunken,
@@ -67,6 +68,15 @@ export function makePalette(colors: BrandColors) {
       disabled: guardContrast(neutral(neutrals.border), surfaces, controlContrast),
     },
   }
+}
+
+/**
+ * The colour of success. Where an organisation's is nearly that of its errors, as the specified defaults are, its soft
+ * surface is neutral, so that a good message does not look like a bad one.
+ */
+function successColor({ success, error }: BrandColors, surfaces: readonly string[], sunken: string) {
+  const color = brandColor(success, surfaces)
+  return hueDistance(success, error) < 40 ? { ...color, soft: sunken } : color
 }
 
 /** A fill's shade under the pointer: darker where its text stays legible on it, else lighter. */

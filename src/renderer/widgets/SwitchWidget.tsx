@@ -38,7 +38,7 @@ const Row = styled('label')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  minHeight: 44,
+  minHeight: 36,
   fontWeight: 500,
   cursor: 'pointer',
   '&[data-disabled]': { cursor: 'not-allowed', color: (theme.vars ?? theme).palette.text.secondary },

@@ -16,6 +16,7 @@ import { formAnswers } from '../form-answers.ts'
 import { pageValues } from '../page-values.ts'
 import { presetAnswers } from '../preset-answers.ts'
 import { RecordForm } from '../RecordForm.tsx'
+import { untitledForm } from '../untitled-form.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 
 export interface RecordDialogProps extends CollectionPageProps, OpenAction {
@@ -24,7 +25,8 @@ export interface RecordDialogProps extends CollectionPageProps, OpenAction {
 
 /** The form that adds or edits a record, as wide as the page declares; on a narrow screen it takes the whole of it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { form, page, record, onSave, onClose } = props
+  const { page, record, onSave, onClose } = props
+  const form = untitledForm(props.form)
   const text = useText()
   const id = useId()
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
@@ -76,8 +78,12 @@ export function RecordDialog(props: RecordDialogProps) {
 
 function beginning({ form, context, records, action, record, loadFile }: RecordDialogProps) {
   const around = { ...context, records, ...(record && { record }) }
+  const untitled = untitledForm(form)
   const answers: JsonObject = record
     ? formAnswers(record, form.document.schema)
     : presetAnswers(action.preset, pageValues(context, records))
-  return { around, store: makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) }) }
+  return {
+    around,
+    store: makeFormStore({ form: untitled, context: around, answers, files: new FileRegistry(loadFile) }),
+  }
 }

@@ -40,7 +40,7 @@ export function RecordTable({ form, page, context, records, columns, loadFile, o
           {records.map((record, index) => (
             <TableRow key={recordKey(record, index)} hover>
               {columns.map((column) => (
-                <TableCell key={column.id} align={alignOf(column.format)} sx={cellStyle}>
+                <TableCell key={column.id} align={alignOf(column.format)} sx={cellStyle(cell(record, column))}>
                   <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
                 </TableCell>
               ))}
@@ -63,7 +63,10 @@ export function RecordTable({ form, page, context, records, columns, loadFile, o
   )
 }
 
-const cellStyle = { overflowWrap: 'anywhere', '&:first-of-type': { fontWeight: 600 } } as const
+/** Short words stay whole; only what is long, as an address for mail may be, breaks anywhere. */
+function cellStyle(text: string) {
+  return { overflowWrap: text.length > 24 ? 'anywhere' : 'normal', '&:first-of-type': { fontWeight: 600 } } as const
+}
 
 function alignOf(format: string | undefined): 'left' | 'right' {
   return format === 'money' ? 'right' : 'left'

@@ -77,6 +77,6 @@ const Chip = styled('span')(({ theme }) => {
       cursor: 'pointer',
     },
     '& button:hover': { background: `color-mix(in srgb, ${palette.primary.main} 25%, transparent)` },
-    '& svg': { width: 16, height: 16, stroke: 'currentcolor', strokeWidth: 1.8, strokeLinecap: 'round' },
+    '& svg': { width: 16, height: 16, fill: 'none', stroke: 'currentcolor', strokeWidth: 1.6, strokeLinecap: 'round' },
   }
 })
