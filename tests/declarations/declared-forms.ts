@@ -1,0 +1,71 @@
+import { exampleContext } from '../../src/engine/check/check-examples.ts'
+import { listsOf } from '../../src/engine/check/reference-lists-of.ts'
+import { minorSettings } from '../../src/engine/check/check-tenant.ts'
+import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
+import type { ComposedTenant } from '../../src/engine/compose/compose-tenant.ts'
+import type { EvaluationContext } from '../../src/engine/context.ts'
+import type { CompositeDocument, DocumentId } from '../../src/engine/document.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
+import { declared } from '../engine/check/declared-files.ts'
+import { compiledForm } from '../engine/validation/compile-for-test.ts'
+
+/** One change of an overlay, its reason apart. */
+export interface OverlayChange {
+  readonly target: string
+  readonly update?: JsonValue
+  readonly remove?: true
+  readonly 'x-was'?: JsonValue
+  readonly 'x-absent'?: true
+}
+
+/** An organisation as shipped. */
+export const shipped = (id: string): ComposedTenant => composeTenant(declared, id, { guards: 'required' })
+
+/** The neutral organisation with an overlay of its own over one document. */
+export function overlaid(id: DocumentId, changes: readonly OverlayChange[]): ComposedTenant {
+  const overlay = {
+    overlay: '1.1.0',
+    info: { title: 'Under test', version: '1.0.0' },
+    extends: id,
+    actions: changes.map((change) => ({ description: 'Under test.', ...change })),
+  }
+  const files = new Map<string, JsonValue>(declared).set(`tenants/demo/overlays/${id}-test.json`, overlay)
+  return composeTenant(files, 'demo', { guards: 'required' })
+}
+
+export function documentOf(composed: ComposedTenant, id: DocumentId): CompositeDocument {
+  const document = composed.documents.get(id)
+  if (document === undefined) throw new Error(`${composed.id} has no document ${id}`)
+  return document
+}
+
+/** The context of an organisation's own settings, with parts of one's own. */
+export function contextOf(composed: ComposedTenant, parts: JsonObject = {}): EvaluationContext {
+  const setting = {
+    lists: listsOf(composed.documents),
+    catalogue: documentOf(composed, 'messages/en').messages ?? {},
+    settings: minorSettings(composed.tenant),
+  }
+  return exampleContext({ id: 'context', answers: {}, context: parts }, setting)
+}
+
+/** The answers of a valid example, with changes; undefined takes an answer away. */
+export function answersOf(
+  composed: ComposedTenant,
+  id: DocumentId,
+  example: string,
+  changes: JsonObject = {},
+): JsonObject {
+  const found = documentOf(composed, id).examples?.valid.find((candidate) => candidate.id === example)
+  if (found === undefined) throw new Error(`${id} has no valid example ${example}`)
+  return Object.fromEntries(Object.entries({ ...found.answers, ...changes }).filter(([, value]) => value !== undefined))
+}
+
+/** What an organisation's form does with answers: what is stored, and the messages by pointer. */
+export function submit(composed: ComposedTenant, id: DocumentId, answers: JsonObject, parts: JsonObject = {}) {
+  const form = compiledForm(documentOf(composed, id), id)
+  const prepared = prepareAnswers(form, answers, contextOf(composed, parts))
+  const said = prepared.issues.map(({ pointer, message }) => [pointer, message] as const)
+  return { stored: prepared.answers as JsonObject, messages: Object.fromEntries(said) }
+}
