@@ -2,6 +2,7 @@ import type { Database, TenantTransaction } from '../db/database.ts'
 import { findSession } from '../db/before-tenant/find-session.ts'
 import type { UserRow } from '../db/before-tenant/find-session.ts'
 import { Refusal } from '../refusal.ts'
+import { noteDevice } from './known-devices.ts'
 import { hashToken, makeToken } from './secret-token.ts'
 
 /** A session ends twelve hours after it began, whatever is done in it. */
@@ -12,9 +13,13 @@ const seenPrecision = 60_000
 
 /** The caller of a request that carried a valid token. */
 export interface CurrentSession {
+  readonly id: string
   readonly token: string
   readonly tokenHash: string
   readonly user: UserRow
+  readonly expires_at: Date
+  /** The administrator who acts as the user. */
+  readonly actorId: string | undefined
 }
 
 export interface SessionBegun {
@@ -24,19 +29,37 @@ export interface SessionBegun {
 
 /** Begins a session; its token is known to nobody but the caller. `device` is what the browser says it is. */
 export async function beginSession(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   userId: string,
   device: string,
   now: Date,
 ): Promise<SessionBegun> {
-  const token = makeToken()
-  const expires_at = new Date(now.getTime() + sessionSeconds * 1000)
-  await db
+  await tx.db
     .deleteFrom('sessions')
-    .where('tenant', '=', tenant)
+    .where('tenant', '=', tx.tenant)
     .where('user_id', '=', userId)
     .where('expires_at', '<', now)
     .execute()
+  await noteDevice(tx, userId, device, now)
+  return insertSession(tx, { userId, device, expires_at: new Date(now.getTime() + sessionSeconds * 1000) }, now)
+}
+
+export interface NewSession {
+  readonly userId: string
+  readonly device: string
+  readonly expires_at: Date
+  /** The administrator who acts as the user. */
+  readonly actorId?: string
+}
+
+/** Adds a session that ends when another one would have: it goes on from it, so that no device is noted. */
+export async function insertSession(
+  { tenant, db }: TenantTransaction,
+  { userId, device, expires_at, actorId }: NewSession,
+  now: Date,
+): Promise<SessionBegun> {
+  const token = makeToken()
+  const times = { created_at: now, last_seen_at: now, expires_at }
   await db
     .insertInto('sessions')
     .values({
@@ -44,9 +67,8 @@ export async function beginSession(
       token_hash: hashToken(token),
       user_id: userId,
       device: device.slice(0, 200),
-      created_at: now,
-      last_seen_at: now,
-      expires_at,
+      acted_by: actorId ?? null,
+      ...times,
     })
     .execute()
   return { token, expires_at: expires_at.toISOString() }
@@ -61,11 +83,12 @@ export async function readSession(
 ): Promise<CurrentSession> {
   const tokenHash = hashToken(token)
   const found = await findSession(database, tenant, tokenHash)
-  if (!found || found.expires_at <= now) throw new Refusal('session-over')
+  if (!found || found.expires_at <= now || found.actor?.isAdmin === false) throw new Refusal('session-over')
   if (now.getTime() - found.last_seen_at.getTime() > seenPrecision) {
     await database.inTenant(tenant, (tx) => markSeen(tx, tokenHash, now))
   }
-  return { token, tokenHash, user: found.user }
+  const { id, user, expires_at, actor } = found
+  return { id, token, tokenHash, user, expires_at, actorId: actor?.id }
 }
 
 async function markSeen({ tenant, db }: TenantTransaction, tokenHash: string, now: Date): Promise<void> {
@@ -81,9 +104,12 @@ export async function endSession({ tenant, db }: TenantTransaction, tokenHash: s
   await db.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a user, but for the one whose token hash is given. */
+/** Ends every session of a user, and those in which the user acts as another, but for the one with this token hash. */
 export async function endSessions({ tenant, db }: TenantTransaction, userId: string, except?: string): Promise<void> {
-  let query = db.deleteFrom('sessions').where('tenant', '=', tenant).where('user_id', '=', userId)
+  let query = db
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where((where) => where.or([where('user_id', '=', userId), where('acted_by', '=', userId)]))
   if (except !== undefined) query = query.where('token_hash', '!=', except)
   await query.execute()
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { NotificationKind } from '../../contract/notification.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 
 /** A jsonb column: read as a value, written as its text. */
@@ -35,6 +36,10 @@ export interface SessionsTable {
   readonly created_at: Date
   readonly last_seen_at: Date
   readonly expires_at: Date
+  /** What its user knows it by. */
+  readonly id: Generated<string>
+  /** The administrator who acts as the user in it. */
+  readonly acted_by: Generated<string | null>
 }
 
 export interface ChallengesTable {
@@ -171,6 +176,65 @@ export interface LimitsTable {
   readonly resets_at: Date
 }
 
+/** The register of members, most of whom were members before there was a portal. */
+export interface MembersTable {
+  readonly tenant: string
+  /** Upper case. */
+  readonly member_no: string
+  readonly first_name: string
+  readonly second_name: string
+  readonly last_name: string
+  readonly id_number: string
+  /** Lower case. */
+  readonly email: string
+  readonly phone: string
+  readonly category: string
+  readonly status: 'Active' | 'Inactive'
+  /** A calendar date. */
+  readonly registration_date: string
+  /** The account that was activated for the member. */
+  readonly user_id: string | null
+}
+
+/** Codes that are out for members who want an account. */
+export interface ActivationsTable {
+  readonly tenant: string
+  readonly email: string
+  readonly member_no: string
+  readonly code_hash: string
+  readonly tries: number
+  readonly expires_at: Date
+}
+
+export interface KnownDevicesTable {
+  readonly tenant: string
+  readonly user_id: string
+  readonly device: string
+  readonly first_seen_at: Date
+}
+
+export interface NotificationsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly user_id: string
+  readonly kind: NotificationKind
+  readonly params: Json<Readonly<Record<string, string>>>
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
+/** What people did that others may ask about later. It is only ever added to. */
+export interface AuditLogTable {
+  readonly tenant: string
+  readonly id: string
+  /** The user who did it. */
+  readonly actor_id: string
+  readonly action: 'acting-began' | 'acting-ended'
+  /** The user whom it concerns. */
+  readonly subject_id: string | null
+  readonly at: Date
+}
+
 export interface SettingsTable {
   readonly tenant: string
   readonly id: string
@@ -197,4 +261,9 @@ export interface Tables {
   readonly outbox: OutboxTable
   readonly limits: LimitsTable
   readonly settings: SettingsTable
+  readonly members: MembersTable
+  readonly activations: ActivationsTable
+  readonly known_devices: KnownDevicesTable
+  readonly notifications: NotificationsTable
+  readonly audit_log: AuditLogTable
 }

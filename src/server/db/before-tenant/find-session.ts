@@ -6,9 +6,12 @@ export type UserRow = Selectable<UsersTable>
 
 /** Who calls, as one session says. */
 export interface SessionFound {
+  readonly id: string
   readonly user: UserRow
   readonly expires_at: Date
   readonly last_seen_at: Date
+  /** The administrator who acts as the user, and whether that is still allowed. */
+  readonly actor: { readonly id: string; readonly isAdmin: boolean } | undefined
 }
 
 /**
@@ -25,12 +28,17 @@ export async function findSession(
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'),
     )
+    .leftJoin('users as actors', (join) =>
+      join.onRef('actors.tenant', '=', 'sessions.tenant').onRef('actors.id', '=', 'sessions.acted_by'),
+    )
     .where('sessions.tenant', '=', tenant)
     .where('sessions.token_hash', '=', tokenHash)
     .selectAll('users')
-    .select(['sessions.expires_at', 'sessions.last_seen_at'])
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.last_seen_at', 'sessions.acted_by'])
+    .select('actors.is_admin as actor_is_admin')
     .executeTakeFirst()
   if (!row) return undefined
-  const { expires_at, last_seen_at, ...user } = row
-  return { user, expires_at, last_seen_at }
+  const { session_id: id, expires_at, last_seen_at, acted_by, actor_is_admin, ...user } = row
+  const actor = acted_by === null ? undefined : { id: acted_by, isAdmin: actor_is_admin === true }
+  return { id, user, expires_at, last_seen_at, actor }
 }

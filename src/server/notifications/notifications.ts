@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Notification, NotificationKind, Notifications } from '../../contract/notification.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { isUuid } from '../db/is-uuid.ts'
+
+/** How many are listed. */
+const listed = 50
+
+/** Tells a user something, in the transaction of what it tells of: either both are kept or neither. */
+export async function notify(
+  { tenant, db }: TenantTransaction,
+  userId: string,
+  kind: NotificationKind,
+  params: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> {
+  const row = { tenant, id: randomUUID(), user_id: userId, kind, created_at: now, read_at: null }
+  await db
+    .insertInto('notifications')
+    .values({ ...row, params: JSON.stringify(params) })
+    .execute()
+}
+
+/** A user's notifications as they travel, the newest first. */
+export async function listNotifications(tx: TenantTransaction, userId: string): Promise<Notifications> {
+  const rows = await tx.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('tenant', '=', tx.tenant)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(listed)
+    .execute()
+  const items = rows.map(({ id, kind, params, created_at, read_at }): Notification => ({
+    id,
+    kind,
+    params: { ...params },
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  }))
+  return { unread: await countUnread(tx, userId), items }
+}
+
+async function countUnread({ tenant, db }: TenantTransaction, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks a user's own notifications as read: those with these ids, or all. Others' and unknown ids are passed over. */
+export async function markRead(
+  { tenant, db }: TenantTransaction,
+  userId: string,
+  ids: readonly string[] | 'all',
+  now: Date,
+): Promise<void> {
+  const query = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (ids === 'all') await query.execute()
+  const known = ids === 'all' ? [] : ids.filter((id) => isUuid(id))
+  if (known.length > 0) await query.where('id', 'in', known).execute()
+}
