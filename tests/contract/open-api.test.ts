@@ -77,7 +77,7 @@ describe('what the document describes', () => {
 
   test('every call that a section of the tenant declares [API-05]', () => {
     expect(api.sections.length).toBeGreaterThan(5)
-    for (const { method, path } of api.sections) expect(operation(method, `/${path}`), path).toBeDefined()
+    expect(api.sections.filter(({ method, path }) => !operation(method, `/${path}`))).toEqual([])
   })
 
   test('no two operations under one id [API-05]', () => {

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { composeEmail } from '../../../src/server/messages/compose-email.ts'
+import { mostAttempts, retryDelay } from '../../../src/server/messages/delivery/retry-delay.ts'
+import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
+import { projectRoot, startTestServer } from '../start-test-server.ts'
+import type { TestServer } from '../start-test-server.ts'
+import { email, forgetMessages, from, makeSender, messagesOf, onlyMessageOf, queue, sms } from './send-messages.ts'
+import { startSmsProvider } from './start-sms-provider.ts'
+import { startSmtpServer } from './start-smtp-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(() => forgetMessages(server.services))
+
+function tenantCalled(id: string): PublishedTenant {
+  const found = server.services.tenants.all.find((tenant) => tenant.id === id)
+  if (!found) throw new Error(`${id} is not shipped.`)
+  return found
+}
+
+describe('an e-mail', () => {
+  test('arrives in UTF-8, as text and as HTML, from the organisation [OPS-08]', async () => {
+    const smtp = await startSmtpServer()
+    const subject = 'Karibu kwenye ukurasa wako wa ofisi – Wanjikũ, Müller, Ñandú ✓'
+    const body_text = 'Habari, Wanjikũ.\n\nMsimbo wako ni: “éàü”.'
+    await queue(server.services, 'iek', email({ subject, body_text, body_html: '<p>Habari, <b>Wanjikũ</b></p>' }))
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    const [received] = smtp.received
+    expect(received).toMatchObject({
+      subject,
+      from: { name: tenantCalled('iek').declaration.name, address: from },
+      to: [{ address: 'somebody@sample.example' }],
+    })
+    expect(received?.text?.trim()).toBe(body_text)
+    expect(received?.html?.trim()).toBe('<p>Habari, <b>Wanjikũ</b></p>')
+    const sent_at: unknown = expect.any(Date)
+    const outcome = { status: 'sent', attempts: 1, last_error: null, next_at: null, sent_at }
+    expect(await onlyMessageOf(server.services, 'iek')).toMatchObject(outcome)
+  })
+
+  test.each(['demo', 'engineering-board', 'iek', 'ics'])('of %s carries its logo and its name [OPS-08]', async (id) => {
+    const smtp = await startSmtpServer()
+    const tenant = tenantCalled(id)
+    const link = 'https://sample.example/verify/abc'
+    const code = '123456'
+    const content = { recipient: 'a@sample.example', kind: 'activation', values: { code }, code, link }
+    await queue(server.services, id, composeEmail(tenant, content))
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    const [received] = smtp.received
+    expect(received?.html).toContain('src="cid:logo"')
+    expect(received?.html).toContain(tenant.declaration.name)
+    expect(received?.text).toContain(code)
+    const shape = { mimeType: 'image/png', contentId: '<logo>', disposition: 'inline', related: true }
+    expect(received?.attachments).toMatchObject([shape])
+    const logo = received?.attachments[0]?.content as ArrayBuffer
+    const file = await readFile(join(projectRoot, 'tenants', id, 'assets', 'logo-mail.png'))
+    expect(Buffer.from(logo).equals(file)).toBe(true)
+  })
+
+  test('whose recipient looks like two goes to one address only [OPS-08]', async () => {
+    const smtp = await startSmtpServer()
+    await queue(server.services, 'demo', email({ recipient: 'a@sample.example,b@other.example' }))
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    const addresses = smtp.received.flatMap(({ to = [] }) => to.map(({ address }) => address))
+    expect(addresses).not.toContain('b@other.example')
+  })
+
+  test('is tried again, later each time, while the mail server is away [OPS-08]', async () => {
+    const gone = await startSmtpServer()
+    await gone.close()
+    await queue(server.services, 'demo', email())
+    const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
+    await sender.sendDue()
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued', attempts: 1 })
+    expect((await onlyMessageOf(server.services, 'demo')).last_error).toContain('ECONNREFUSED')
+    const back = await startSmtpServer({ port: gone.port })
+    server.clock.advance({ seconds: 29 })
+    await sender.sendDue()
+    expect(back.received).toEqual([])
+    server.clock.advance({ seconds: 1 })
+    await sender.sendDue()
+    expect(back.received).toHaveLength(1)
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
+      status: 'sent',
+      attempts: 2,
+      last_error: null,
+    })
+  })
+
+  test('that is refused for now is tried again, and one that is refused for good is not [OPS-08]', async () => {
+    const smtp = await startSmtpServer({
+      refuse: (recipient) =>
+        recipient.startsWith('nobody') ? { status: 550, text: 'No such user' } : { status: 451, text: 'Try later' },
+    })
+    await queue(server.services, 'demo', email({ recipient: 'nobody@sample.example' }))
+    await queue(server.services, 'ics', email({ recipient: 'full@sample.example' }))
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    const failed = await onlyMessageOf(server.services, 'demo')
+    expect(failed).toMatchObject({ status: 'failed', attempts: 1, next_at: null, sent_at: null })
+    expect(failed.last_error).toContain('No such user')
+    expect(await onlyMessageOf(server.services, 'ics')).toMatchObject({ status: 'queued', attempts: 1 })
+  })
+
+  test('is given up after the last attempt [OPS-08]', async () => {
+    const gone = await startSmtpServer()
+    await gone.close()
+    await queue(server.services, 'demo', email())
+    const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
+    for (let tried = 0; tried < mostAttempts + 2; tried += 1) {
+      await sender.sendDue()
+      server.clock.advance({ hours: 1 })
+    }
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'failed', attempts: mostAttempts })
+  })
+})
+
+describe('a text message', () => {
+  test('is posted to the provider with its own key [OPS-08]', async () => {
+    const provider = await startSmsProvider(200)
+    await queue(server.services, 'iek', sms({ body_text: 'Msimbo wako ni 123456' }))
+    await makeSender(server.services, { sms: provider.settings }).sendDue()
+    const { id, status } = await onlyMessageOf(server.services, 'iek')
+    expect(status).toBe('sent')
+    const sender = tenantCalled('iek').declaration.caption
+    const [request] = provider.received
+    expect(request?.body).toEqual({ to: '0712345678', text: 'Msimbo wako ni 123456', sender })
+    expect(request?.headers).toMatchObject({ authorization: 'Bearer provider-token', 'idempotency-key': id })
+  })
+
+  test('is posted again under the same key after a failure of the provider [OPS-08]', async () => {
+    const provider = await startSmsProvider(503, 200)
+    await queue(server.services, 'demo', sms())
+    const sender = makeSender(server.services, { sms: provider.settings })
+    await sender.sendDue()
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
+      status: 'queued',
+      last_error: 'The provider answered 503.',
+    })
+    server.clock.advance({ seconds: 30 })
+    await sender.sendDue()
+    const keys = provider.received.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+
+  test('that the provider refuses is not posted again [OPS-08]', async () => {
+    const provider = await startSmsProvider(400)
+    await queue(server.services, 'demo', sms())
+    await makeSender(server.services, { sms: provider.settings }).sendDue()
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+})
+
+describe('the queue', () => {
+  test('keeps what there is no way to send, for good [OPS-08]', async () => {
+    await queue(server.services, 'demo', email(), sms())
+    await makeSender(server.services).sendDue()
+    const statuses = (await messagesOf(server.services, 'demo')).map(({ status }) => status)
+    expect(statuses).toEqual(['kept', 'kept'])
+    const smtp = await startSmtpServer()
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    expect(smtp.received).toEqual([])
+  })
+
+  test('is worked on by several senders, and each message is sent once [OPS-03 OPS-08]', async () => {
+    const smtp = await startSmtpServer()
+    const recipients = Array.from({ length: 60 }, (_, i) => `member.${i}@sample.example`)
+    for (const tenant of ['demo', 'ics']) {
+      await queue(server.services, tenant, ...recipients.map((recipient) => email({ recipient })))
+    }
+    const senders = [1, 2].map(() => makeSender(server.services, { smtp: { url: smtp.url, from } }))
+    await Promise.all(senders.map((sender) => sender.sendDue()))
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(120)
+    expect(smtp.received).toHaveLength(120)
+    const all = [...(await messagesOf(server.services, 'demo')), ...(await messagesOf(server.services, 'ics'))]
+    expect(all.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
+  })
+
+  test('is looked at again by itself, until the sender is stopped [OPS-08]', async () => {
+    let arrived: () => void = () => undefined
+    const arrival = new Promise<void>((resolve) => (arrived = resolve))
+    const smtp = await startSmtpServer({ hold: async () => arrived() })
+    const sender = makeSender(server.services, { smtp: { url: smtp.url, from } })
+    sender.start()
+    await queue(server.services, 'demo', email())
+    await arrival
+    await sender.stop()
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'sent' })
+    await queue(server.services, 'iek', email())
+    await sender.sendDue()
+    expect(await onlyMessageOf(server.services, 'iek')).toMatchObject({ status: 'queued', attempts: 0 })
+  })
+})
+
+test('the wait between attempts doubles from half a minute up to an hour [OPS-08]', () => {
+  const minutes = Array.from({ length: mostAttempts }, (_, i) => retryDelay(i + 1) / 60_000)
+  expect(minutes).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60])
+})

@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest'
+import type { CarrierSettings } from '../../../src/server/environment.ts'
+import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
+import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
+import { listMessages, queueMessages } from '../../../src/server/messages/outbox.ts'
+import type { NewMessage, OutboxMessage } from '../../../src/server/messages/outbox.ts'
+import type { Services } from '../../../src/server/services.ts'
+import { projectRoot } from '../start-test-server.ts'
+
+type Queue = Pick<Services, 'database' | 'tenants' | 'now'>
+
+export const from = 'no-reply@mail.example'
+
+/** A sender that is stopped when the test is over. Errors of the queue itself fail the test. */
+export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}): MessageSender {
+  const settings = { smtp: undefined, sms: undefined, ...carriers }
+  const sender = new MessageSender(queue, openCarriers({ carriers: settings, root: projectRoot }), (error) => {
+    throw error
+  })
+  onTestFinished(() => sender.stop())
+  return sender
+}
+
+export const email = (changes: Partial<NewMessage> = {}): NewMessage => ({
+  channel: 'email',
+  recipient: 'somebody@sample.example',
+  subject: 'Hello',
+  body_text: 'Hello',
+  body_html: null,
+  ...changes,
+})
+
+export const sms = (changes: Partial<NewMessage> = {}): NewMessage =>
+  email({ channel: 'sms', recipient: '0712345678', subject: null, ...changes })
+
+export async function queue({ database, now }: Queue, tenant: string, ...messages: NewMessage[]): Promise<void> {
+  await database.inTenant(tenant, (tx) => queueMessages(tx, messages, now()))
+}
+
+export const messagesOf = ({ database }: Queue, tenant: string): Promise<readonly OutboxMessage[]> =>
+  database.inTenant(tenant, (tx) => listMessages(tx, 1000))
+
+/** The only message that a tenant has written. */
+export async function onlyMessageOf(services: Queue, tenant: string): Promise<OutboxMessage> {
+  const [message, ...others] = await messagesOf(services, tenant)
+  if (!message || others.length > 0) throw new Error(`There are ${others.length + (message ? 1 : 0)} messages.`)
+  return message
+}
+
+export async function forgetMessages({ database, tenants }: Queue): Promise<void> {
+  for (const { id } of tenants.all) {
+    await database.inTenant(id, (tx) => tx.db.deleteFrom('outbox').where('tenant', '=', id).execute())
+  }
+}

@@ -1,0 +1,17 @@
+import { openDatabase } from '../../../src/server/db/open-database.ts'
+import { readEnvironment } from '../../../src/server/environment.ts'
+import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
+import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
+import { projectRoot, shippedTenants } from '../start-test-server.ts'
+
+/** A process of its own that sends what is due in the database of its environment, at the time NOW. */
+const environment = readEnvironment(process.env, projectRoot)
+const database = await openDatabase(environment)
+const now = (): Date => new Date(process.env.NOW ?? '')
+const services = { database, tenants: await shippedTenants(), now }
+const sender = new MessageSender(services, openCarriers(environment), (error) => {
+  throw error
+})
+await sender.sendDue()
+await sender.stop()
+await database.close()
