@@ -20,7 +20,9 @@ export function EmptyState({ title, text, icon, children }: EmptyStateProps) {
       <Box aria-hidden sx={discStyle}>
         {icon ?? <InboxOutlined />}
       </Box>
-      <Typography variant="subtitle1">{title}</Typography>
+      <Typography variant="subtitle1" component="p">
+        {title}
+      </Typography>
       {text !== undefined && (
         <Typography color="textSecondary" sx={{ maxWidth: '46ch' }}>
           {text}

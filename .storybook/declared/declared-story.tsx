@@ -1,0 +1,134 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { RecordSkeleton } from '../../src/renderer/feedback/RecordSkeleton.tsx'
+import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
+import { CollectionPage } from '../../src/renderer/pages/CollectionPage.tsx'
+import { RecordPage } from '../../src/renderer/pages/RecordPage.tsx'
+import { TabsPage } from '../../src/renderer/pages/TabsPage.tsx'
+import { EmptyState } from '../../src/renderer/feedback/EmptyState.tsx'
+import { storyExample } from './story-example.ts'
+import type { StoryForms, StoryState } from './story-example.ts'
+
+export interface DeclaredDocumentProps {
+  /** The document by tenant and language. */
+  readonly forms: StoryForms
+  readonly state: StoryState
+  readonly tenant: string
+  readonly language: string
+}
+
+const saveNothing = async () => undefined
+
+/** A declared form or page in one of the states that a designer wants to see. */
+export function DeclaredDocument(props: DeclaredDocumentProps) {
+  const example = storyExample(props)
+  const { form, context, answers, records } = example
+  const { page } = form.document
+  switch (page?.kind) {
+    case 'record':
+      return <RecordPage form={form} page={page} context={context} record={answers} onSave={saveNothing} />
+    case 'collection':
+      return (
+        <CollectionPage
+          form={form}
+          page={page}
+          context={{ ...context, records }}
+          records={records}
+          onSave={saveNothing}
+          onRemove={saveNothing}
+        />
+      )
+    case 'tabs':
+      return (
+        <TabsPage page={page} context={context} tab={undefined} onTab={() => undefined}>
+          {({ title }) => <EmptyState title={title} />}
+        </TabsPage>
+      )
+    default:
+      return <DeclaredForm {...props} />
+  }
+}
+
+function DeclaredForm(props: DeclaredDocumentProps) {
+  const { form, context, answers } = storyExample(props)
+  if (answers === undefined) return <RecordSkeleton fields={3} />
+  return (
+    <div style={{ maxWidth: 560 }}>
+      <RegaliaForm
+        form={form}
+        context={context}
+        answers={answers ?? undefined}
+        onSubmit={saveNothing}
+        readOnly={props.state === 'ReadOnly'}
+      />
+    </div>
+  )
+}
+
+type DeclaredStory = StoryObj<typeof DeclaredDocument>
+
+/** The story of a document in a state: what it shows, and what is done in it before it is looked at. */
+export function declaredStory(state: StoryState): DeclaredStory {
+  return {
+    // The key starts a form anew when the toolbar changes tenant or language: a form does not follow its first answers.
+    render: ({ forms }, { globals }) => {
+      const tenant = String(globals.tenant)
+      const language = String(globals.language)
+      return <DeclaredDocument key={`${tenant} ${language}`} {...{ forms, state, tenant, language }} />
+    },
+    play: async ({ canvasElement, args, globals }) => {
+      const { form } = storyExample({
+        ...args,
+        state,
+        tenant: String(globals.tenant),
+        language: String(globals.language),
+      })
+      await steps[`${form.document.page?.kind ?? 'form'} ${state}`]?.(within(canvasElement))
+    },
+  }
+}
+
+type Canvas = ReturnType<typeof within>
+type Step = (canvas: Canvas) => Promise<void>
+
+const buttons = (canvas: Pick<Canvas, 'getAllByRole'>) => canvas.getAllByRole('button')
+const submitButton = (canvas: Pick<Canvas, 'getAllByRole'>) =>
+  buttons(canvas).find((button) => button.getAttribute('type') === 'submit')
+
+async function submit(canvas: Pick<Canvas, 'getAllByRole'>): Promise<void> {
+  const button = submitButton(canvas)
+  if (!button) throw new Error('The form has no button that submits')
+  await userEvent.click(button)
+}
+
+/** Dialogs fade in. */
+async function isShown(role: string): Promise<void> {
+  const element = await screen.findByRole(role)
+  await waitFor(() => expect(element).toBeVisible())
+}
+
+/** What is done in a story of a kind of page and a state. */
+const steps: Readonly<Record<string, Step>> = {
+  'form Invalid': async (canvas) => {
+    await submit(canvas)
+    await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
+  },
+  'record Filled': async (canvas) => {
+    await userEvent.click((await canvas.findAllByRole('button'))[0] ?? document.body)
+    await expect(submitButton(canvas)).toBeVisible()
+  },
+  'record Invalid': async (canvas) => {
+    await submit(canvas)
+    await isShown('alertdialog')
+  },
+  'collection Filled': async (canvas) => {
+    const row = within((await canvas.findAllByRole('row')).at(-1) ?? document.body)
+    await userEvent.click(row.getAllByRole('button')[0] ?? document.body)
+    await isShown('dialog')
+  },
+  'collection Invalid': async (canvas) => {
+    await userEvent.click(buttons(canvas)[0] ?? document.body)
+    await submit(within(await screen.findByRole('dialog')))
+    await isShown('alertdialog')
+  },
+}

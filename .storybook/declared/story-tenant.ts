@@ -1,0 +1,44 @@
+import { tenants } from 'virtual:declared-tenants'
+import type { CompositeDocument, DocumentId, ReferenceList } from '../../src/engine/document.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { buildReferenceLists } from '../../src/engine/validation/reference-lists.ts'
+import type { ReferenceLists } from '../../src/engine/context.ts'
+import type { ThemeDeclaration } from '../../src/renderer/theme/theme-declaration.ts'
+
+/** A tenant as stories need it: identity, theme, and the lists and messages in each of its languages. */
+export interface StoryTenant {
+  readonly id: string
+  readonly tenant: JsonObject & { readonly name: string }
+  readonly theme: ThemeDeclaration
+  readonly settings: JsonObject
+  readonly languages: readonly string[]
+  readonly logo: string
+  readonly documents: Readonly<Record<string, Readonly<Record<DocumentId, CompositeDocument>>>>
+}
+
+/** The tenant of that id; a story of an unknown one fails. */
+export function storyTenant(id: string): StoryTenant {
+  const tenant = tenants.find((candidate) => candidate.id === id)
+  if (!tenant) throw new Error(`There is no tenant "${id}"`)
+  return tenant
+}
+
+/** The tenant's texts in a language. */
+export function messagesOf(tenant: StoryTenant, language: string): Readonly<Record<string, string>> {
+  return tenant.documents[language]?.['messages/en']?.messages ?? {}
+}
+
+const builtLists = new Map<string, ReferenceLists>()
+
+/** The tenant's reference lists in a language, indexed once. */
+export function listsOf(tenant: StoryTenant, language: string): ReferenceLists {
+  const key = `${tenant.id} ${language}`
+  const built = builtLists.get(key) ?? buildReferenceLists(declaredLists(tenant, language))
+  builtLists.set(key, built)
+  return built
+}
+
+function declaredLists(tenant: StoryTenant, language: string): ReadonlyMap<string, ReferenceList> {
+  const documents = Object.entries(tenant.documents[language] ?? {})
+  return new Map(documents.flatMap(([id, { list }]) => (list ? [[id.slice('lists/'.length), list] as const] : [])))
+}

@@ -1,0 +1,105 @@
+import Typography from '@mui/material/Typography'
+import { tenants } from 'virtual:declared-tenants'
+import type { CompositeDocument } from '../../src/engine/document.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import type { CompiledForm, FormValidator } from '../../src/engine/validation/compiled-form.ts'
+import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
+import { widgetRecord } from '../../src/renderer/widgets/widget-record.ts'
+import { listsOf, messagesOf, storyTenant } from '../declared/story-tenant.ts'
+
+type WidgetState = 'Empty' | 'Filled' | 'Disabled' | 'ReadOnly'
+
+/** The gallery is looked at, not submitted: nothing in it is ever wrong. */
+const nothingWrong: FormValidator = { validate: () => [], part: () => undefined }
+
+const choices = { type: 'string', enum: ['Structural', 'Geotechnical', 'Transport'] }
+const picture = { name: 'portrait.png', mediaType: 'image/png', size: 48_213, id: 'stored-picture' }
+const letter = { name: 'certificate.pdf', mediaType: 'application/pdf', size: 1_482_113, id: 'stored-letter' }
+
+/** A field for each widget: its schema, and an answer. */
+const samples: Readonly<Record<string, { schema: JsonObject; answer: JsonObject[string]; options?: JsonObject }>> = {
+  text: { schema: { type: 'string' }, answer: 'WANJIKU' },
+  email: { schema: { type: 'string' }, answer: 'member@example.org' },
+  password: { schema: { type: 'string' }, answer: 'Example#2026' },
+  textarea: { schema: { type: 'string' }, answer: 'Design and supervision of small bridges.' },
+  number: { schema: { type: 'number' }, answer: 12 },
+  checkbox: { schema: { type: 'boolean' }, answer: true },
+  'native-select': { schema: choices, answer: 'Transport' },
+  select: { schema: { type: 'string' }, answer: 'KE', options: { list: { name: 'countries' } } },
+  date: { schema: { type: 'string', format: 'date' }, answer: '1990-06-01' },
+  phone: { schema: { type: 'string' }, answer: '0700000000' },
+  radio: { schema: choices, answer: 'Structural' },
+  checkboxes: { schema: { type: 'array', uniqueItems: true, items: choices }, answer: ['Structural', 'Transport'] },
+  chips: { schema: { type: 'array', items: { type: 'string' } }, answer: ['Bridges', 'Retaining walls'] },
+  switch: { schema: { type: 'boolean' }, answer: true },
+  consent: { schema: { type: 'boolean' }, answer: true, options: { text: 'I agree that my data is processed.' } },
+  'one-time-code': { schema: { type: 'string' }, answer: '123456' },
+  masked: { schema: { type: 'string' }, answer: '12345678' },
+  file: { schema: { type: 'object' }, answer: letter },
+  image: { schema: { type: 'object' }, answer: picture },
+}
+
+const shown = Object.keys(widgetRecord).filter((name) => Object.hasOwn(samples, name))
+
+function galleryForm(state: WidgetState): CompiledForm {
+  const properties = shown.map((name) => [name, { title: name, ...samples[name]?.schema }] as const)
+  const fields = shown.map((name) => {
+    const options = { ...samples[name]?.options, columns: 6 }
+    return [name, { 'ui:widget': name, 'ui:options': options, 'ui:disabled': state === 'Disabled' }] as const
+  })
+  const document: CompositeDocument = {
+    schema: { type: 'object', properties: Object.fromEntries(properties) },
+    ui: Object.fromEntries(fields),
+  }
+  return { id: 'design/widgets', hash: state, document, validator: nothingWrong }
+}
+
+interface GalleryProps {
+  readonly state: WidgetState
+  readonly tenant: string
+  readonly language: string
+}
+
+function Gallery({ state, tenant: id, language }: GalleryProps) {
+  const tenant = storyTenant(id)
+  const lists = listsOf(tenant, language)
+  const answers = Object.fromEntries(shown.map((name) => [name, samples[name]?.answer]))
+  return (
+    <main style={{ maxWidth: 880 }}>
+      <Typography variant="h1" gutterBottom>
+        Widgets
+      </Typography>
+      <RegaliaForm
+        form={galleryForm(state)}
+        context={{ today: '2026-01-15', lists, catalogue: messagesOf(tenant, language) }}
+        answers={state === 'Empty' ? {} : answers}
+        readOnly={state === 'ReadOnly'}
+      />
+    </main>
+  )
+}
+
+export default { title: 'Design/Widgets', component: Gallery }
+
+const story = (state: WidgetState, tenant?: string) => ({
+  name: tenant === undefined ? state : `${state} ${tenant}`,
+  ...(tenant !== undefined && { globals: { tenant } }),
+  render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
+    <Gallery
+      key={`${String(globals.tenant)} ${String(globals.language)}`}
+      state={state}
+      tenant={String(globals.tenant)}
+      language={String(globals.language)}
+    />
+  ),
+})
+
+const others = tenants.map(({ id }) => id).filter((id) => id !== 'demo')
+
+export const Empty = story('Empty')
+export const Filled = story('Filled')
+export const Disabled = story('Disabled')
+export const ReadOnly = story('ReadOnly')
+export const FilledSecond = story('Filled', others[0])
+export const FilledThird = story('Filled', others[1])
+export const FilledFourth = story('Filled', others[2])

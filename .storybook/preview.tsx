@@ -1,0 +1,60 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { tenants } from 'virtual:declared-tenants'
+import { makeTheme } from '../src/renderer/theme/make-theme.ts'
+import { TextsProvider } from '../src/renderer/texts/TextsProvider.tsx'
+import { messagesOf, storyTenant } from './declared/story-tenant.ts'
+
+const languageNames: Readonly<Record<string, string>> = { en: 'English', sw: 'Kiswahili' }
+
+/** Every story in the brand and the language that the toolbar, or the story itself, chooses. */
+const inTenant: Decorator = (Story, { globals }) => {
+  const tenant = storyTenant(String(globals.tenant))
+  const language = String(globals.language)
+  document.documentElement.lang = language
+  return (
+    <ThemeProvider theme={makeTheme(tenant.theme)}>
+      <CssBaseline />
+      <TextsProvider texts={messagesOf(tenant, language)} language={language}>
+        <Story />
+      </TextsProvider>
+    </ThemeProvider>
+  )
+}
+
+const preview: Preview = {
+  decorators: [inTenant],
+  initialGlobals: { tenant: 'demo', language: 'en' },
+  globalTypes: {
+    tenant: {
+      description: 'Organisation',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: tenants.map(({ id, tenant }) => ({ value: id, title: tenant.name })),
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: Object.entries(languageNames).map(([value, title]) => ({ value, title })),
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '900px' } },
+      },
+    },
+  },
+}
+export default preview

@@ -1,0 +1,45 @@
+/** One figure of a measurement. */
+export interface BenchRow {
+  readonly label: string
+  readonly value: number
+  /** `ms`, `kB`, `/s`, `×`, `MB`, or empty for a count. */
+  readonly unit: string
+  /** What it should be, e.g. `≤ 20 ms`; without it the figure is only told. */
+  readonly target?: string
+  /** Whether the target is met. */
+  readonly met?: boolean
+}
+
+/** A group of measurements that runs by itself: `npm run bench -- compose`. */
+export interface Bench {
+  readonly name: string
+  readonly title: string
+  run(): Promise<readonly BenchRow[]>
+}
+
+/** The rows as an aligned table with a mark for each target. */
+export function formatRows(rows: readonly BenchRow[]): string {
+  const cells = rows.map(({ label, value, unit, target, met }) => [
+    label,
+    `${formatFigure(value)}${unit === '' ? '' : ` ${unit}`}`,
+    target ?? '',
+    met === undefined ? '' : met ? 'met' : 'NOT met',
+  ])
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...cells.map((row) => (row[column] ?? '').length)))
+  return cells
+    .map(([label = '', figure = '', target = '', met = '']) =>
+      `  ${label.padEnd(widths[0] ?? 0)}  ${figure.padStart(widths[1] ?? 0)}  ${target.padEnd(widths[2] ?? 0)}  ${met}`.trimEnd(),
+    )
+    .join('\n')
+}
+
+function formatFigure(value: number): string {
+  if (Number.isInteger(value)) return value.toLocaleString('en')
+  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 })
+}
+
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

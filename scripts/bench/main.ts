@@ -1,0 +1,19 @@
+/** `npm run bench`: every measurement, or those named: `npm run bench -- compose form`. Exit code 1 when a target is missed. */
+import { cpus } from 'node:os'
+import { formatRows } from './bench-row.ts'
+import type { Bench, BenchRow } from './bench-row.ts'
+import { composeBench } from './compose.ts'
+
+const benches: readonly Bench[] = [composeBench]
+
+const wanted = process.argv.slice(2)
+const missed: BenchRow[] = []
+console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`)
+for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n${bench.title} (${bench.name})`)
+  const rows = await bench.run()
+  console.log(formatRows(rows))
+  missed.push(...rows.filter(({ met }) => met === false))
+}
+console.log(missed.length === 0 ? '\nEvery target is met.' : `\n${missed.length} targets are not met.`)
+process.exitCode = missed.length === 0 ? 0 : 1

@@ -1,0 +1,100 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contentHash } from '../src/engine/compose/content-hash.ts'
+import type { CompositeDocument, DocumentId } from '../src/engine/document.ts'
+import { declaredTenants } from './vite/declared-tenants.ts'
+import type { DeclaredTenant } from './vite/declared-tenants.ts'
+
+const folder = fileURLToPath(new URL('../.cache/stories', import.meta.url))
+const everyState = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Loading'] as const
+
+/** The states in which a designer sees each kind of document, each a story. */
+const statesByKind: Readonly<Record<string, readonly string[]>> = {
+  form: everyState,
+  record: everyState,
+  collection: everyState,
+  tabs: ['Filled'],
+  menu: ['Filled'],
+}
+
+/**
+ * Writes one story file for each declared form and page into `.cache/stories`: a story per state as the first tenant has
+ * it, and for every other tenant whose composed document differs the same states but the loading one, which shows nothing
+ * of the document.
+ */
+export async function generateStories(): Promise<void> {
+  const tenants = await declaredTenants()
+  await mkdir(folder, { recursive: true })
+  const ids = [...new Set(tenants.flatMap((tenant) => [...englishDocuments(tenant).keys()]))].filter(isShown)
+  const written = await Promise.all(ids.map((id) => writeStories(id, variantsOf(tenants, id))))
+  const stale = (await readdir(folder)).filter((file) => !written.includes(file))
+  await Promise.all(stale.map((file) => rm(join(folder, file))))
+}
+
+type Variants = readonly (readonly [tenant: string, document: CompositeDocument])[]
+
+function variantsOf(tenants: readonly DeclaredTenant[], id: DocumentId): Variants {
+  return tenants.flatMap((tenant) => {
+    const document = englishDocuments(tenant).get(id)
+    return document ? [[tenant.id, document] as const] : []
+  })
+}
+
+function englishDocuments({ documents }: DeclaredTenant): ReadonlyMap<DocumentId, CompositeDocument> {
+  return documents.get('en') ?? new Map()
+}
+
+function isShown(id: DocumentId): boolean {
+  return /^(forms|sections|pages)\//.test(id) && id !== 'pages/menu'
+}
+
+/** A file is written only when it changes, so that a running Storybook is not made to load it again. */
+async function writeStories(id: DocumentId, variants: Variants): Promise<string> {
+  const name = `${id.replaceAll('/', '.')}.stories.tsx`
+  const path = join(folder, name)
+  const text = storyFile(id, variants)
+  const present = await readFile(path, 'utf8').catch(() => undefined)
+  if (present !== text) await writeFile(path, text)
+  return name
+}
+
+function storyFile(id: DocumentId, variants: Variants): string {
+  const [first, ...others] = variants
+  if (!first) throw new Error(`No tenant has ${id}`)
+  const [, base] = first
+  const states = statesOf(base)
+  const hash = contentHash({ ...base, examples: undefined })
+  const differing = others.filter(([, { examples: _, ...document }]) => contentHash(document) !== hash)
+  const stories = [
+    ...states.map((state) => story(state, state)),
+    ...differing.flatMap(([other]) =>
+      states.filter((state) => state !== 'Loading').map((state) => story(`${state} ${other}`, state, other)),
+    ),
+  ]
+  return [
+    `import { DeclaredDocument, declaredStory } from '../../.storybook/declared/declared-story.tsx'`,
+    `import { forms } from 'virtual:declared-form/${id}'`,
+    `export default { title: '${titleOf(id)}', component: DeclaredDocument, args: { forms } }`,
+    ...stories,
+    '',
+  ].join('\n')
+}
+
+function statesOf({ page, schema }: CompositeDocument): readonly string[] {
+  const kind = page?.kind ?? (schema ? 'form' : '')
+  return Object.hasOwn(statesByKind, kind) ? (statesByKind[kind] ?? []) : []
+}
+
+/** A story that names its tenant is bound to it; any other follows the tenant switch. */
+function story(name: string, state: string, tenant?: string): string {
+  const exported = name.replaceAll(/[^A-Za-z]+(.)?/g, (_, letter: string = '') => letter.toUpperCase())
+  const bound = tenant === undefined ? '' : `, globals: { tenant: '${tenant}' }`
+  return `export const ${exported} = { ...declaredStory('${state}'), name: '${name}'${bound} }`
+}
+
+/** `sections/firm-bio` → `Sections/Firm bio`. */
+function titleOf(id: DocumentId): string {
+  const words = id.split('/').map((part) => part.replaceAll('-', ' '))
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('/')
+}

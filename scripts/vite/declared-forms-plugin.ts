@@ -1,0 +1,102 @@
+import type { Plugin } from 'vite'
+import type { CompositeDocument, DocumentId } from '../../src/engine/document.ts'
+import { compileForm } from '../../src/engine/validation/compile-form.ts'
+import { wrapModule } from '../../src/engine/validation/wrap-module.ts'
+import { declaredTenants } from './declared-tenants.ts'
+import type { DeclaredTenant } from './declared-tenants.ts'
+
+const runtime = '/src/engine/validation/form-runtime.ts'
+const prefix = 'virtual:declared-'
+
+/**
+ * Serves the declarations to code that Vite bundles, composed and compiled in Node, since nothing is compiled in a browser:
+ * `virtual:declared-form/<document id>` exports `forms`: by tenant, then by language, the document with its validator;
+ * `virtual:declared-tenants` exports `tenants`: tenant.json, theme.json, settings, logo, lists and messages of each;
+ * `virtual:declared-validator/<document id>/<tenant>` is one compiled module.
+ */
+export function declaredForms(): Plugin {
+  const declared = declaredTenants()
+  return {
+    name: 'regalia-declared-forms',
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [kind = '', ...rest] = id.slice(prefix.length + 1).split('/')
+      const make = Object.hasOwn(modules, kind) ? modules[kind] : undefined
+      return make?.(await declared, rest)
+    },
+  }
+}
+
+type MakeModule = (tenants: readonly DeclaredTenant[], path: readonly string[]) => string
+
+const modules: Readonly<Record<string, MakeModule>> = {
+  tenants: (tenants) => tenantsModule(tenants),
+  form: (tenants, path) => formModule(tenants, path.join('/')),
+  validator: (tenants, path) => validatorModule(tenants, path.slice(0, -1).join('/'), path.at(-1) ?? ''),
+}
+
+function tenantsModule(tenants: readonly DeclaredTenant[]): string {
+  const entries = tenants.map(({ id, tenant, theme, settings, languages, documents }) => ({
+    id,
+    tenant,
+    theme,
+    settings,
+    languages,
+    documents: Object.fromEntries([...documents].map(([language, all]) => [language, sharedDocuments(all)])),
+  }))
+  return [
+    ...tenants.map(({ id }, i) => `import logo${i} from '/tenants/${id}/assets/logo.svg?url'`),
+    `const logos = [${tenants.map((_, i) => `logo${i}`).join(', ')}]`,
+    `export const tenants = ${JSON.stringify(entries)}.map((entry, i) => ({ ...entry, logo: logos[i] }))`,
+  ].join('\n')
+}
+
+function sharedDocuments(documents: ReadonlyMap<DocumentId, CompositeDocument>): Record<string, CompositeDocument> {
+  return Object.fromEntries([...documents].filter(([id]) => /^(lists|messages)\//.test(id)))
+}
+
+/** The first tenant that compiles the same document to the same code lends its validator to the others. */
+function formModule(tenants: readonly DeclaredTenant[], id: DocumentId): string {
+  const lenders = validatorLenders(tenants, id)
+  const distinct = [...new Set(lenders.values())]
+  const entries = tenants.map((tenant) => {
+    const lender = lenders.get(tenant.id)
+    const validator = lender === undefined ? 'undefined' : `toValidator(v${distinct.indexOf(lender)})`
+    const byLanguage = [...tenant.documents].map(([language, documents]) => {
+      const form = `{ id: ${JSON.stringify(id)}, hash: '', document: ${JSON.stringify(documents.get(id))}, validator: ${validator} }`
+      return `${JSON.stringify(language)}: ${form}`
+    })
+    return `${JSON.stringify(tenant.id)}: { ${byLanguage.join(', ')} }`
+  })
+  return [
+    `import { toValidator } from '/src/engine/validation/to-validator.ts'`,
+    ...distinct.map((lender, i) => `import * as v${i} from '${prefix}validator/${id}/${lender}'`),
+    `export const forms = { ${entries.join(',\n')} }`,
+  ].join('\n')
+}
+
+function validatorLenders(tenants: readonly DeclaredTenant[], id: DocumentId): ReadonlyMap<string, string> {
+  const lenderOf = new Map<string, string>()
+  const lenders = new Map<string, string>()
+  for (const tenant of tenants) {
+    const document = englishDocument(tenant, id)
+    if (!document?.schema) continue
+    const { hash } = compileForm(document, id)
+    const lender = lenderOf.get(hash) ?? tenant.id
+    lenderOf.set(hash, lender)
+    lenders.set(tenant.id, lender)
+  }
+  return lenders
+}
+
+function validatorModule(tenants: readonly DeclaredTenant[], id: DocumentId, tenantId: string): string {
+  const tenant = tenants.find((candidate) => candidate.id === tenantId)
+  const document = tenant && englishDocument(tenant, id)
+  if (!document) throw new Error(`${tenantId} declares no ${id}`)
+  return wrapModule(compileForm(document, id).code, runtime)
+}
+
+function englishDocument({ documents }: DeclaredTenant, id: DocumentId): CompositeDocument | undefined {
+  return documents.get('en')?.get(id)
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { browserDocument } from '../../src/engine/compose/browser-document.ts'
+import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
+import type { CompositeDocument, DocumentId } from '../../src/engine/document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { translateDocument } from '../../src/engine/translate/translate-document.ts'
+import { translationsFor } from '../../src/engine/translate/translations.ts'
+import { listTenants } from '../../src/server/declarations/list-tenants.ts'
+import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A shipped tenant as browsers see it, in each of its languages; the examples are kept. */
+export interface DeclaredTenant {
+  readonly id: string
+  readonly tenant: JsonObject
+  readonly theme: JsonObject
+  readonly settings: JsonObject
+  readonly languages: readonly string[]
+  /** By language, then by document id. */
+  readonly documents: ReadonlyMap<string, ReadonlyMap<DocumentId, CompositeDocument>>
+}
+
+/** Reads and composes everything declared; throws on an issue, since nothing of a broken declaration can be shown. */
+export async function declaredTenants(): Promise<readonly DeclaredTenant[]> {
+  const files = await readDeclarations(root)
+  return listTenants(files).map((id) => {
+    const composed = composeTenant(files, id)
+    if (composed.issues.length > 0) {
+      throw new Error(composed.issues.map(({ file, pointer, message }) => `${file}${pointer}: ${message}`).join('\n'))
+    }
+    const settings = objectAt(objectAt(composed.tenant, 'settings'), 'minor_settings')
+    const languages = languagesOf(composed.tenant)
+    const shown = new Map([...composed.documents].map(([name, document]) => [name, shownDocument(document, settings)]))
+    const documents = languages.map((language) => {
+      const translations = translationsFor(files, composed.tenant, language)
+      const translated = [...shown].map(
+        ([name, document]) => [name, translateDocument(document, translations.get(name), language)] as const,
+      )
+      return [language, new Map(translated)] as const
+    })
+    return { id, tenant: composed.tenant, theme: composed.theme, settings, languages, documents: new Map(documents) }
+  })
+}
+
+function shownDocument(document: CompositeDocument, settings: JsonObject): CompositeDocument {
+  const shown = browserDocument(document, settings)
+  return document.examples ? { ...shown, examples: document.examples } : shown
+}
+
+function languagesOf(tenant: JsonObject): readonly string[] {
+  const languages = ownValue(tenant, 'languages')
+  return isJsonArray(languages) ? languages.filter((language) => typeof language === 'string') : ['en']
+}
+
+function objectAt(object: JsonObject, key: string): JsonObject {
+  const value = ownValue(object, key)
+  return isJsonObject(value) ? value : {}
+}

@@ -1,0 +1,81 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contentHash } from '../../src/engine/compose/content-hash.ts'
+import { generateStories } from '../../scripts/generate-stories.ts'
+import { declaredTenants } from '../../scripts/vite/declared-tenants.ts'
+import type { DeclaredTenant } from '../../scripts/vite/declared-tenants.ts'
+
+let tenants: readonly DeclaredTenant[]
+let stories: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  await generateStories()
+  tenants = await declaredTenants()
+  const files = await readdir('.cache/stories')
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(`.cache/stories/${file}`, 'utf8')] as const),
+  )
+  stories = new Map(texts)
+})
+
+const english = (tenant: DeclaredTenant) => tenant.documents.get('en') ?? new Map()
+const namesIn = (text: string) => [...text.matchAll(/name: '([^']+)'/g)].map(([, name]) => name)
+
+describe('stories of what is declared', () => {
+  test('every declared form and section has one in each state [STO-01]', () => {
+    const ids = tenants.flatMap((tenant) => [...english(tenant).keys()]).filter((id) => /^(forms|sections)\//.test(id))
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      const names = namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? '')
+      expect(names, id).toEqual(expect.arrayContaining(['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Loading']))
+    }
+  })
+
+  test('every page of tabs has one [STO-01]', () => {
+    const [tenant] = tenants
+    const pages = [...(tenant ? english(tenant) : [])].filter(([, { page }]) => page?.kind === 'tabs').map(([id]) => id)
+    expect(pages.length).toBeGreaterThan(0)
+    for (const id of pages) expect(stories.has(`${id.replace('/', '.')}.stories.tsx`), id).toBe(true)
+  })
+
+  test('an organisation has its own where its form differs, and only there [STO-01]', () => {
+    const [neutral, ...others] = tenants
+    for (const [id, document] of neutral ? english(neutral) : []) {
+      if (!/^(forms|sections)\//.test(id)) continue
+      const names = namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? '')
+      for (const other of others) {
+        const { examples: _own, ...theirs } = english(other).get(id) ?? {}
+        const { examples: _base, ...ours } = document
+        expect(names.includes(`Filled ${other.id}`), `${id} of ${other.id}`).toBe(
+          contentHash(theirs) !== contentHash(ours),
+        )
+      }
+    }
+  })
+
+  test('a story without an organisation of its own follows the switches of tenant, language and width [STO-01]', async () => {
+    const bio = stories.get('sections.bio.stories.tsx') ?? ''
+    expect(bio).toMatch(/export const Filled = \{ \.\.\.declaredStory\('Filled'\), name: 'Filled' \}/)
+    const preview = await readFile('.storybook/preview.tsx', 'utf8')
+    for (const control of ['tenant: {', 'language: {', "width: '390px'", "width: '1280px'"])
+      expect(preview).toContain(control)
+  })
+
+  test('a violation of accessibility fails the run of any story [STO-02]', async () => {
+    const preview = await readFile('.storybook/preview.tsx', 'utf8')
+    expect(preview).toContain("a11y: { test: 'error' }")
+    expect([...stories.values()].join('')).not.toMatch(/a11y/)
+    const design = await Promise.all(
+      (await readdir('.storybook/design')).map((file) => readFile(`.storybook/design/${file}`, 'utf8')),
+    )
+    expect(design.join('')).not.toMatch(/a11y/)
+    expect(await readFile('vitest.config.ts', 'utf8')).toContain("storybookTest({ configDir: '.storybook' })")
+    expect(await readFile('scripts/test.mjs', 'utf8')).toContain("project: 'storybook'")
+  })
+
+  test('tokens, widgets and messages have pages of their own [STO-03]', async () => {
+    expect(await readdir('.storybook/design')).toEqual(
+      expect.arrayContaining(['Tokens.stories.tsx', 'Widgets.stories.tsx', 'Messages.stories.tsx']),
+    )
+  })
+})
