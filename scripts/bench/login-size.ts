@@ -43,8 +43,8 @@ async function scriptsUntilUsable(page: Page, origin: string): Promise<readonly 
   })
   await page.goto(origin)
   const form = page.locator('form')
-  await form.locator('input[type="email"]').fill('somebody@example.com')
-  await form.locator('input[type="password"]').fill('a password')
+  await form.locator('input[autocomplete="username"]').fill('somebody@example.com')
+  await form.locator('input[autocomplete="current-password"]').fill('a password')
   await form.locator('button[type="submit"]').click({ trial: true })
   return Promise.all(scripts.map((response) => response.body()))
 }
