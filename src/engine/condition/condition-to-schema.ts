@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../json.ts'
 import { groupOf, isTest, operandsOf } from './compile-condition.ts'
 import type { Condition, Test } from './condition.ts'
 import { isNamedOperand } from './named-values.ts'
+import { literalOperators } from './operators.ts'
 
 /**
  * A condition as a JSON Schema for `if`. What standard JSON Schema can say exactly is said in it, so that a stranger's
@@ -71,17 +72,17 @@ function operatorSchema(name: string, operand: JsonValue | undefined, path: read
     if (name === 'empty') return emptyTest(only, operand)
     if (name === 'contains') return containsTest(only, operand)
   }
-  if (isNamedOperand(operand) || !isComparable(operand, deeper.length === 0)) return undefined
+  if (isNamedOperand(operand) || !isComparable(name, operand, deeper.length === 0)) return undefined
   const standard = standardTests.get(name)?.(operand)
   if (standard === undefined) return undefined
   const positive = atPath(path, standard.schema)
   return standard.negate ? { not: positive } : positive
 }
 
-function isComparable(operand: JsonValue | undefined, isDirect: boolean): boolean {
-  if (operand === undefined) return false
-  if (isDirect) return true
-  const operands: readonly JsonValue[] = Array.isArray(operand) ? operand : [operand]
+/** Beyond a first step only scalars are sure not to equal a list that was plucked on the way. */
+function isComparable(name: string, operand: JsonValue | undefined, isDirect: boolean): boolean {
+  if (operand === undefined || isDirect) return operand !== undefined
+  const operands = Array.isArray(operand) && literalOperators.has(name) ? operand : [operand]
   return operands.every((item) => item === null || typeof item !== 'object')
 }
 

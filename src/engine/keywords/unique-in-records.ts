@@ -38,5 +38,9 @@ function others({ records = [], record }: EvaluationContext): readonly JsonObjec
 
 function valuesText(value: JsonValue, fields: readonly string[]): string {
   const object = isJsonObject(value) ? value : {}
-  return fields.map((field) => String(ownValue(object, field))).join(', ')
+  return fields.map((field) => textOf(ownValue(object, field))).join(', ')
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

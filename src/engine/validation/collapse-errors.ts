@@ -1,6 +1,7 @@
 import type { EvaluationContext } from '../context.ts'
 import type { JsonValue } from '../json.ts'
 import { getAt } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
 import { branchesOf } from './failed-branches.ts'
 
@@ -22,7 +23,7 @@ export function collapseErrors(
     rest = rest.slice(0, rest.length - failed.count)
     if (last.keyword === 'if' || (last.keyword === 'propertyNames' && last.params['propertyName'] === undefined))
       continue
-    const nearest = nearestBranch(failed.branches)
+    const nearest = nearestBranch(failed.branches, last.instancePath)
     if (nearest === undefined) kept.push(last)
     else kept.push(...collapseErrors(nearest, validator, answers, context).toReversed())
   }
@@ -30,19 +31,19 @@ export function collapseErrors(
 }
 
 /** The branch that fails least; undefined when none is nearer than another or all merely name another choice. */
-function nearestBranch(branches: readonly (readonly ValidationError[])[]): readonly ValidationError[] | undefined {
-  const candidates = branches.filter((errors) => errors.length > 0 && !isOfOtherKind(errors))
+function nearestBranch(
+  branches: readonly (readonly ValidationError[])[],
+  at: JsonPointer,
+): readonly ValidationError[] | undefined {
+  const candidates = branches.filter((errors) => errors.length > 0 && !isOfOtherKind(errors, at))
   const [best] = candidates.toSorted((left, right) => distance(left) - distance(right))
   return best
 }
 
-/** Whether a branch wants a value of another type, or another value altogether. */
-function isOfOtherKind(errors: readonly ValidationError[]): boolean {
-  const shallowest = Math.min(...errors.map(({ instancePath }) => instancePath.length))
-  return errors.some(
-    ({ keyword, instancePath }) =>
-      instancePath.length === shallowest && ['type', 'const', 'enum', 'false schema'].includes(keyword),
-  )
+/** Whether a branch wants a value of another type in that place, or another value altogether. */
+function isOfOtherKind(errors: readonly ValidationError[], at: JsonPointer): boolean {
+  const kinds = new Set(['type', 'const', 'enum', 'false schema'])
+  return errors.some(({ keyword, instancePath }) => instancePath === at && kinds.has(keyword))
 }
 
 /** A wrong discriminator weighs more than anything that is merely missing or malformed. */

@@ -20,6 +20,8 @@ export interface FormValidator {
    * fields with alternatives need to find the matching one; undefined when that part was not compiled.
    */
   part(schemaPointer: string): FormValidator['validate'] | undefined
+  /** The pointers of all parts that were compiled. */
+  readonly parts?: readonly string[]
 }
 
 /** One failure as the compiled schema reports it, before messages. */

@@ -26,12 +26,27 @@ export function branchesOf(
   context: EvaluationContext,
 ): FailedBranches {
   if (!unions.has(summary.keyword)) return noBranches
-  const branches = runBranches(summary, validator, value, context)
-  const expected = branches.flat()
-  const preceding = before.slice(before.length - expected.length)
-  const agree = expected.length > 0 && expected.every((error, i) => isSame(error, preceding[i]))
-  const found = agree ? { branches, count: expected.length } : branchesByPath(summary, before)
+  const candidates = placesOf(summary, validator).map((pointer) =>
+    runBranches(pointer, summary, validator, value, context),
+  )
+  const branches = candidates.find((candidate) => endsWith(before, candidate.flat()))
+  const found = branches ? { branches, count: branches.flat().length } : branchesByPath(summary, before)
   return isTelling(summary) ? found : { ...found, branches: [] }
+}
+
+/**
+ * Where in the schema the summary's keyword may stand. Inside a definition that is compiled as a function of its own, the
+ * reported path begins at the definition, so every place that ends so is possible.
+ */
+function placesOf({ schemaPath }: ValidationError, { parts = [] }: FormValidator): readonly string[] {
+  const reported = decodeURIComponent(schemaPath.slice(1))
+  const places = new Set(parts.map((pointer) => pointer.replace(/\/\d+$/, '')))
+  return [reported, ...[...places].filter((place) => place !== reported && place.endsWith(reported))]
+}
+
+function endsWith(errors: readonly ValidationError[], expected: readonly ValidationError[]): boolean {
+  const last = errors.slice(errors.length - expected.length)
+  return expected.length > 0 && expected.every((error, i) => isSame(error, last[i]))
 }
 
 /** When several alternatives fit, or no item of a list does, the branches' own errors explain nothing. */
@@ -40,12 +55,12 @@ function isTelling({ keyword, params }: ValidationError): boolean {
 }
 
 function runBranches(
+  pointer: string,
   summary: ValidationError,
   validator: FormValidator,
   value: JsonValue,
   context: EvaluationContext,
 ): readonly (readonly ValidationError[])[] {
-  const pointer = decodeURIComponent(summary.schemaPath.slice(1))
   if (summary.keyword === 'contains') {
     const part = validator.part(pointer)
     const items = isJsonArray(value) ? value : []

@@ -7,6 +7,9 @@ import { pointerOfError } from './error-pointer.ts'
 import { inFormOrder } from './issue-order.ts'
 import { messageFor } from './message-for.ts'
 
+/** Errors looked into: nobody mends more at once, and hostile answers can have a hundred thousand. */
+const mostErrors = 1000
+
 /**
  * What the person who gave the answers is told about the validator's errors: one issue per field and keyword, and per
  * field and message, in the order in which the form shows its fields.
@@ -18,7 +21,7 @@ export function toFieldIssues(
   context: EvaluationContext,
 ): readonly FieldIssue[] {
   if (errors.length === 0) return []
-  const told = collapseErrors(errors, form.validator, answers, context)
+  const told = collapseErrors(errors.slice(0, mostErrors), form.validator, answers, context)
   const issues = told.map((error) => ({
     pointer: pointerOfError(error),
     keyword: error.keyword,

@@ -1,5 +1,5 @@
 import type { ReferenceLists } from '../context.ts'
-import type { ReferenceList } from '../document.ts'
+import type { CompositeDocument, DocumentId, ReferenceList } from '../document.ts'
 import { equalJson, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 
@@ -28,6 +28,16 @@ export function buildReferenceLists(lists: ReadonlyMap<string, ReferenceList>): 
     },
     fields: (name) => indexed.get(name)?.fields,
   }
+}
+
+/** The reference lists among an organisation's composed documents, by name. */
+export function referenceListsIn(
+  documents: ReadonlyMap<DocumentId, CompositeDocument>,
+): ReadonlyMap<string, ReferenceList> {
+  const lists = [...documents].flatMap(([id, { list }]) =>
+    list !== undefined && id.startsWith('lists/') ? [[id.slice('lists/'.length), list] as const] : [],
+  )
+  return new Map(lists)
 }
 
 function indexList({ key, label, items }: ReferenceList): IndexedList {

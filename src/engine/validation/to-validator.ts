@@ -27,7 +27,7 @@ export function toValidator(module: unknown): FormValidator {
   const exports = isWrapped(module) ? module.default : module
   if (!isGenerated(exports)) throw new Error('These exports are not those of a compiled form')
   const parts = new Map(Object.entries(exports.parts).map(([pointer, part]) => [pointer, partFunction(part)]))
-  return { validate: validating(exports.validate), part: (pointer) => parts.get(pointer) }
+  return { validate: validating(exports.validate), part: (pointer) => parts.get(pointer), parts: [...parts.keys()] }
 }
 
 function validating(generated: GeneratedFunction): FormValidator['validate'] {

@@ -89,6 +89,8 @@ describe('conditionToSchema', () => {
       { value: 'user.type', equals: 'Individual' },
       { value: 'answers.from', before: { value: 'answers.to' } },
       { value: 'answers.list.item', contains: 'x' },
+      { value: 'answers.list.item', equals: [] },
+      { value: 'answers.list.item', empty: true },
       { value: 'row.Type', equals: 'Work' },
     ]
     for (const condition of beyond) expect(conditionToSchema(condition)).toEqual({ condition })

@@ -1,0 +1,144 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exampleContext } from '../../../src/engine/check/check-examples.ts'
+import { composeTenant } from '../../../src/engine/compose/compose-tenant.ts'
+import { contentHash } from '../../../src/engine/compose/content-hash.ts'
+import type { EvaluationContext } from '../../../src/engine/context.ts'
+import type { CompositeDocument } from '../../../src/engine/document.ts'
+import { isJsonObject } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import { keywordList } from '../../../src/engine/keywords/keyword-list.ts'
+import { getAt } from '../../../src/engine/pointer/pointer.ts'
+import { evaluateRules } from '../../../src/engine/rules/evaluate-rules.ts'
+import type { ValidationError } from '../../../src/engine/validation/compiled-form.ts'
+import { executableSchema } from '../../../src/engine/validation/executable-schema.ts'
+import { prepareAnswers } from '../../../src/engine/validation/prepare-answers.ts'
+import { buildReferenceLists, referenceListsIn } from '../../../src/engine/validation/reference-lists.ts'
+import { readDeclarations } from '../../../src/server/declarations/read-declarations.ts'
+import { arbitraryAnswers } from './arbitrary-answers.ts'
+import { compiledForm } from './compile-for-test.ts'
+import { addOracles, oracleNames } from './keyword-oracle.ts'
+
+/** Answers per form; the full proof takes 10,000. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 400)
+
+interface Declared {
+  readonly name: string
+  readonly document: CompositeDocument
+  readonly contexts: readonly EvaluationContext[]
+}
+
+const files = await readDeclarations(`${import.meta.dirname}/../../..`)
+const declared = [...distinctForms(['demo', 'engineering-board', 'iek', 'ics'])]
+
+function* distinctForms(tenants: readonly string[]): Generator<Declared> {
+  const seen = new Set<string>()
+  for (const tenant of tenants) {
+    const { documents } = composeTenant(files, tenant)
+    const setting = {
+      lists: buildReferenceLists(referenceListsIn(documents)),
+      catalogue: documents.get('messages/en')?.messages ?? {},
+      settings: {},
+    }
+    for (const [id, document] of documents) {
+      const hash = contentHash({ schema: document.schema, ui: document.ui })
+      if (document.schema === undefined || seen.has(hash)) continue
+      seen.add(hash)
+      const examples = [...(document.examples?.valid ?? []), ...(document.examples?.invalid ?? [])]
+      const contexts = [...examples, { id: 'bare', answers: {} }].map((example) => exampleContext(example, setting))
+      yield { name: `${id} of ${tenant}`, document, contexts }
+    }
+  }
+}
+
+const seedsOf = ({ document: { examples } }: Declared) =>
+  [...(examples?.valid ?? []), ...(examples?.invalid ?? [])].map(({ answers }) => answers)
+
+describe.each(declared)('$name', (form) => {
+  const compiled = compiledForm(form.document)
+  const which = fc.nat({ max: form.contexts.length - 1 })
+  const contextAt = (index: number) => form.contexts[index] ?? { today: '2026-01-15', lists: noLists() }
+  const answers = arbitraryAnswers(form.document.schema ?? {}, form.contexts[0]?.lists ?? noLists(), seedsOf(form))
+
+  test('the compiled module and a freshly compiled Ajv, with our keywords written plainly, find the same [ENG-08 ENG-09 ENG-10]', () => {
+    const oracle = freshlyCompiled(form.document)
+    fc.assert(
+      fc.property(answers, which, (given, index) => {
+        const context = contextAt(index)
+        const found = compiled.validator.validate(given, context)
+        expect(found.map(place).toSorted()).toEqual(oracle(given, context).map(place).toSorted())
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('a required field is missed exactly where the rules say that it is required [ENG-11]', () => {
+    const fields = Object.keys(propertiesOf(form.document))
+    fc.assert(
+      fc.property(answers, which, (given, index) => {
+        const context = contextAt(index)
+        const { answers: kept, issues } = prepareAnswers(compiled, given, context)
+        const states = evaluateRules(form.document, kept, context)
+        const missed = issues.filter(({ keyword }) => keyword === 'required').map(({ pointer }) => pointer)
+        const pointers = isJsonObject(kept) ? fields.map((field) => `/${field}`) : []
+        const expected = pointers.filter((pointer) => states.isRequired(pointer) && getAt(kept, pointer) === undefined)
+        expect(missed.filter((pointer) => pointers.includes(pointer)).toSorted()).toEqual(expected.toSorted())
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('preparing prepared answers changes nothing, and finds the same [ENG-12]', () => {
+    fc.assert(
+      fc.property(answers, which, (given, index) => {
+        const context = contextAt(index)
+        const once = prepareAnswers(compiled, given, context)
+        expect(prepareAnswers(compiled, once.answers, context)).toEqual(once)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+test('the oracle knows every keyword that tests answers', () => {
+  const testing = [...keywordList.values()].filter(({ test }) => test !== undefined).map(({ name }) => name)
+  expect(oracleNames.toSorted()).toEqual(testing.toSorted())
+})
+
+function propertiesOf({ schema }: CompositeDocument): object {
+  const properties = schema?.['properties']
+  return isJsonObject(properties) ? properties : {}
+}
+
+function noLists() {
+  return buildReferenceLists(new Map())
+}
+
+function freshlyCompiled(document: CompositeDocument) {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    passContext: true,
+    ownProperties: true,
+    strictTypes: false,
+    strictRequired: false,
+    validateSchema: false,
+  })
+  addFormats(ajv)
+  addOracles(ajv, (name) => keywordList.get(name)?.types)
+  const { $schema: _, ...schema } = executableSchema(document)
+  const validate = ajv.compile(schema)
+  return (given: JsonValue, context: EvaluationContext) => {
+    validate.call(context, given)
+    return validate.errors ?? []
+  }
+}
+
+function place({
+  keyword,
+  instancePath,
+  schemaPath,
+}: Pick<ValidationError, 'keyword' | 'instancePath' | 'schemaPath'>) {
+  return `${instancePath} ${keyword} ${schemaPath}`
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { CompositeDocument, UiSchema } from '../../../src/engine/document.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import { keywordList } from '../../../src/engine/keywords/keyword-list.ts'
+import { toFieldIssues } from '../../../src/engine/validation/field-issues.ts'
+import { compiledForm, contextWith } from './compile-for-test.ts'
+
+const catalogue: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../../schemas/messages/en.json', import.meta.url), 'utf8'),
+)
+const context = contextWith({ catalogue })
+const text = { type: 'string' }
+
+function issuesOf(schema: JsonObject, answers: JsonValue, ui?: UiSchema) {
+  const document: CompositeDocument = { schema, ...(ui && { ui }) }
+  const form = compiledForm(document)
+  return toFieldIssues(form, form.validator.validate(answers, context), answers, context)
+}
+const brief = (schema: JsonObject, answers: JsonValue, ui?: UiSchema) =>
+  issuesOf(schema, answers, ui).map(({ pointer, keyword }) => `${pointer} ${keyword}`)
+
+describe('messages', () => {
+  const schema = {
+    type: 'object',
+    required: ['Email'],
+    properties: { Email: { ...text, title: 'E-mail', minLength: 3 } },
+  }
+
+  test('the field’s own message comes first, then the catalogue’s [ENG-08 ENG-15]', () => {
+    const ui = { Email: { 'ui:messages': { required: '{field} is required' } } }
+    expect(issuesOf(schema, {}, ui)[0]?.message).toBe('E-mail is required')
+    expect(issuesOf(schema, {})[0]?.message).toBe('Field is required')
+    expect(issuesOf(schema, { Email: 'a' }, ui)[0]?.message).toBe('Enter at least 3 characters')
+  })
+
+  test('the UI schema’s title names the field, else its schema’s, else its id', () => {
+    const messages = { 'ui:messages': { required: '{field} is required' } }
+    expect(issuesOf(schema, {}, { Email: { ...messages, 'ui:title': 'Your e-mail' } })[0]?.message).toBe(
+      'Your e-mail is required',
+    )
+    const nameless = { type: 'object', required: ['Email'], properties: { Email: text } }
+    expect(issuesOf(nameless, {}, { Email: messages })[0]?.message).toBe('Email is required')
+  })
+
+  test('a message can name the other field by its title', () => {
+    const dates = {
+      type: 'object',
+      properties: { from: { ...text, title: 'Start' }, to: { ...text, title: 'End', afterField: 'from' } },
+    }
+    expect(issuesOf(dates, { from: '2026-01-02', to: '2026-01-01' })[0]?.message).toBe('End must be after Start')
+  })
+
+  test('a keyword’s variant has a message of its own, else the keyword’s [BIO-04]', () => {
+    const file = {
+      type: 'object',
+      properties: { Image: { type: 'object', contentTypes: ['image/png', 'image/jpeg'] } },
+    }
+    const ui = {
+      Image: {
+        'ui:messages': {
+          'contentTypes.kind': 'Attachment must be an image',
+          contentTypes: 'Only PNG and JPEG images are allowed',
+        },
+      },
+    }
+    expect(issuesOf(file, { Image: { mediaType: 'application/pdf' } }, ui)[0]?.message).toBe(
+      'Attachment must be an image',
+    )
+    expect(issuesOf(file, { Image: { mediaType: 'image/gif' } }, ui)[0]?.message).toBe(
+      'Only PNG and JPEG images are allowed',
+    )
+  })
+
+  test('messages of list items come from the list’s `items`', () => {
+    const list = {
+      type: 'object',
+      properties: { rows: { type: 'array', items: { type: 'object', required: ['a'], properties: { a: text } } } },
+    }
+    const ui = { rows: { items: { a: { 'ui:messages': { required: 'Say a' } } } } }
+    expect(issuesOf(list, { rows: [{ a: 'x' }, {}] }, ui)).toEqual([
+      { pointer: '/rows/1/a', keyword: 'required', message: 'Say a' },
+    ])
+  })
+
+  test('figures are written as people read them', () => {
+    const file = { type: 'object', properties: { f: { type: 'object', maximumContentSize: 2000000 } } }
+    expect(issuesOf(file, { f: { size: 3000000 } })[0]?.message).toBe('The file should be less than 2,000,000 bytes')
+  })
+
+  test('the catalogue knows every keyword of ours that tests answers', () => {
+    const testing = [...keywordList.values()].filter(({ test }) => test !== undefined).map(({ name }) => name)
+    expect(testing.filter((name) => catalogue[`validation.${name}`] === undefined)).toEqual([])
+  })
+})
+
+describe('what is told', () => {
+  test('each message once a field, in the order in which the form shows its fields', () => {
+    const schema = { type: 'object', required: ['c', 'b', 'a'], properties: { a: text, b: text, c: text } }
+    expect(brief(schema, {})).toEqual(['/a required', '/b required', '/c required'])
+    expect(brief(schema, {}, { 'ui:order': ['c', '*', 'a'] })).toEqual(['/c required', '/b required', '/a required'])
+    const password = { type: 'object', properties: { p: { ...text, minLength: 8, pattern: '[A-Z]' } } }
+    const same = { p: { 'ui:messages': { minLength: '8 to 16 characters', pattern: '8 to 16 characters' } } }
+    expect(issuesOf(password, { p: 'a' }, same)).toHaveLength(1)
+  })
+
+  test('a failed `if` is not told, only what it asks for', () => {
+    const schema: JsonObject = JSON.parse('{"if":{"properties":{"a":{"const":1}}},"then":{"required":["b"]}}')
+    expect(brief(schema, { a: 1 })).toEqual(['/b required'])
+  })
+
+  test('of alternatives the nearest one is told', () => {
+    const cat = {
+      type: 'object',
+      required: ['kind', 'lives'],
+      properties: { kind: { const: 'cat' }, lives: { type: 'integer' } },
+    }
+    const dog = {
+      type: 'object',
+      required: ['kind', 'tricks'],
+      properties: { kind: { const: 'dog' }, tricks: { type: 'array' } },
+    }
+    const schema = { type: 'object', properties: { pet: { oneOf: [cat, dog] } } }
+    expect(brief(schema, { pet: { kind: 'dog' } })).toEqual(['/pet/tricks required'])
+    expect(brief(schema, { pet: { kind: 'cat', lives: 'x' } })).toEqual(['/pet/lives type'])
+  })
+
+  test('an answer that may be null is judged as what it is', () => {
+    const schema = { type: 'object', properties: { a: { anyOf: [{ ...text, minLength: 3 }, { type: 'null' }] } } }
+    expect(brief(schema, { a: 'x' })).toEqual(['/a minLength'])
+    expect(brief(schema, { a: 5 })).toEqual(['/a anyOf'])
+  })
+
+  test('a wrong choice is one issue, not one for each choice', () => {
+    const schema = { type: 'object', properties: { a: { oneOf: [{ const: 1 }, { const: 2 }, { const: 3 }] } } }
+    expect(brief(schema, { a: 4 })).toEqual(['/a oneOf'])
+  })
+
+  test('an answer that fits two alternatives of which one was meant is one issue', () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { oneOf: [{ type: 'boolean' }, { type: 'number' }, { minimum: 3 }] } },
+    }
+    expect(brief(schema, { a: 4 })).toEqual(['/a oneOf'])
+  })
+
+  test('alternatives within alternatives, by reference and recursion, leave one issue', () => {
+    const schema = {
+      definitions: {
+        node: {
+          anyOf: [
+            { type: 'object', required: ['next'], properties: { next: { $ref: '#/definitions/node' } } },
+            { type: 'string', minLength: 2 },
+          ],
+        },
+      },
+      type: 'object',
+      properties: { tree: { $ref: '#/definitions/node' }, other: text },
+      required: ['other'],
+    }
+    expect(brief(schema, { tree: { next: { next: 'x' } } })).toEqual(['/tree/next/next minLength', '/other required'])
+  })
+
+  test('a list without the item that it needs is one issue', () => {
+    const schema = {
+      type: 'object',
+      properties: { a: { type: 'array', contains: { type: 'object', required: ['x'] } } },
+    }
+    expect(brief(schema, { a: [{}, { y: 1 }] })).toEqual(['/a contains'])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { normaliseAnswers } from '../../../src/engine/validation/normalise-answers.ts'
+
+const name = { type: 'string', normalise: ['trim', 'upper-case'] }
+const schema = {
+  type: 'object',
+  required: ['home'],
+  $defs: { place: { type: 'object', required: ['City'], properties: { City: name } } },
+  properties: {
+    name,
+    email: { type: 'string', normalise: ['trim'] },
+    note: { type: 'string' },
+    may: { type: ['string', 'null'] },
+    empty: { type: 'string', minLength: 0 },
+    choice: { enum: ['', 'a'] },
+    born: { type: 'string', format: 'date' },
+    age: { type: 'integer' },
+    anything: {},
+    place: { $ref: '#/$defs/place' },
+    home: { $ref: '#/$defs/place' },
+    rows: { type: 'array', items: { type: 'object', properties: { name, tags: { type: 'array', items: name } } } },
+    tree: { $ref: '#/$defs/tree' },
+  },
+  allOf: [{ properties: { extra: name } }],
+  oneOf: [{ properties: { either: name } }, { properties: { or: name } }],
+}
+const withTree = {
+  ...schema,
+  $defs: {
+    ...schema.$defs,
+    tree: { type: 'object', properties: { name, children: { type: 'array', items: { $ref: '#/$defs/tree' } } } },
+  },
+}
+const normalise = (answers: Parameters<typeof normaliseAnswers>[1]) => normaliseAnswers(withTree, answers)
+
+describe('normaliseAnswers', () => {
+  test.each([
+    ['trims and upper-cases what is so declared', { name: '  Ole Kina ' }, { name: 'OLE KINA' }],
+    ['never upper-cases what is not', { email: ' A@b.c ' }, { email: 'A@b.c' }],
+    ['takes an empty text for none', { name: '   ', note: '' }, {}],
+    ['keeps an empty text that the schema names', { empty: '', choice: '' }, { empty: '', choice: '' }],
+    ['takes null for none where the schema does not know it', { name: null, age: null, may: null }, { may: null }],
+    ['takes the placeholder date for none', { born: '0001-01-01' }, {}],
+    ['takes the placeholder date-time for none', { born: '0001-01-01T00:00:00Z' }, {}],
+    ['keeps any other date', { born: '1990-01-01' }, { born: '1990-01-01' }],
+    ['takes an optional object without answers for none', { place: { City: '' } }, {}],
+    ['keeps a required one, so that its fields are asked for', { home: { City: '' } }, { home: {} }],
+    ['reaches through references', { home: { City: 'meru' } }, { home: { City: 'MERU' } }],
+    [
+      'reaches into lists, whose items stay in place',
+      { rows: [{ name: 'a', tags: ['b', ''] }, {}] },
+      { rows: [{ name: 'A', tags: ['B', ''] }, {}] },
+    ],
+    [
+      'reaches into combinations and alternatives',
+      { extra: 'x', either: 'y', or: 'z' },
+      { extra: 'X', either: 'Y', or: 'Z' },
+    ],
+    [
+      'follows recursion as deep as the answers go',
+      { tree: { name: 'a', children: [{ name: 'b', children: [{ name: 'c' }] }] } },
+      { tree: { name: 'A', children: [{ name: 'B', children: [{ name: 'C' }] }] } },
+    ],
+    ['leaves alone what is of another type', { name: 5, rows: 'x', place: [] }, { name: 5, rows: 'x', place: [] }],
+    ['leaves alone what is not declared', { unknown: ' x ', anything: ' y ' }, { unknown: ' x ', anything: ' y ' }],
+  ])('%s [ENG-12]', (_says, answers, expected) => {
+    expect(normalise(answers)).toEqual(expected)
+  })
+
+  test('gives back the same object when nothing changes, and never changes the one given', () => {
+    const normal = { name: 'A', rows: [{ name: 'B' }], home: { City: 'C' } }
+    expect(normalise(normal)).toBe(normal)
+    const given = Object.freeze({ name: ' a ', home: Object.freeze({ City: 'C' }) })
+    const result = normalise(given)
+    expect(result).toEqual({ name: 'A', home: { City: 'C' } })
+    expect(result).toMatchObject({ home: given.home })
+  })
+
+  test('ends on a schema that refers to itself in circles', () => {
+    const circular = {
+      $ref: '#/$defs/a',
+      $defs: { a: { allOf: [{ $ref: '#/$defs/a' }, { anyOf: [{ $ref: '#' }, { properties: { name } }] }] } },
+    }
+    expect(normaliseAnswers(circular, { name: 'x' })).toEqual({ name: 'X' })
+  })
+})
