@@ -16,14 +16,18 @@ import { Refusal } from './refusal.ts'
 import { adminMessagesResource } from './resources/admin-messages.ts'
 import { applicationsResource } from './resources/applications.ts'
 import { accountResource } from './resources/auth/account.ts'
+import { actingResource } from './resources/auth/acting.ts'
+import { activationResource } from './resources/auth/activation.ts'
 import { loginResource } from './resources/auth/login.ts'
 import { oneTimeCodeResource } from './resources/auth/one-time-code.ts'
+import { ownSessionsResource } from './resources/auth/own-sessions.ts'
 import { passwordResource } from './resources/auth/password.ts'
 import { registerResource } from './resources/auth/register.ts'
 import { companyResource } from './resources/company.ts'
 import { devOutboxResource } from './resources/dev-outbox.ts'
 import { filesResource } from './resources/files.ts'
 import { healthResource } from './resources/health.ts'
+import { notificationsResource } from './resources/notifications.ts'
 import { openApiResource } from './resources/open-api.ts'
 import { profileResource } from './resources/profile.ts'
 import { publishedFilesResource } from './resources/published-files.ts'
@@ -42,6 +46,10 @@ const resources = [
   oneTimeCodeResource,
   passwordResource,
   accountResource,
+  activationResource,
+  ownSessionsResource,
+  actingResource,
+  notificationsResource,
   companyResource,
   referenceDataResource,
   profileResource,

@@ -18,6 +18,16 @@ export const codesSent: Limit = { name: 'codes-sent', count: 6, seconds: 60 * 60
 export const codesTriedFromAddress: Limit = { name: 'codes-tried-address', count: 60, seconds: 15 * 60 }
 export const resetsOfAccount: Limit = { name: 'resets-account', count: 5, seconds: 60 * 60 }
 export const resetsFromAddress: Limit = { name: 'resets-address', count: 30, seconds: 60 * 60 }
+export const linksUsedFromAddress: Limit = { name: 'links-used-address', count: 30, seconds: 15 * 60 }
+export const registrationOfAccount: Limit = { name: 'registration-account', count: 6, seconds: 60 * 60 }
+export const codesSentFromAddress: Limit = { name: 'codes-sent-address', count: 30, seconds: 60 * 60 }
+/** The register: numbers are looked up, and codes to activate their owners' accounts asked for and tried. */
+export const searchesOfMember: Limit = { name: 'searches-member', count: 20, seconds: 15 * 60 }
+export const searchesFromAddress: Limit = { name: 'searches-address', count: 30, seconds: 15 * 60 }
+export const activationsOfMember: Limit = { name: 'activations-member', count: 6, seconds: 60 * 60 }
+export const activationsFromAddress: Limit = { name: 'activations-address', count: 30, seconds: 60 * 60 }
+export const activationTriesOfAccount: Limit = { name: 'activation-tries-account', count: 10, seconds: 15 * 60 }
+export const activationTriesFromAddress: Limit = { name: 'activation-tries-address', count: 60, seconds: 15 * 60 }
 
 /** Subjects are kept as hashes: the table holds no address of anybody. */
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${hashToken(subject)}`

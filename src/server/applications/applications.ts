@@ -3,9 +3,10 @@ import type { Application } from '../../contract/application.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { ApplicationsTable } from '../db/tables.ts'
 import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { notify } from '../notifications/notifications.ts'
 import { applicationCharge, findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import { nextNumber } from './next-number.ts'
+import { insertApplication } from './insert-application.ts'
 
 export type ApplicationRow = Selectable<ApplicationsTable>
 
@@ -17,27 +18,39 @@ export async function startApplication(
   profileId: string,
   now: Date,
 ): Promise<void> {
-  const code = `APP-${String(await nextNumber(tx, 'application')).padStart(6, '0')}`
   const charge = applicationCharge(findCategory(tenant, user.category), tenant.declaration.currency)
-  await tx.db
-    .insertInto('applications')
-    .values({
-      tenant: tx.tenant,
-      code,
-      profile_id: profileId,
-      category: user.category,
-      ...charge,
-      status: 'New',
-      receipt_no: null,
-      assigned_member_no: null,
-      service_request_code: null,
-      created_at: now,
-    })
-    .execute()
-  await tx.db
-    .insertInto('application_history')
-    .values({ tenant: tx.tenant, code, entry_no: 1, status: 'New', changed_by: user.id, changed_at: now })
-    .execute()
+  const code = await insertApplication(tx, {
+    ...charge,
+    profile_id: profileId,
+    userId: user.id,
+    category: user.category,
+    status: 'New',
+    submitted: false,
+    assigned_member_no: null,
+    created_at: now,
+  })
+  await notify(tx, user.id, 'application-created', { code }, now)
+}
+
+/** The application that a member was admitted by before there was a portal, as it would stand here: nothing is owed. */
+export async function addReleasedApplication(
+  tx: TenantTransaction,
+  { declaration }: PublishedTenant,
+  user: UserRow,
+  profileId: string,
+  admission: { readonly member_no: string; /** A calendar date. */ readonly registration_date: string },
+): Promise<void> {
+  await insertApplication(tx, {
+    profile_id: profileId,
+    userId: user.id,
+    category: user.category,
+    amount_cents: 0,
+    currency: declaration.currency,
+    status: 'Released',
+    submitted: true,
+    assigned_member_no: admission.member_no,
+    created_at: new Date(`${admission.registration_date}T00:00:00Z`),
+  })
 }
 
 /** The applications of a profile, the newest first. */

@@ -4,13 +4,12 @@ import { filePath } from '../../contract/file-transfer.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
 import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { isUuid } from '../db/is-uuid.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileRow } from '../sections/record-files.ts'
 import { findFile } from '../sections/record-files.ts'
 import type { Services } from '../services.ts'
 import { apiPath } from './api-path.ts'
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Kinds of content that a browser may show in place; any other is only offered for saving. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg'])
@@ -24,7 +23,7 @@ export const filesResource = fastifyPlugin(
       async (request, reply) => {
         const tenant = tenantOf(request)
         const { id } = request.params
-        const file = uuid.test(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
+        const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
         if (!file || !maySee(sessionOf(request).user, file)) throw new Refusal('not-found')
         const isShown = shown.has(file.media_type)
         const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`

@@ -8,6 +8,7 @@ import { startApplication } from '../applications/applications.ts'
 import type { Database, TenantTransaction } from '../db/database.ts'
 import { checkBody } from '../forms/check-body.ts'
 import type { Incoming } from '../intake/incoming.ts'
+import { notify } from '../notifications/notifications.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
 import { describeProfile } from '../profiles/describe-profile.ts'
@@ -102,12 +103,16 @@ export const profileResource = fastifyPlugin(
         if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
         if (profile.name_approved) throw new Refusal('conflict', { message: 'The names are approved already' })
         await approveNames(tx, caller, profile, names)
+        await notify(tx, caller.user.id, 'names-approved', { names: fullName(names) }, caller.now)
         return { data: await describeProfile(tx, caller.tenant, caller.user) }
       })
     })
   },
   { name: 'profile', dependencies: ['tenant', 'errors', 'session'] },
 )
+
+const fullName = ({ FirstName, SecondName, LastName }: Incoming['answers']): string =>
+  [FirstName, SecondName, LastName].filter((name) => typeof name === 'string').join(' ')
 
 async function approveNames(
   tx: TenantTransaction,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { calls } from '../../../contract/calls.ts'
-import { endSession } from '../../accounts/sessions.ts'
+import { endCurrentSession } from '../../accounts/acting.ts'
 import { updateUser } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { sessionOf } from '../../plugins/session.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
-import { describeUser } from '../../profiles/describe-user.ts'
+import { describeCaller } from '../../profiles/describe-caller.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
 
@@ -16,8 +16,7 @@ export const accountResource = fastifyPlugin(
     const config = { session: 'required' } as const
     app.get(apiPath(calls.user.path), { config }, async (request) => {
       const tenant = tenantOf(request)
-      const { user } = sessionOf(request)
-      return { data: await database.inTenant(tenant.id, (tx) => describeUser(tx, tenant, user)) }
+      return { data: await database.inTenant(tenant.id, (tx) => describeCaller(tx, tenant, sessionOf(request))) }
     })
     app.post(apiPath(calls.notification.path), { config }, async (request) => {
       const tenant = tenantOf(request)
@@ -32,7 +31,7 @@ export const accountResource = fastifyPlugin(
       return { data: preferences }
     })
     app.post(apiPath(calls.logout.path), { config }, async (request) => {
-      await database.inTenant(tenantOf(request).id, (tx) => endSession(tx, sessionOf(request).tokenHash))
+      await database.inTenant(tenantOf(request).id, (tx) => endCurrentSession(tx, sessionOf(request), now()))
       return { data: { message: 'You are signed out' } }
     })
   },

@@ -13,7 +13,12 @@ import {
   resendSeconds,
   tryCode,
 } from '../../accounts/challenges.ts'
-import { codesTriedFromAddress, countAttempt } from '../../accounts/limits.ts'
+import {
+  codesSentFromAddress,
+  codesTriedFromAddress,
+  countAttempt,
+  linksUsedFromAddress,
+} from '../../accounts/limits.ts'
 import { useLink } from '../../accounts/links.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
@@ -77,6 +82,7 @@ async function sendCode(
   const place = { tenant: tenantOf(request), origin: originOf(request), now: now() }
   const { session } = request
   const sent = await database.inTenant(place.tenant.id, async (tx) => {
+    await countAttempt(tx, codesSentFromAddress, request.ip, place.now)
     if (challengeId !== undefined && challengeId !== session?.user.id) return sendAgain(tx, place, challengeId)
     if (!session) throw new Refusal('no-session')
     return sendToSession(tx, place, session)
@@ -107,6 +113,7 @@ async function verifyLink(
   token: string,
 ): Promise<{ data: Said }> {
   const tenant = tenantOf(request)
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, linksUsedFromAddress, request.ip, now()))
   await database.inTenant(tenant.id, async (tx) => {
     const userId = await useLink(tx, token, 'activation', now())
     if (userId === undefined) throw new Refusal('link-over')

@@ -6,6 +6,7 @@ import { isJsonObject } from '../../../engine/json.ts'
 import {
   countAttempt,
   forgetAttempts,
+  linksUsedFromAddress,
   resetsFromAddress,
   resetsOfAccount,
   signInOfAccount,
@@ -16,6 +17,7 @@ import { findUserByEmail, normaliseEmail, updateUser } from '../../accounts/user
 import { checkBody } from '../../forms/check-body.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
 import { queueMessages } from '../../messages/outbox.ts'
+import { notify } from '../../notifications/notifications.ts'
 import { sessionOf } from '../../plugins/session.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
 import { Refusal } from '../../refusal.ts'
@@ -57,12 +59,14 @@ async function resetPassword({ database, passwords, now }: Services, request: Fa
   const tenant = tenantOf(request)
   const answers = checkBody(tenant, 'forms/set-password', request, now())
   const token = isJsonObject(request.body) && typeof request.body.token === 'string' ? request.body.token : ''
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, linksUsedFromAddress, request.ip, now()))
   const password_hash = await passwords.hash(answers.text('password'))
   await database.inTenant(tenant.id, async (tx) => {
     const userId = await useLink(tx, token, 'password-reset', now())
     if (userId === undefined) throw new Refusal('link-over')
     const user = await updateUser(tx, userId, { password_hash, verified_at: now() })
     await endSessions(tx, user.id)
+    await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, signInOfAccount, user.email)
   })
   return { data: { message: 'Your new password is set. You can sign in with it now' } }
@@ -86,6 +90,7 @@ async function changePassword(
   await database.inTenant(tenant.id, async (tx) => {
     await updateUser(tx, user.id, { password_hash })
     await endSessions(tx, user.id, tokenHash)
+    await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, signInOfAccount, user.email)
   })
   return { data: { message: 'Password Changed Successful' } }

@@ -4,7 +4,8 @@ import type { ChallengeAnswer } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
 import type { MemberShipType } from '../../../contract/user.ts'
 import { isJsonObject } from '../../../engine/json.ts'
-import { countAttempt, registrationFromAddress } from '../../accounts/limits.ts'
+import { countAttempt, registrationFromAddress, registrationOfAccount } from '../../accounts/limits.ts'
+import { normaliseEmail } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
 import { findCategory } from '../../profiles/category.ts'
@@ -46,8 +47,10 @@ async function register(
     await countAttempt(tx, registrationFromAddress, request.ip, now())
   })
   const answers = checkBody(tenant, kinds[type].form, request, now())
+  const email = normaliseEmail(answers.text('email'))
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, registrationOfAccount, email, now()))
   const registrant = {
-    email: answers.text('email'),
+    email,
     phone: answers.text('phone'),
     id_number: answers.text('id_number'),
     category: categoryIn(tenant, type, answers.text('category')),

@@ -1,0 +1,60 @@
+import { recordAudit } from '../audit/audit-log.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { isUuid } from '../db/is-uuid.ts'
+import { Refusal } from '../refusal.ts'
+import { endSession, insertSession } from './sessions.ts'
+import type { CurrentSession, SessionBegun } from './sessions.ts'
+import { findUser } from './users.ts'
+
+/** A session that took the place of another, and whose it is. */
+export interface SessionReplaced {
+  readonly session: SessionBegun
+  readonly user: UserRow
+}
+
+/**
+ * Goes on as another user: the administrator's session ends and one of the user's begins, which ends when the other
+ * would have. Nobody can act as somebody with a role, so that acting gives nobody a right that they do not have.
+ */
+export async function beginActing(
+  tx: TenantTransaction,
+  { user: actor, tokenHash, expires_at, actorId }: CurrentSession,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<SessionReplaced> {
+  if (!actor.is_admin || actorId !== undefined) throw new Refusal('forbidden')
+  const user = isUuid(userId) ? await findUser(tx, userId) : undefined
+  if (!user) throw new Refusal('not-found')
+  if (user.is_admin || user.is_super_admin || user.is_approver || !user.verified_at) throw new Refusal('forbidden')
+  await endSession(tx, tokenHash)
+  await recordAudit(tx, { actor_id: actor.id, action: 'acting-began', subject_id: user.id }, now)
+  return { session: await insertSession(tx, { userId, device, expires_at, actorId: actor.id }, now), user }
+}
+
+/** Goes back to being oneself, for the rest of the time that the first session had. */
+export async function leaveActing(
+  tx: TenantTransaction,
+  current: CurrentSession,
+  device: string,
+  now: Date,
+): Promise<SessionReplaced> {
+  const actor = current.actorId === undefined ? undefined : await findUser(tx, current.actorId)
+  if (!actor) throw new Refusal('forbidden', { message: 'You are not acting as another user' })
+  await endCurrentSession(tx, current, now)
+  const { expires_at } = current
+  return { session: await insertSession(tx, { userId: actor.id, device, expires_at }, now), user: actor }
+}
+
+/** Ends the caller's session; where an administrator acted in it, the audit log says so. */
+export async function endCurrentSession(
+  tx: TenantTransaction,
+  { tokenHash, actorId, user }: CurrentSession,
+  now: Date,
+): Promise<void> {
+  await endSession(tx, tokenHash)
+  if (actorId !== undefined) {
+    await recordAudit(tx, { actor_id: actorId, action: 'acting-ended', subject_id: user.id }, now)
+  }
+}

@@ -1,0 +1,63 @@
+import { dropChallenges } from '../accounts/challenges.ts'
+import { createUser, findUserByEmail, updateUser } from '../accounts/users.ts'
+import { addReleasedApplication } from '../applications/applications.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { findCategory } from '../profiles/category.ts'
+import { createProfile, updateProfile } from '../profiles/profiles.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { addMembersRecord } from './add-members-record.ts'
+import { findMember, linkMember } from './members.ts'
+import type { MemberRow } from './members.ts'
+
+/**
+ * Makes the account of a member of the register, with the membership and a profile of what the register knows, which the
+ * member has yet to confirm (BIO-11).
+ *
+ * @returns undefined when the member has an account by now, or another account has the e-mail
+ */
+export async function activateMember(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  activation: { readonly memberNo: string; readonly password_hash: string },
+  now: Date,
+): Promise<UserRow | undefined> {
+  const member = await findMember(tx, activation.memberNo)
+  if (!member || member.user_id !== null) return undefined
+  const account = await makeAccount(tx, tenant, member, activation.password_hash, now)
+  if (!account) return undefined
+  await linkMember(tx, member.member_no, account.id)
+  const profile = await createProfile(tx, account.id, account.type, now)
+  await updateProfile(tx, profile.id, {
+    member_no: member.member_no,
+    member_information: JSON.stringify([membershipOf(member)]),
+  })
+  await addMembersRecord(tx, tenant, profile, member, now)
+  await addReleasedApplication(tx, tenant, account, profile.id, member)
+  return { ...account, profile_id: profile.id }
+}
+
+/** A new account; one that was registered with the e-mail and never activated becomes it. */
+async function makeAccount(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  { email, phone, id_number, category }: MemberRow,
+  password_hash: string,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const type: UserRow['type'] = findCategory(tenant, category)?.categoryType === 'Firm' ? 'Corporate' : 'Individual'
+  const particulars = { phone, id_number, category, type, password_hash, verified_at: now }
+  const created = await createUser(tx, { ...particulars, email, created_at: now, profile_id: null })
+  if (created) return created
+  const known = await findUserByEmail(tx, email)
+  if (!known || known.verified_at) return undefined
+  await dropChallenges(tx, known.id)
+  return updateUser(tx, known.id, particulars)
+}
+
+const membershipOf = ({ member_no, category, status, registration_date }: MemberRow) => ({
+  No: member_no,
+  Category: category,
+  Status: status,
+  Registration_Date: registration_date,
+})

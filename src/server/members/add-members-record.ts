@@ -1,0 +1,43 @@
+import { isJsonObject, ownValue } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { insertRecord, lockSection } from '../sections/records.ts'
+import type { MemberRow } from './members.ts'
+
+/**
+ * The record that makes a member's profile, of what the register knows. It may lack what its form requires: the member
+ * adds that with the next save.
+ */
+export async function addMembersRecord(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  profile: ProfileRow,
+  member: MemberRow,
+  now: Date,
+): Promise<void> {
+  const { section } = profileDocuments(profile.type)
+  const { hash, document } = formOf(tenant, section)
+  const entryNo = (await lockSection(tx, profile.id, section)) + 1
+  const answers = answersFrom(member, profile.type, document.schema)
+  await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: hash }, now)
+}
+
+/** Of what is known, what the organisation's form asks for. */
+function answersFrom(member: MemberRow, type: ProfileRow['type'], schema: JsonObject = {}): JsonObject {
+  const known = {
+    FirstName: member.first_name,
+    SecondName: member.second_name,
+    LastName: member.last_name,
+    IdentificationDocumentNo: member.id_number,
+    ...(type === 'Corporate' && { Email: member.email, PhoneNo: member.phone.replaceAll(/\D/g, '') }),
+  }
+  const properties = ownValue(schema, 'properties')
+  const fields = isJsonObject(properties) ? properties : {}
+  return Object.fromEntries(
+    Object.entries(known).filter(([name, value]) => value !== '' && Object.hasOwn(fields, name)),
+  )
+}

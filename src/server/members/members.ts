@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { TenantTransaction } from '../db/database.ts'
+import type { MembersTable } from '../db/tables.ts'
+
+export type MemberRow = Selectable<MembersTable>
+
+/** A member as the register takes one: without tenant, and without the account. */
+export type NewMember = Omit<Insertable<MembersTable>, 'tenant' | 'user_id'>
+
+/** Membership numbers are compared without regard to case. */
+export const normaliseMemberNo = (memberNo: string): string => memberNo.trim().toUpperCase()
+
+export async function findMember({ tenant, db }: TenantTransaction, memberNo: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('member_no', '=', normaliseMemberNo(memberNo))
+    .executeTakeFirst()
+}
+
+/** Every member with one of these numbers, which are upper case, by number. */
+export async function findMembers(
+  { tenant, db }: TenantTransaction,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, MemberRow>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('member_no', 'in', numbers)
+    .execute()
+  return new Map(rows.map((row) => [row.member_no, row]))
+}
+
+/** Adds members, or replaces those with the same number that have no account. */
+export async function saveMembers({ tenant, db }: TenantTransaction, members: readonly NewMember[]): Promise<void> {
+  for (const member of members) {
+    const { member_no: _key, ...particulars } = member
+    await db
+      .insertInto('members')
+      .values({ ...member, tenant, user_id: null })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'member_no']).doUpdateSet(particulars).where('members.user_id', 'is', null),
+      )
+      .execute()
+  }
+}
+
+/** Notes the account that was activated for a member. */
+export async function linkMember({ tenant, db }: TenantTransaction, memberNo: string, userId: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ user_id: userId })
+    .where('tenant', '=', tenant)
+    .where('member_no', '=', memberNo)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { findUserByEmail, normaliseEmail } from '../accounts/users.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { normalisePaymentPhone } from '../../engine/format/payment-phone.ts'
+import { composeEmail } from '../messages/compose-email.ts'
+import { composeSms } from '../messages/compose-sms.ts'
+import { queueMessages } from '../messages/outbox.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { createActivation } from './activations.ts'
+import { findMember } from './members.ts'
+import type { MemberRow } from './members.ts'
+
+/** What somebody says who claims to be a member. */
+export interface Claim {
+  readonly memberNo: string
+  readonly idNumber: string
+  readonly email: string
+  readonly phone: string
+}
+
+export interface ActivationPlace {
+  readonly tenant: PublishedTenant
+  /** Of the site, for the link in the message. */
+  readonly origin: string
+  readonly now: Date
+}
+
+/**
+ * Sends the code to the e-mail and the phone that the register has. Everything claimed must be as it is there.
+ *
+ * @returns false, and nothing is sent, when it is not, when the member has an account, or another account has the e-mail
+ */
+export async function requestActivation(
+  tx: TenantTransaction,
+  { tenant, origin, now }: ActivationPlace,
+  claim: Claim,
+): Promise<boolean> {
+  const member = await findMember(tx, claim.memberNo)
+  const user = await findUserByEmail(tx, claim.email)
+  if (!member || member.user_id !== null || user?.verified_at || !isProved(member, claim)) return false
+  const code = await createActivation(tx, member.member_no, member.email, now)
+  const link = `${origin}/activate/${code}`
+  const email = { recipient: member.email, kind: 'member-activation', values: { code }, code, link }
+  await queueMessages(tx, [composeEmail(tenant, email), composeSms(tenant, member.phone, 'code', { code })], now)
+  return true
+}
+
+function isProved(member: MemberRow, { idNumber, email, phone }: Claim): boolean {
+  return (
+    member.id_number === idNumber.trim().toUpperCase() &&
+    member.email === normaliseEmail(email) &&
+    normalisePaymentPhone(member.phone) === normalisePaymentPhone(phone)
+  )
+}

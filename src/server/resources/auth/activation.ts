@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { MemberSearchQuery } from '../../../contract/activation.ts'
+import type { MemberNames } from '../../../contract/activation.ts'
+import type { Said } from '../../../contract/answer.ts'
+import type { SessionAnswer } from '../../../contract/auth.ts'
+import { calls } from '../../../contract/calls.ts'
+import { decodeText } from '../../../engine/format/base64-text.ts'
+import {
+  activationTriesFromAddress,
+  activationTriesOfAccount,
+  activationsFromAddress,
+  activationsOfMember,
+  countAttempt,
+  searchesFromAddress,
+  searchesOfMember,
+} from '../../accounts/limits.ts'
+import type { Limit } from '../../accounts/limits.ts'
+import { beginSession } from '../../accounts/sessions.ts'
+import { normaliseEmail } from '../../accounts/users.ts'
+import { checkBody } from '../../forms/check-body.ts'
+import { activateMember } from '../../members/activate-member.ts'
+import { tryActivation } from '../../members/activations.ts'
+import { findMember, normaliseMemberNo } from '../../members/members.ts'
+import { requestActivation } from '../../members/request-activation.ts'
+import { tenantOf } from '../../plugins/tenant.ts'
+import { describeUser } from '../../profiles/describe-user.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { apiPath } from '../api-path.ts'
+import { deviceOf } from './device-of.ts'
+import { originOf } from './origin-of.ts'
+
+/** profile/search/member, auth/activation and auth/activation/activate: accounts for members of the register (AUTH-12). */
+export const activationResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    app.get<{ Querystring: MemberSearchQuery }>(
+      apiPath(calls.searchMember.path),
+      { schema: { querystring: MemberSearchQuery } },
+      (request) => search(services, request, request.query.MemberNo),
+    )
+    app.post(apiPath(calls.requestActivation.path), (request) => askForCode(services, request))
+    app.post(apiPath(calls.activate.path), (request) => activate(services, request))
+  },
+  { name: 'activation', dependencies: ['tenant', 'errors'] },
+)
+
+/** Counts an attempt from the request's address and one of its subject, for good: whatever comes of it. */
+async function countBoth(
+  { database, now }: Services,
+  request: FastifyRequest,
+  fromAddress: Limit,
+  ofSubject: Limit,
+  subject: string,
+): Promise<void> {
+  await database.inTenant(tenantOf(request).id, async (tx) => {
+    await countAttempt(tx, fromAddress, request.ip, now())
+    await countAttempt(tx, ofSubject, subject, now())
+  })
+}
+
+/** Says a member's names and nothing else, the same whether or not the member has an account. */
+async function search(services: Services, request: FastifyRequest, encoded: string): Promise<{ data: MemberNames }> {
+  // A plus sign of standard base64 that was not escaped arrives as a space.
+  const memberNo = decodeText(encoded.replaceAll(' ', '+'))
+  if (memberNo === undefined) {
+    throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: 'This is not base64 of a text' }] })
+  }
+  await countBoth(services, request, searchesFromAddress, searchesOfMember, normaliseMemberNo(memberNo))
+  const member = await services.database.inTenant(tenantOf(request).id, (tx) => findMember(tx, memberNo))
+  if (!member) throw new Refusal('member-not-found')
+  return { data: { FirstName: member.first_name, LastName: member.last_name } }
+}
+
+/** The refusal does not say what is wrong: neither whether the member has an account, nor which particular differs. */
+async function askForCode(services: Services, request: FastifyRequest): Promise<{ data: Said }> {
+  const { database, now } = services
+  const tenant = tenantOf(request)
+  const answers = checkBody(tenant, 'forms/activation-request', request, now())
+  const claim = {
+    memberNo: answers.text('memberNo'),
+    idNumber: answers.text('IdentificationDocumentNo'),
+    email: answers.text('eMailAddress'),
+    phone: answers.text('phoneNo'),
+  }
+  await countBoth(services, request, activationsFromAddress, activationsOfMember, normaliseMemberNo(claim.memberNo))
+  const place = { tenant, origin: originOf(request), now: now() }
+  const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
+  if (!isSent) throw new Refusal('activation-refused')
+  return { data: { message: 'A code is on its way to your e-mail and phone' } }
+}
+
+/** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */
+async function activate(services: Services, request: FastifyRequest): Promise<{ data: SessionAnswer }> {
+  const { database, passwords, now } = services
+  const tenant = tenantOf(request)
+  const answers = checkBody(tenant, 'forms/activation-code', request, now())
+  const email = normaliseEmail(answers.text('email'))
+  await countBoth(services, request, activationTriesFromAddress, activationTriesOfAccount, email)
+  const password_hash = await passwords.hash(answers.text('password'))
+  const begun = await database.inTenant(tenant.id, async (tx) => {
+    const memberNo = await tryActivation(tx, email, answers.text('otp_code'), now())
+    const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
+    if (!user) return undefined
+    const session = await beginSession(tx, user.id, deviceOf(request), now())
+    return { ...session, user: await describeUser(tx, tenant, user) }
+  })
+  if (!begun) throw new Refusal('activation-failed')
+  return { data: begun }
+}
