@@ -136,7 +136,7 @@ describe('what src may say', () => {
   })
 
   test('files are named for what they export, and none is a drawer for odds and ends', () => {
-    const named = /^([A-Z][A-Za-z0-9]*\.tsx|use-[a-z0-9-]+\.tsx?|[a-z][a-z0-9]*(-[a-z0-9]+)*\.(ts|d\.ts)|main\.tsx)$/
+    const named = /^([A-Z][A-Za-z0-9]*\.tsx|(\d{4}-)?[a-z][a-z0-9]*(-[a-z0-9]+)*\.(ts|tsx|css))$/
     const drawer = /^(utils?|helpers?|common|misc)(\.|$)/
     const wrong = files
       .map(({ path }) => path)

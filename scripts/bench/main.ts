@@ -3,8 +3,10 @@ import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
 import { composeBench } from './compose.ts'
+import { loginSizeBench } from './login-size.ts'
+import { validationBench } from './validate-bio.ts'
 
-const benches: readonly Bench[] = [composeBench]
+const benches: readonly Bench[] = [composeBench, validationBench, loginSizeBench]
 
 const wanted = process.argv.slice(2)
 const missed: BenchRow[] = []
