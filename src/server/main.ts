@@ -11,6 +11,7 @@ import { openCarriers } from './messages/delivery/open-carriers.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
+import { sampleMembers } from './sample-data/sample-members.ts'
 import type { Services } from './services.ts'
 
 /** The project's folder: the nearest one above this file that has declarations. */
@@ -55,6 +56,11 @@ function greeting({ mode }: Environment, { tenants, database }: Services, port: 
   if (mode === 'production') return lines.join('\n')
   const accounts = sampleAccounts.map(({ email, description }) => `  ${email.padEnd(34)} ${description}`)
   lines.push(`Sign in anywhere with the password ${samplePassword} as:`, '', ...accounts, '')
+  const [member] = sampleMembers
+  if (member) {
+    const { member_no, id_number, phone, email } = member
+    lines.push(`Activate the membership ${member_no}: ID ${id_number}, phone ${phone}, e-mail ${email}`, '')
+  }
   lines.push(`E-mails and text messages: http://localhost:${port}/dev/outbox (each organisation has its own)`, '')
   return lines.join('\n')
 }

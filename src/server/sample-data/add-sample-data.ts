@@ -4,6 +4,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { addSampleProfile } from './add-sample-profile.ts'
+import { addSampleMembers } from './add-sample-members.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 
@@ -13,6 +14,7 @@ export async function addSampleData(services: Services): Promise<void> {
   if (environment.mode === 'production') throw new Error('Sample data is for demo mode only.')
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
+    await addSampleMembers(services, tenant)
     for (const account of sampleAccounts) {
       const known = await database.inTenant(tenant.id, (tx) => findUserByEmail(tx, account.email))
       if (known) continue

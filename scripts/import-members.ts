@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { todayIn } from '../src/engine/format/today-in.ts'
+import { openDatabase } from '../src/server/db/open-database.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { importMembers } from '../src/server/members/import-members.ts'
+import { readMemberRows } from '../src/server/members/read-member-rows.ts'
+import type { MemberRows } from '../src/server/members/read-member-rows.ts'
+import { publishedAt } from '../src/server/published/published-at.ts'
+import type { PublishedTenant } from '../src/server/published/published-tenant.ts'
+
+/**
+ * `npm run import-members -- <tenant> <file.csv>` brings members into an organisation's register, into the database that
+ * the server's own variables name (DATABASE_URL or DATA_DIR; the embedded database must not be in use). With one wrong
+ * row nothing is imported, and every wrong row is listed. Importing again changes only what the file says differently;
+ * members who have activated their accounts are left as they are.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function run([tenantId = '', path]: readonly string[]): Promise<number> {
+  const tenants = (await publishedAt(root)).all
+  const tenant = tenants.find(({ id }) => id === tenantId)
+  if (!tenant || path === undefined) {
+    const ids = tenants.map(({ id }) => id).join(', ')
+    return fail([`Usage: npm run import-members -- <tenant> <file.csv>`, `The tenants are ${ids}.`])
+  }
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  const read = readMemberRows(text, tenant, todayIn(tenant.declaration.timeZone, new Date()))
+  if (read.problems.length === 0) return save(tenant, read)
+  const lines = read.problems.map(({ line, message }) => `${path}:${line} ${message}`)
+  return fail([...lines, 'Nothing was imported.'])
+}
+
+async function save({ id }: PublishedTenant, { members }: MemberRows): Promise<number> {
+  const database = await openDatabase(readEnvironment(process.env, root))
+  try {
+    const { added, changed, unchanged, activated } = await database.inTenant(id, (tx) => importMembers(tx, members))
+    console.log(`${added} added, ${changed} changed, ${unchanged} unchanged, ${activated} left alone (activated).`)
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+function fail(lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return 1
+}
+
+process.exitCode = await run(process.argv.slice(2))
