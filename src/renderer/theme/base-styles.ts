@@ -5,7 +5,7 @@ import { paletteVariable, translucent } from './css-variable.ts'
 export const baseStyles: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+      html: { WebkitTextSizeAdjust: '100%' },
       body: { fontSize: '1rem', overflowWrap: 'break-word', accentColor: paletteVariable('primary', 'strong') },
       '::selection': { backgroundColor: translucent(28, 'primary', 'main') },
       'h1, h2, h3, h4, h5, h6': { scrollMarginTop: '5rem' },

@@ -27,7 +27,13 @@ export const surfaceStyles: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: radius(1.75), margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+      paper: {
+        borderRadius: radius(1.75),
+        margin: 16,
+        width: 'calc(100% - 32px)',
+        maxHeight: 'calc(100% - 32px)',
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0, margin: 0, width: '100%', maxHeight: 'none' },
+      },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.1875rem', padding: '20px 24px 12px' } } },

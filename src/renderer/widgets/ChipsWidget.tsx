@@ -76,9 +76,9 @@ export function ChipsWidget(props: FieldWidgetProps) {
           placeholder={chips.length > 0 ? undefined : props.placeholder || text('renderer.chips.hint')}
           onChange={(event) => {
             setTyped(event.target.value)
-            keys.setOpen(true, event.target.value === '' ? -1 : 0)
+            keys.setOpen(isClosed, event.target.value === '' ? -1 : 0)
           }}
-          onClick={() => keys.setOpen(true)}
+          onClick={() => keys.setOpen(isClosed)}
           onKeyDown={onKeyDown}
           onBlur={() => {
             addTyped()

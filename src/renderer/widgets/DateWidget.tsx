@@ -1,5 +1,5 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { focusOnMount } from '../feedback/focus-on-mount.ts'
 import { useText } from '../texts/use-text.ts'
@@ -31,10 +31,8 @@ export function DateWidget(props: FieldWidgetProps) {
     setTyped(next)
     onChange(next === '' ? undefined : (parseTypedDate(next) ?? next))
   }
-  const close = () => {
-    setOpen(false)
-    document.getElementById(id)?.focus()
-  }
+  const close = () => setOpen(false)
+  useFocusAfter(open, id)
   const calendar = text('renderer.date.open', { field: props.label })
   return (
     <ControlBox ref={box} {...boxMarks(props)}>
@@ -88,4 +86,13 @@ export function DateWidget(props: FieldWidgetProps) {
       )}
     </ControlBox>
   )
+}
+
+/** Gives the input the focus once its calendar is gone; while it is there, it keeps the focus to itself. */
+function useFocusAfter(open: boolean, id: string): void {
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open) document.getElementById(id)?.focus()
+    wasOpen.current = open
+  }, [open, id])
 }

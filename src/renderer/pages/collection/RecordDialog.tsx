@@ -42,9 +42,7 @@ export function RecordDialog(props: RecordDialogProps) {
       fullScreen={isNarrow}
       maxWidth={false}
       aria-labelledby={id}
-      slotProps={{
-        paper: { sx: isNarrow ? { width: '100%', m: 0, maxHeight: '100%' } : { maxWidth: page.dialog.width } },
-      }}
+      slotProps={isNarrow ? undefined : { paper: { sx: { maxWidth: page.dialog.width } } }}
     >
       <DialogTitle id={id} sx={{ pr: 8 }}>
         {title}

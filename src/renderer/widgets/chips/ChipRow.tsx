@@ -44,7 +44,7 @@ const Row = styled('div')({
   gap: 6,
   width: '100%',
   padding: '5px 6px',
-  '& > input': { flex: '1 1 120px', width: 'auto', padding: '6px 7px' },
+  '& > input': { flex: '1 1 64px', width: 'auto', padding: '6px 7px' },
 })
 
 const Chip = styled('span')(({ theme }) => {

@@ -69,9 +69,11 @@ const Popup = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
-  padding: 6,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
+  padding: 0,
+  overflow: 'hidden',
+  flexDirection: 'column',
+  '&:popover-open': { display: 'flex' },
+  '& [role="listbox"]': { minHeight: 0, padding: 6, overflowY: 'auto', overscrollBehavior: 'contain' },
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: `calc(${theme.vars?.shape.borderRadius} * 1.1)`,
   background: theme.vars?.palette.background.paper,
@@ -109,7 +111,7 @@ const Row = styled('div')(({ theme }) => ({
 
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
-  padding: '8px 12px',
+  padding: '10px 18px',
   fontSize: '0.875rem',
   color: theme.vars?.palette.text.secondary,
 }))

@@ -39,7 +39,7 @@ export function useListKeys({ count, initial, onPick }: ListKeysOptions): ListKe
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps.get(event.key)
     if (step !== undefined) move(step)
-    else if (event.key === 'Enter' && open && active >= 0) onPick(active)
+    else if (event.key === 'Enter' && open && active >= 0 && active < count) onPick(active)
     else if (event.key === 'Escape' && open) setOpen(false)
     else return
     event.preventDefault()

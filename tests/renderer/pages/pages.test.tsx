@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type {
+  CollectionPage as CollectionDefinition,
+  RecordPage as RecordDefinition,
+  TabsPage as TabsDefinition,
+} from '../../../src/engine/document.ts'
+import { isJsonObject } from '../../../src/engine/json.ts'
+import type { JsonObject } from '../../../src/engine/json.ts'
+import { createToaster } from '../../../src/renderer/feedback/toaster.ts'
+import { Toasts } from '../../../src/renderer/feedback/Toasts.tsx'
+import { CollectionPage } from '../../../src/renderer/pages/CollectionPage.tsx'
+import { RecordPage } from '../../../src/renderer/pages/RecordPage.tsx'
+import { TabsPage } from '../../../src/renderer/pages/TabsPage.tsx'
+import { accessibilityProblems } from '../axe.ts'
+import { render } from '../render-form.tsx'
+import { settled } from '../settled.ts'
+import { formNamed, listContext } from '../widgets/gallery.tsx'
+
+const form = formNamed('contact')
+const context = { ...listContext, user: { email: 'amani@example.org' } }
+const work = { EntryNo: 7, Type: 'Work', Email: 'office@example.org', Born: '1990-02-01', Country: 'KE' }
+
+const collection: CollectionDefinition = {
+  kind: 'collection',
+  title: 'Contacts',
+  calls: { list: 'contacts' },
+  columns: [
+    { id: 'type', title: 'Type', field: 'Type' },
+    { id: 'born', title: 'Born', field: 'Born', format: 'date' },
+    { id: 'country', title: 'Country', field: 'Country', format: 'choice' },
+    { id: 'never', title: 'Never', field: 'Email', when: { value: 'settings.never', equals: true } },
+  ],
+  actions: [
+    {
+      id: 'add-personal',
+      kind: 'add',
+      title: 'Add Personal Contact',
+      preset: { Type: 'Personal', Email: '=user.email' },
+      when: { none: [{ value: 'records.Type', contains: 'Personal' }] },
+    },
+    { id: 'edit', kind: 'edit', title: 'Edit' },
+    {
+      id: 'remove',
+      kind: 'remove',
+      title: 'Delete',
+      confirm: { title: 'Delete this contact?', text: 'Are you sure you want to delete?' },
+    },
+  ],
+  dialog: { width: 640, add: 'Add contact', edit: 'Edit contact' },
+  empty: 'No contacts yet',
+}
+
+function Collection({ start }: { readonly start: readonly JsonObject[] }) {
+  const [records, setRecords] = useState(start)
+  return (
+    <CollectionPage
+      form={form}
+      page={collection}
+      context={context}
+      records={records}
+      onSave={async (answers, record) => {
+        const saved = isJsonObject(answers) ? { EntryNo: 8, ...record, ...answers } : {}
+        setRecords([...records.filter((one) => one !== record), saved])
+      }}
+      onRemove={async (record) => setRecords(records.filter((one) => one !== record))}
+    />
+  )
+}
+
+describe('a collection [ENG-01]', () => {
+  test('is a table of declared columns, formatted, without those whose condition fails [ENG-11 PLAT-11]', async () => {
+    const container = render(<Collection start={[work]} />)
+    await expect.element(page.getByRole('row', { name: /Work 1st February 1990 Kenya/ })).toBeVisible()
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((cell) => cell.textContent),
+    ).toEqual(['Type', 'Born', 'Country', 'Actions'])
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test('an add action presets its answers and goes once its condition fails [BIO-10 ENG-11]', async () => {
+    render(<Collection start={[work]} />)
+    await userEvent.click(page.getByRole('button', { name: 'Add Personal Contact' }))
+    await expect.element(page.getByRole('dialog', { name: 'Add contact' })).toBeVisible()
+    await expect.element(page.getByLabelText(/^E-mail/)).toHaveValue('amani@example.org')
+    await settled()
+    expect(await accessibilityProblems(page.getByRole('dialog').element())).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await expect.element(page.getByText('2 records')).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Add Personal Contact' })).not.toBeInTheDocument()
+  })
+
+  test('a record is removed only after the question is answered', async () => {
+    render(<Collection start={[work]} />)
+    await userEvent.click(page.getByRole('button', { name: 'Delete: Work' }))
+    await expect.element(page.getByRole('alertdialog', { name: 'Delete this contact?' })).toBeVisible()
+    await expect.element(page.getByText('Are you sure you want to delete?')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
+    await expect.element(page.getByRole('row', { name: /Work/ })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Delete: Work' }))
+    await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
+    await expect.element(page.getByText('No contacts yet')).toBeVisible()
+  })
+
+  test('closing a dialog with changes asks first', async () => {
+    render(<Collection start={[work]} />)
+    await userEvent.click(page.getByRole('button', { name: 'Edit: Work' }))
+    await userEvent.fill(page.getByLabelText(/^E-mail/), 'other@example.org')
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await expect.element(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Leave' }))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+const record: RecordDefinition = {
+  kind: 'record',
+  title: 'Bio',
+  calls: { list: 'profile' },
+  create: { title: 'Create Profile', submit: 'Create Profile', preset: { Email: '=user.email' } },
+}
+
+describe('a record [ENG-01]', () => {
+  test('is read until Edit, and again after Save; unsaved changes are told [BIO-05]', async () => {
+    const unsaved: boolean[] = []
+    const onSave = vi.fn<(answers: unknown) => void>()
+    render(
+      <RecordPage {...{ form, context, onSave }} page={record} record={work} onUnsaved={(now) => unsaved.push(now)} />,
+    )
+    await expect.element(page.getByText('1st February 1990')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+    await userEvent.fill(page.getByLabelText(/^E-mail/), 'new@example.org')
+    await vi.waitFor(() => expect(unsaved.at(-1)).toBe(true))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Email: 'new@example.org', Type: 'Work' })
+    expect(unsaved.at(-1)).toBe(false)
+  })
+
+  test('that is none yet is created; an invalid one opens the dialog and Try again leads to the field [BIO-06]', async () => {
+    render(<RecordPage {...{ form, context }} page={record} record={null} onSave={() => {}} />)
+    await expect.element(page.getByRole('heading', { name: 'Create Profile' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
+    await expect.element(dialog).toHaveTextContent('Type is required')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('radio', { name: 'Personal' })).toHaveFocus()
+  })
+})
+
+const tabs: TabsDefinition = {
+  kind: 'tabs',
+  title: 'Profile',
+  tabs: [
+    { id: 'bio', title: 'Bio', document: 'sections/bio' },
+    { id: 'contacts', title: 'Contacts', document: 'sections/contacts' },
+    { id: 'gone', title: 'Gone', document: 'sections/x', when: { value: 'settings.never', equals: true } },
+  ],
+}
+
+describe('tabs [ENG-01]', () => {
+  test('are changed by keyboard and say what is complete [BIO-01]', async () => {
+    const onTab = vi.fn<(id: string) => void>()
+    const container = render(
+      <TabsPage page={tabs} context={context} tab="bio" onTab={onTab} complete={new Map([['bio', true]])}>
+        {(tab) => <p>{tab.document}</p>}
+      </TabsPage>,
+    )
+    await expect.element(page.getByRole('tabpanel', { name: /Bio/ })).toHaveTextContent('sections/bio')
+    expect(page.getByRole('tab').elements()).toHaveLength(2)
+    await expect.element(page.getByRole('tab', { name: /Bio/ })).toHaveTextContent('complete')
+    expect(await accessibilityProblems(container)).toEqual([])
+    await userEvent.click(page.getByRole('tab', { name: /Bio/ }))
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    expect(onTab).toHaveBeenCalledWith('contacts')
+  })
+})
+
+describe('toasts', () => {
+  test('are announced, stay five seconds unless told otherwise, and can be dismissed [PLAT-09]', async () => {
+    const toaster = createToaster()
+    render(<Toasts toaster={toaster} />)
+    toaster.show('error', 'The call failed')
+    toaster.show('success', 'Saved', 1)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The call failed')
+    await vi.waitFor(() => expect(toaster.toasts()).toHaveLength(1))
+    expect(toaster.toasts()[0]?.duration).toBe(5000)
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+    expect(toaster.toasts()).toEqual([])
+  })
+})

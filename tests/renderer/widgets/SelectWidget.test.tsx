@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../axe.ts'
+import { renderGallery } from './gallery.tsx'
+
+const country = page.getByRole('combobox', { name: 'Nationality' })
+const county = page.getByRole('combobox', { name: 'County of residence' })
+const city = page.getByRole('combobox', { name: 'City' })
+
+describe('a select with search [ENG-14]', () => {
+  test('is found by typing, capitals and accents apart, and picked by keyboard', async () => {
+    const { answer } = renderGallery()
+    await userEvent.click(country)
+    await userEvent.keyboard('cote')
+    await expect.element(page.getByRole('option', { name: /Côte|Ivoire/ }).first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(answer('country')).toBe('CI')
+    await expect.element(country).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('arrow keys move through the list and Escape closes it without a choice', async () => {
+    const { answer } = renderGallery()
+    await userEvent.click(country)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const active = country.element().getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(active)?.getAttribute('role')).toBe('option')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(country).toHaveAttribute('aria-expanded', 'false')
+    expect(answer('country')).toBeUndefined()
+  })
+
+  test('takes back a text that picks nothing, and gives up the answer when emptied', async () => {
+    const { answer } = renderGallery({ country: 'KE' })
+    await userEvent.click(country)
+    await userEvent.keyboard('zzz{Tab}')
+    await expect.element(country).toHaveValue('Kenya')
+    expect(answer('country')).toBe('KE')
+    await userEvent.clear(country)
+    await userEvent.keyboard('{Tab}')
+    expect(answer('country')).toBeUndefined()
+  })
+
+  test('open, it is accessible', async () => {
+    const { container } = renderGallery()
+    await userEvent.click(country)
+    await expect.element(page.getByRole('listbox')).toBeVisible()
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+})
+
+describe('choices filtered by other answers [ENG-13]', () => {
+  test('only the cities of the county are offered', async () => {
+    renderGallery({ country: 'KE', county: '001' })
+    await userEvent.click(city)
+    await expect.element(page.getByRole('option', { name: 'Mombasa' })).toBeVisible()
+    expect(page.getByRole('option', { name: 'Nairobi' }).query()).toBeNull()
+  })
+
+  test('an answer that belongs no more is taken away when the filter changes', async () => {
+    const { answer, store } = renderGallery({ country: 'KE', county: '001', city: 'Mombasa' })
+    await expect.element(county).toHaveValue('Mombasa')
+    store.change('/country', 'UG')
+    await expect.element(county).toHaveValue('')
+    expect(answer('county')).toBeUndefined()
+  })
+
+  test('Other turns the field into a text of one’s own, upper-cased, with a way back [ENG-12 ENG-13]', async () => {
+    const { answer } = renderGallery({ country: 'KE', county: '001' })
+    await userEvent.click(city)
+    await userEvent.click(page.getByRole('option', { name: 'Other' }))
+    const own = page.getByRole('textbox', { name: 'City' })
+    await expect.element(own).toHaveFocus()
+    await userEvent.keyboard('kisauni')
+    expect(answer('city')).toBe('KISAUNI')
+    await userEvent.click(page.getByRole('button', { name: 'City: choose from the list' }))
+    await expect.element(city).toHaveValue('')
+    expect(answer('city')).toBeUndefined()
+  })
+
+  test('a stored answer of one’s own is shown as such; one that was upper-cased is still its choice', async () => {
+    renderGallery({ country: 'KE', county: '001', city: 'KISAUNI' })
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('KISAUNI')
+  })
+
+  test('a choice that was upper-cased when saved is shown as the choice', async () => {
+    renderGallery({ country: 'KE', county: '001', city: 'MOMBASA' })
+    await expect.element(city).toHaveValue('Mombasa')
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../axe.ts'
+import { renderGallery } from './gallery.tsx'
+
+describe('every widget [ENG-14]', () => {
+  test.each([
+    ['empty', {}],
+    ['filled', { country: 'KE', gender: 'Female', topics: ['Roads'], tags: ['dams'], updates: true, consent: true }],
+  ])('%s, is accessible', async (_state, answers) => {
+    const { container } = renderGallery(answers)
+    await expect.element(page.getByRole('combobox', { name: 'Nationality' })).toBeVisible()
+    await expect.element(page.getByRole('switch')).toBeVisible()
+    await expect.element(page.getByText('I have read the terms')).toBeVisible()
+    expect(await accessibilityProblems(container)).toEqual([])
+  })
+})
+
+describe('small widgets [ENG-14]', () => {
+  test('a phone number keeps its digits, and loses the code that stands before it', async () => {
+    const { answer } = renderGallery()
+    const phone = page.getByRole('textbox', { name: 'Phone' })
+    await userEvent.fill(phone, '+254 (712) 345-678')
+    await expect.element(phone).toHaveValue('712345678')
+    expect(answer('phone')).toBe('712345678')
+  })
+
+  test('a phone number is typed with the caret kept in place', async () => {
+    renderGallery({ phone: '1256' })
+    const phone = page.getByRole('textbox', { name: 'Phone' })
+    await userEvent.click(phone)
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}3x4')
+    await expect.element(phone).toHaveValue('123456')
+    expect(document.querySelector<HTMLInputElement>('#root_phone')?.selectionStart).toBe(4)
+  })
+
+  test('a one-time code is pasted with spaces and offered by the phone', async () => {
+    const { answer } = renderGallery()
+    const code = page.getByRole('textbox', { name: 'One-time code' })
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.fill(code, '042 917 88')
+    expect(answer('code')).toBe('042917')
+  })
+
+  test('a new password ticks its rules as it is typed, and can be seen [AUTH-06]', async () => {
+    renderGallery()
+    const password = page.getByLabelText(/^Password/).first()
+    await userEvent.fill(password, 'Sec9')
+    await expect.element(page.getByText('An uppercase letter')).toHaveTextContent('(met)')
+    await expect.element(page.getByText('8 to 16 characters')).toHaveTextContent('(not yet met)')
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await userEvent.click(page.getByRole('button', { name: 'Show password' }))
+    await expect.element(password).toHaveAttribute('type', 'text')
+  })
+
+  test('a masked answer shows its end until it has the focus', async () => {
+    renderGallery({ tax: 'A012345678Z' })
+    const tax = page.getByRole('textbox', { name: 'Tax PIN' })
+    await expect.element(tax).toHaveValue('•••••••678Z')
+    await userEvent.click(tax)
+    await expect.element(tax).toHaveValue('A012345678Z')
+  })
+
+  test('radios are moved by arrow keys', async () => {
+    const { answer } = renderGallery()
+    await userEvent.click(page.getByRole('radio', { name: 'Male', exact: true }))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(answer('gender')).toBe('Female')
+  })
+
+  test('checkboxes keep the order of the choices', async () => {
+    const { answer } = renderGallery()
+    await userEvent.click(page.getByRole('checkbox', { name: 'Water' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Bridges' }))
+    expect(answer('topics')).toEqual(['Bridges', 'Water'])
+  })
+
+  test('a switch turns on by the space bar', async () => {
+    const { answer } = renderGallery()
+    await expect.element(page.getByRole('switch')).toBeVisible()
+    document.querySelector<HTMLInputElement>('#root_updates')?.focus()
+    await userEvent.keyboard(' ')
+    expect(answer('updates')).toBe(true)
+  })
+
+  test('the text of a consent can be read by keyboard', async () => {
+    const { answer } = renderGallery()
+    const box = page.getByRole('checkbox', { name: 'I have read the terms and agree to them' })
+    await userEvent.click(box)
+    expect(answer('consent')).toBe(true)
+    await expect.element(page.getByRole('region', { name: /the terms/ })).toHaveAttribute('tabindex', '0')
+  })
+})
+
+describe('chips [ENG-14]', () => {
+  test('of a list are picked once each, as the objects that the wire wants, and removed by Backspace', async () => {
+    const { answer } = renderGallery()
+    await userEvent.click(page.getByRole('combobox', { name: 'Title' }))
+    await userEvent.keyboard('mrs{Enter}')
+    expect(answer('titles')).toEqual([{ title: 'MRS', description: 'Mrs' }])
+    await userEvent.keyboard('mrs{Enter}')
+    expect(answer('titles')).toHaveLength(1)
+    await userEvent.clear(page.getByRole('combobox', { name: 'Title' }))
+    await userEvent.keyboard('{Backspace}')
+    expect(answer('titles')).toBeUndefined()
+  })
+
+  test('of free text end by Enter or a comma and are never given twice', async () => {
+    const { answer } = renderGallery()
+    await userEvent.click(page.getByRole('combobox', { name: 'Keywords' }))
+    await userEvent.keyboard('dams,roads{Enter}DAMS{Enter}')
+    expect(answer('tags')).toEqual(['dams', 'roads'])
+    await userEvent.click(page.getByRole('button', { name: 'Remove dams' }))
+    expect(answer('tags')).toEqual(['roads'])
+  })
+})
