@@ -36,7 +36,7 @@ export function refusalOf({ status, json }: Answer): JsonObject {
   return { status, code, errors: Object.fromEntries(errors.map((error: JsonValue) => entryOf(error))) }
 }
 
-const entryOf = (error: JsonValue): [string, JsonValue] => [
-  String(getAt(error, '/pointer')),
-  getAt(error, '/message') ?? null,
-]
+function entryOf(error: JsonValue): [string, JsonValue] {
+  const pointer = getAt(error, '/pointer')
+  return [typeof pointer === 'string' ? pointer : 'no pointer', getAt(error, '/message') ?? null]
+}

@@ -8,8 +8,14 @@ import type { TestClient } from './test-client.ts'
 
 export const goodPassword = 'Gepard#2026'
 
+export interface Registration extends JsonObject {
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+
 /** A registration that every shipped organisation accepts, with an e-mail of its own. */
-export const registration = (changes: JsonObject = {}): JsonObject => ({
+export const registration = (changes: Readonly<Record<string, string>> = {}): Registration => ({
   email: `somebody.${randomUUID().slice(0, 8)}@sample.example`,
   phone: '0712345678',
   id_number: 'A1234567',
@@ -21,7 +27,7 @@ export const registration = (changes: JsonObject = {}): JsonObject => ({
 })
 
 /** A firm's. */
-export const firmRegistration = (changes: JsonObject = {}): JsonObject =>
+export const firmRegistration = (changes: Readonly<Record<string, string>> = {}): Registration =>
   registration({ category: 'FIRM', type: 'Corporate', id_number: 'P051234567X', ...changes })
 
 /** The messages written to an address or a phone, the newest first. */
@@ -54,10 +60,10 @@ export async function linkSentTo(server: TestServer, tenant: string, recipient: 
 export async function signedUp(
   server: TestServer,
   tenant = 'demo',
-  body: JsonObject = registration(),
+  body: Registration = registration(),
 ): Promise<TestClient & { readonly email: string }> {
   const client = server.client(tenant)
-  const email = String(body.email)
+  const { email } = body
   const registered = await client.post('auth/register', body)
   const otp_code = await codeSentTo(server, tenant, email)
   const verified = await client.post('auth/verify-otp', { id: textAt(registered, '/data/id'), otp_code })

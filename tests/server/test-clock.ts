@@ -1,4 +1,4 @@
-/** A clock that tests move. It starts at a fixed instant and stands still. */
+/** A clock that tests move. It starts at a fixed instant; each look at it takes a millisecond, so that events have an order. */
 export class TestClock {
   private instant: number
 
@@ -6,7 +6,7 @@ export class TestClock {
     this.instant = Date.parse(start)
   }
 
-  readonly now = (): Date => new Date(this.instant)
+  readonly now = (): Date => new Date(this.instant++)
 
   advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
     this.instant += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000

@@ -18,6 +18,8 @@ export interface ReceivedFile {
 
 /** Bytes of uploaded files. */
 export interface FileStore {
+  /** Where they lie. */
+  readonly folder: string
   /** Writes a stream down. Throws `too-large`, and keeps nothing, when it is longer than `limit` bytes. */
   receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>
   open(tenant: string, id: string): Readable
@@ -30,6 +32,7 @@ export function keepFilesIn(folder: string): FileStore {
   // Two characters of the random id spread the files over 256 folders.
   const pathOf = (tenant: string, id: string): string => join(folder, tenant, id.slice(0, 2), id)
   return {
+    folder,
     async receive(tenant, content, limit) {
       const id = randomUUID()
       const path = pathOf(tenant, id)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { toRefusal } from '../plugins/error-body.ts'
 import { Refusal } from '../refusal.ts'
 import { Receiver, receiveContents } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
@@ -30,13 +31,15 @@ export async function withIncoming<Result>(
 ): Promise<Result> {
   const receiver = new Receiver(store, tenant)
   const { result, kept } = await readAndUse(request, schema, receiver, work).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await receiver.drop()
+    if (isForeseen(error)) await receiver.drop()
     throw error
   })
   const unused = [...receiver.files.keys()].filter((id) => !kept.has(id))
   await store.remove(tenant, unused)
   return result
 }
+
+const isForeseen = (error: unknown): boolean => error instanceof Error && toRefusal(error).code !== 'internal'
 
 async function readAndUse<Result>(
   request: FastifyRequest,

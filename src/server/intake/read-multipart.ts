@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
-import { dataPart } from '../../contract/file-transfer.ts'
+import { dataPart, generalFileLimit } from '../../contract/file-transfer.ts'
 import { forbiddenKeys, isJsonObject } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { formatPointer, setAt } from '../../engine/pointer/pointer.ts'
@@ -10,6 +10,9 @@ import type { Receiver } from './incoming.ts'
 
 /** Long enough for a file of 10,000,000 bytes as base64. */
 const textPartLimit = 14_100_000
+
+/** One byte more than a file may have, so that it is the receiver who sees that there are too many. */
+const limits = { fieldSize: textPartLimit, fileSize: generalFileLimit + 1, files: 20, fields: 500, fieldNameSize: 200 }
 
 /**
  * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
@@ -22,9 +25,7 @@ export async function readMultipart(
 ): Promise<JsonValue> {
   const reader = new PartReader(schema, receiver)
   try {
-    for await (const part of request.parts({
-      limits: { fieldSize: textPartLimit, files: 20, fields: 500, fieldNameSize: 200 },
-    })) {
+    for await (const part of request.parts({ limits })) {
       await reader.read(part)
     }
   } catch (error) {

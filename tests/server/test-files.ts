@@ -1,0 +1,38 @@
+import { sampleDocument, samplePicture } from '../../src/server/sample-data/sample-files.ts'
+
+const contents: ReadonlyMap<string, Buffer> = new Map([
+  ['image/png', samplePicture('#336699', 64)],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])],
+  ['image/gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['application/pdf', sampleDocument('Both sides')],
+])
+
+interface FileKind {
+  readonly name: string
+  readonly mediaType: string
+  /** Bytes; the content is filled up to it. */
+  readonly size?: number
+}
+
+/** A file that really is of a kind, by its content. A kind that is not known here becomes plain text. */
+export function fileLike({ name, mediaType, size = 0 }: FileKind): File {
+  const content = contents.get(mediaType) ?? Buffer.from('just some text')
+  const bytes = new Uint8Array(Math.max(size, content.length))
+  bytes.set(content)
+  return new File([bytes], name, { type: mediaType })
+}
+
+export const png = (size?: number): File =>
+  fileLike({ name: 'portrait.png', mediaType: 'image/png', ...(size && { size }) })
+export const pdf = (): File => fileLike({ name: 'id.pdf', mediaType: 'application/pdf' })
+
+/** A file whose name and type claim a picture that its bytes are not. */
+export const falsePng = (): File => new File(['just some text'], 'portrait.png', { type: 'image/png' })
+
+/** Form data of answers and files, by field. */
+export function formOf(answers: object, files: Readonly<Record<string, File>> = {}): FormData {
+  const form = new FormData()
+  form.set('data', JSON.stringify(answers))
+  for (const [field, file] of Object.entries(files)) form.set(field, file)
+  return form
+}
