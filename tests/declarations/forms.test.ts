@@ -34,7 +34,7 @@ describe('accounts', () => {
     ['ab1@5678', spelt],
     ['Abc@efgh', spelt],
     ['Abc45678', spelt],
-    ...[...'@$!#~^()`.,;:{}_/%*?&'].map((special) => [`Abc4567${special}`, undefined] as const),
+    ...'@$!#~^()`.,;:{}_/%*?&'.split('').map((special) => [`Abc4567${special}`, undefined] as const),
     ['Abc4567-', spelt],
   ])('takes %s as the password rule says, wherever a password is set [AUTH-06 AUTH-14]', (password, message) => {
     const both = { password, confirmPassword: password }

@@ -71,6 +71,7 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
     widgets: new Set(isJsonObject(widgets) ? Object.keys(widgets) : []),
     named: namedSources(files),
     validators: evaluate && compiledValidators(evaluate),
+    translations: new Map(),
   }
 }
 

@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from '../json.ts'
 import { checkExamples } from './check-examples.ts'
 import type { ExampleSetting } from './check-examples.ts'
 import { checkTranslations } from './check-translations.ts'
+import type { KnownTranslationIssues } from './check-translations.ts'
 import type { CheckedDocument, DocumentCheck } from './checked-document.ts'
 import type { Validators } from './compiled-validators.ts'
 import type { Finding } from './finding.ts'
@@ -24,6 +25,7 @@ export interface CheckTools {
   readonly named: NamedSources
   /** Absent when nothing is to be compiled; examples are then not tried. */
   readonly validators: Validators | undefined
+  readonly translations: KnownTranslationIssues
 }
 
 /**
@@ -45,7 +47,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     return findings.map((finding) => place(composed, id, document, finding, tools))
   })
   const composing = composed.issues.map(({ file, pointer, message }) => ({ file, pointer, message }))
-  return [...composing, ...found, ...checkTranslations(composed, tools.files)]
+  return [...composing, ...found, ...checkTranslations(composed, tools.files, tools.translations)]
 }
 
 /** What the first steps find that finds anything: what follows from a mistake is not said as well. */

@@ -1,24 +1,55 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../compose/declaration-files.ts'
+import type { CompositeDocument, DocumentId } from '../document.ts'
 import type { DeclarationIssue } from '../issue.ts'
-import { isJsonArray, ownValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import { missingTranslations, unusedTranslations } from '../translate/missing-translations.ts'
-import { readTranslations, translationsFor } from '../translate/translations.ts'
-import type { Translations } from '../translate/translations.ts'
+import { readTranslations, translationFiles, translationsFor } from '../translate/translations.ts'
+import type { DocumentTranslations, Translations } from '../translate/translations.ts'
 import { translationFile } from './translation-file.ts'
 
 /** The language in which everything is declared. */
 export const declaredLanguage = 'en'
 
-/** Every text of an organisation's documents has a translation of its present English into each language on offer. */
-export function checkTranslations(composed: ComposedTenant, files: DeclarationFiles): readonly DeclarationIssue[] {
+/** What was found of documents that are the base's own, by language: the same for every organisation that has them. */
+export type KnownTranslationIssues = Map<string, WeakMap<CompositeDocument, readonly DeclarationIssue[]>>
+
+/**
+ * Every text of an organisation's documents has a translation of its present English into each language on offer.
+ * @param known what earlier calls found of documents that organisations share; added to
+ */
+export function checkTranslations(
+  composed: ComposedTenant,
+  files: DeclarationFiles,
+  known: KnownTranslationIssues,
+): readonly DeclarationIssue[] {
   return offeredLanguages(composed).flatMap((language) => {
     const translations = translationsFor(files, composed.tenant, language)
+    const own = translationFiles(composed.tenant, language)
+      .slice(1)
+      .map((path) => files.get(path))
+      .filter(isJsonObject)
+    const ofLanguage = known.get(language) ?? new WeakMap<CompositeDocument, readonly DeclarationIssue[]>()
+    known.set(language, ofLanguage)
     return [...composed.documents].flatMap(([id, document]) => {
-      const file = (pointer: string) => translationFile(composed, id, pointer, language)
-      return missingTranslations(document, translations.get(id), { id, file, language })
+      const find = () => missingIn(composed, id, document, translations.get(id), language)
+      if (composed.origins.has(id) || own.some((file) => Object.hasOwn(file, id))) return find()
+      const issues = ofLanguage.get(document) ?? find()
+      ofLanguage.set(document, issues)
+      return issues
     })
   })
+}
+
+function missingIn(
+  composed: ComposedTenant,
+  id: DocumentId,
+  document: CompositeDocument,
+  translations: DocumentTranslations | undefined,
+  language: string,
+): readonly DeclarationIssue[] {
+  const file = (pointer: string) => translationFile(composed, id, pointer, language)
+  return missingTranslations(document, translations, { id, file, language })
 }
 
 /** Every translation of a file translates some text of some organisation's document. */
@@ -33,10 +64,10 @@ export function checkUnusedTranslations(
 function unusedIn(file: string, all: Translations, tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
   const language = /([a-z]+)\.json$/.exec(file)?.[1] ?? ''
   return [...all].flatMap(([id, translations]) => {
-    const found = tenants.map(({ documents }) =>
-      unusedTranslations(documents.get(id) ?? {}, translations, { id, file, language }),
+    const documents = new Set(tenants.map((tenant) => tenant.documents.get(id) ?? {}))
+    const [first = [], ...others] = [...documents].map((document) =>
+      unusedTranslations(document, translations, { id, file, language }),
     )
-    const [first = [], ...others] = found
     return first.filter(({ pointer }) => others.every((issues) => issues.some((issue) => issue.pointer === pointer)))
   })
 }

@@ -10,7 +10,7 @@ const options = { evaluate: evaluateCommonJs }
 /** What is said of the changed declarations, translations apart, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
   const issues = checkDeclarations(changed(declared, { file, pointer, value }), options)
-  return issues.filter((issue) => !/\/messages\/sw\.json$/.test(issue.file))
+  return issues.filter((issue) => !issue.file.endsWith('/messages/sw.json'))
 }
 
 const bio = 'schemas/sections/bio'

@@ -22,8 +22,8 @@ const base = bundleBase(declared)
 
 /** Every target of every shipped overlay that stands in the base; the others stand in what an earlier layer added. */
 const targets: readonly Target[] = [...declared].flatMap(([overlay, content]) => {
-  if (!overlay.includes('/overlays/') || !isJsonObject(content)) return []
-  const id = String(content.extends)
+  const id = isJsonObject(content) ? content.extends : undefined
+  if (!overlay.includes('/overlays/') || typeof id !== 'string' || !isJsonObject(content)) return []
   const document: JsonValue = base.documents.get(id) ?? {}
   const actions = content.actions as readonly (JsonObject & { target: string })[]
   return actions.flatMap(({ target }) =>
