@@ -5,6 +5,7 @@ import { ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { FileRegistry, readFileAnswer } from '../../form/file-registry.ts'
 import type { LoadFile } from '../../form/file-registry.ts'
+import { useText } from '../../texts/use-text.ts'
 import { openFile } from '../../widgets/file/open-file.ts'
 
 export interface CellProps {
@@ -16,9 +17,17 @@ export interface CellProps {
 
 /** A cell's content: its text, a file as something to open, a dash where there is nothing. */
 export function Cell({ record, column, text, loadFile }: CellProps) {
+  const translate = useText()
   const files = useMemo(() => new FileRegistry(loadFile), [loadFile])
   const file = column.format === 'file' ? readFileAnswer(ownValue(record, column.field)) : undefined
-  if (text === '') return <span aria-hidden>—</span>
+  if (text === '') {
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <span className="rg-unseen">{translate('renderer.record.none')}</span>
+      </>
+    )
+  }
   if (file === undefined) return text
   return (
     <Link component="button" type="button" onClick={() => void openFile(files, file)} sx={{ textAlign: 'left' }}>
