@@ -1,3 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { requireRuntime } from '../../../src/engine/validation/form-runtime.ts'
@@ -152,11 +158,22 @@ describe('wrapModule', () => {
       required: ['a'],
       properties: { a: { type: 'string', minLength: 2, digitsOnly: true } },
     }
-    const runtime = new URL('../../../src/engine/validation/form-runtime.ts', import.meta.url)
-    const text = wrapModule(compileForm({ schema }, 'forms/test').code, runtime.href)
-    expect(text.startsWith('import { requireRuntime as require } from "file:')).toBe(true)
-    expect(text).toContain('export default exports;')
-    expect(text).not.toMatch(/\beval\b|new Function/)
+    const folder = await mkdtemp(join(tmpdir(), 'wrapped-form-'))
+    try {
+      await bundleRuntime(join(folder, 'runtime.mjs'))
+      await writeFile(join(folder, 'form.mjs'), wrapModule(compileForm({ schema }, 'forms/test').code, './runtime.mjs'))
+      const validator = toValidator(await import(pathToFileURL(join(folder, 'form.mjs')).href))
+      expect(validator.validate({ a: '12' }, context)).toEqual([])
+      expect(validator.validate({ a: 'x' }, context).map(({ keyword }) => keyword)).toEqual(['minLength', 'digitsOnly'])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('the shared run-time part stays small: at most 10 kB compressed [ENG-09]', async () => {
+    const [output] = await bundleRuntime()
+    expect(gzipSync(output?.contents ?? '').length).toBeLessThanOrEqual(10_000)
+    expect(output?.text).not.toMatch(/\beval\b|new Function/)
   })
 
   test('what is no compiled form is refused', () => {
@@ -165,3 +182,18 @@ describe('wrapModule', () => {
     }
   })
 })
+
+/** The run-time module as browsers get it; written to a file when one is named. */
+async function bundleRuntime(outfile?: string) {
+  const source = fileURLToPath(new URL('../../../src/engine/validation/form-runtime.ts', import.meta.url))
+  const { outputFiles } = await build({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  })
+  const [file] = outputFiles
+  if (outfile !== undefined && file !== undefined) await writeFile(outfile, file.contents)
+  return outputFiles
+}
