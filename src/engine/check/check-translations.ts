@@ -52,17 +52,38 @@ function missingIn(
   return missingTranslations(document, translations, { id, file, language })
 }
 
-/** Every translation of a file translates some text of some organisation's document. */
+/** Every translation of a file translates some text of some organisation for which the file holds. */
 export function checkUnusedTranslations(
   tenants: readonly ComposedTenant[],
   files: DeclarationFiles,
 ): readonly DeclarationIssue[] {
-  const translated = [...files].filter(([path]) => /\/messages\/(?!en\.)[a-z]+\.json$/.test(path))
-  return translated.flatMap(([file, content]) => unusedIn(file, readTranslations(content), tenants))
+  return [...readersOf(tenants)].flatMap(([file, { language, readers }]) => {
+    const content = files.get(file)
+    return content === undefined ? [] : unusedIn(file, language, readTranslations(content), readers)
+  })
 }
 
-function unusedIn(file: string, all: Translations, tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
-  const language = /([a-z]+)\.json$/.exec(file)?.[1] ?? ''
+/** Of each file that may hold translations: its language, and the organisations for which it holds. */
+function readersOf(tenants: readonly ComposedTenant[]) {
+  const found = new Map<string, { readonly language: string; readonly readers: ComposedTenant[] }>()
+  for (const composed of tenants) {
+    for (const language of offeredLanguages(composed)) {
+      for (const file of translationFiles(composed.tenant, language)) {
+        const entry = found.get(file) ?? { language, readers: [] }
+        entry.readers.push(composed)
+        found.set(file, entry)
+      }
+    }
+  }
+  return found
+}
+
+function unusedIn(
+  file: string,
+  language: string,
+  all: Translations,
+  tenants: readonly ComposedTenant[],
+): readonly DeclarationIssue[] {
   return [...all].flatMap(([id, translations]) => {
     const documents = new Set(tenants.map((tenant) => tenant.documents.get(id) ?? {}))
     const [first = [], ...others] = [...documents].map((document) =>

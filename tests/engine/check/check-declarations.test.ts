@@ -350,6 +350,14 @@ describe('the check', () => {
     expect(checkDeclarations(files)).toContainEqual({ file: 'schemas/extras/login.json', pointer: '', message })
   })
 
+  test('finds a translation that translates nothing any more [ENG-06]', () => {
+    const file = 'tenants/iek/messages/sw.json'
+    const entry = { of: '00000000', text: 'Kitu' }
+    const files = changed(declared, { file, pointer: '/sections~1bio/~1ui~1Region~1ui:help', value: entry })
+    const message = 'The sw translation of "/ui/Region/ui:help" translates nothing of sections/bio.'
+    expect(checkDeclarations(files)).toEqual([{ file, pointer: '/sections~1bio/~1ui~1Region~1ui:help', message }])
+  })
+
   test('finds a missing and a stale translation [ENG-06]', () => {
     const gone = changed(declared, {
       file: 'schemas/messages/sw.json',
