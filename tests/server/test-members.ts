@@ -1,0 +1,36 @@
+import { samplePassword } from '../../src/server/sample-data/sample-accounts.ts'
+import { sampleMembers } from '../../src/server/sample-data/sample-members.ts'
+import type { SampleMember } from '../../src/server/sample-data/sample-members.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { encodeText } from '../../src/engine/format/base64-text.ts'
+import { textAt } from './answers.ts'
+import type { TestServer } from './start-test-server.ts'
+import type { TestClient } from './test-client.ts'
+
+/** A member of the sample register by number. */
+export function sampleMember(number: string): SampleMember {
+  const member = sampleMembers.find(({ member_no }) => member_no === number)
+  if (!member) throw new Error(`No sample member ${number}.`)
+  return member
+}
+
+/** What a member sends to get an account. */
+export const claimOf = (member: SampleMember, changes: JsonObject = {}): JsonObject => ({
+  memberNo: member.member_no,
+  names: `${member.first_name} ${member.last_name}`,
+  IdentificationDocumentNo: member.id_number,
+  phoneNo: member.phone,
+  eMailAddress: member.email,
+  ...changes,
+})
+
+export const searchPath = (number: string): string =>
+  `profile/search/member?MemberNo=${encodeURIComponent(encodeText(number))}`
+
+/** Signed in with one of the sample accounts. */
+export async function signedInAs(server: TestServer, name: string, tenant = 'demo'): Promise<TestClient> {
+  const client = server.client(tenant)
+  const answer = await client.post('auth/login', { email: `${name}@sample.example`, password: samplePassword })
+  client.token = textAt(answer, '/data/token')
+  return client
+}
