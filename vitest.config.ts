@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 import { compiledForms } from './scripts/vite/compiled-forms-plugin.ts'
 
+const stockTests = 'tests/renderer/**/*.stock.test.tsx'
 const chromium = findChromium()
 const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
 
@@ -37,6 +38,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'acceptance',
+          environment: 'node',
+          include: ['tests/acceptance/**/*.test.ts'],
+          globalSetup: ['tests/acceptance/global-set-up.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
         plugins: [compiledForms(), react()],
         // Everything that the renderer imports is prepared before the first test: found later, it would reload the page.
         optimizeDeps: {
@@ -52,8 +64,16 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium' }],
-            testerHtmlPath: 'tests/renderer/tester.html',
+            // Stock rjsf, which some tests compare with, compiles in the browser: these alone run without the policy.
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'browser: strict',
+                exclude: [...configDefaults.exclude, stockTests],
+                testerHtmlPath: 'tests/renderer/tester.html',
+              },
+              { browser: 'chromium', name: 'browser: beside stock rjsf', include: [stockTests] },
+            ],
             viewport: { width: 1280, height: 900 },
           },
         },

@@ -128,6 +128,13 @@ export class FormStore {
     this.#validate()
   }
 
+  /** The fields at or inside a pointer that are wrong, whether or not it may be said yet. */
+  wrongIn(pointer: JsonPointer): readonly JsonPointer[] {
+    const isWanted = (other: JsonPointer) => other === pointer || other.startsWith(`${pointer}/`)
+    const { form, context } = this
+    return currentIssues({ form, context, answers: this.#answers, isWanted }).map((issue) => issue.pointer)
+  }
+
   /** Shows what a submission found, whether or not the fields have been visited. */
   showAll(issues: readonly FieldIssue[]): void {
     this.#showsAll = true

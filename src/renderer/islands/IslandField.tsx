@@ -1,5 +1,59 @@
+import type { IChangeEvent } from '@rjsf/core'
+import { Form } from '@rjsf/mui'
+import { useMemo } from 'react'
+import { parsePointer } from '../../engine/pointer/pointer.ts'
+import { fieldId } from '../form/field-id.ts'
+import { useFormScope } from '../form/form-scope.ts'
 import type { FormFieldProps } from '../form/form-scope.ts'
+import { useAnswer, useSource } from '../form/use-source.ts'
+import { columnSpan } from '../templates/FieldFrame.tsx'
+import { islandErrors } from './island-errors.ts'
+import { answerIn, formDataOf, islandSchema } from './island-schema.ts'
+import { islandValidator } from './island-validator.ts'
+import { pointersIn } from './pointers-in.ts'
 
-export default function IslandField(_props: FormFieldProps) {
-  return null
+/** A choice is not made for the person just because it stands first; what an alternative fixes is filled in. */
+const defaults = { constAsDefaults: 'skipOneOf' } as const
+
+/** A bounded piece of a form that rjsf's own fields draw. Its answers and errors are the form's. */
+export default function IslandField({ node, pointer }: FormFieldProps) {
+  const { store, idPrefix, readOnly } = useFormScope()
+  const { visible, enabled, required } = useSource(store.stateSource(pointer))
+  const answer = useAnswer(store, pointer)
+  const issues = useSource(store.summary)
+  const { schema: root = {}, ui: rootUi = {} } = store.form.document
+  const segments = parsePointer(pointer)
+  const key = segments.at(-1)
+  const island = useMemo(() => islandSchema(node, key, root, rootUi, required), [node, key, root, rootUi, required])
+  const formData = useMemo(() => formDataOf(answer, key), [answer, key])
+  const depth = Math.max(0, segments.length - 1)
+  const errors = useMemo(() => islandErrors(issues, pointer, depth), [issues, pointer, depth])
+  const outer = pointer.slice(0, pointer.lastIndexOf('/'))
+  if (!visible) return null
+  const touch = (id: string) => {
+    const inside = [...pointersIn(store.value(pointer), pointer), ...store.wrongIn(pointer)]
+    for (const at of new Set(inside)) if (fieldId(idPrefix, at) === id) store.touch(at)
+  }
+  return (
+    <div className="rg-island" style={{ gridColumn: columnSpan(node.options['columns']) }}>
+      <Form
+        tagName="div"
+        schema={island.schema}
+        uiSchema={island.ui}
+        formData={formData}
+        validator={islandValidator}
+        extraErrors={errors}
+        idPrefix={fieldId(idPrefix, outer)}
+        readonly={readOnly}
+        disabled={!enabled}
+        showErrorList={false}
+        noHtml5Validate
+        experimental_defaultFormStateBehavior={defaults}
+        onChange={({ formData: changed }: IChangeEvent) => store.change(pointer, answerIn(changed, key))}
+        onBlur={touch}
+      >
+        <></>
+      </Form>
+    </div>
+  )
 }

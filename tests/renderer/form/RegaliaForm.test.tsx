@@ -149,13 +149,17 @@ describe('rules', () => {
     await vi.waitFor(() => expect(sent).toEqual([{ ...valid, hasDisability: false }]))
   })
 
-  test("a rule inside a list speaks of its row, and stays with it when rows move [ENG-11]", async () => {
+  test('a rule inside a list speaks of its row, and stays with it when rows move [ENG-11]', async () => {
     const children = [{ name: 'Ada', inSchool: true, school: 'Kisumu' }, { name: 'Ben' }]
     const { sent, onSubmit } = submissions()
     renderForm({ form: member, answers: { ...valid, children }, onSubmit })
     await userEvent.click(page.getByRole('button', { name: 'Move Children 2 up' }))
-    await expect.element(page.getByRole('group', { name: 'Children 1' }).getByLabelText(named('Name'))).toHaveValue('Ben')
-    await expect.element(page.getByRole('group', { name: 'Children 2' }).getByLabelText(named('School'))).toHaveValue('Kisumu')
+    await expect
+      .element(page.getByRole('group', { name: 'Children 1' }).getByLabelText(named('Name')))
+      .toHaveValue('Ben')
+    await expect
+      .element(page.getByRole('group', { name: 'Children 2' }).getByLabelText(named('School')))
+      .toHaveValue('Kisumu')
     await userEvent.click(page.getByRole('button', { name: 'Remove Children 1' }))
     await userEvent.click(page.getByRole('button', { name: 'Add Child' }))
     await userEvent.fill(page.getByRole('group', { name: 'Children 2' }).getByLabelText(named('Name')), 'Cia')

@@ -1,0 +1,22 @@
+import type { ErrorSchema } from '@rjsf/utils'
+import { ErrorSchemaBuilder } from '@rjsf/utils'
+import type { FieldIssue } from '../../engine/issue.ts'
+import { parsePointer } from '../../engine/pointer/pointer.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+
+/** What is wrong inside an island, as rjsf's fields show it; `depth` segments of each pointer lie outside. */
+export function islandErrors(
+  issues: ReadonlyMap<JsonPointer, readonly FieldIssue[]>,
+  pointer: JsonPointer,
+  depth: number,
+): ErrorSchema {
+  const builder = new ErrorSchemaBuilder()
+  for (const [at, found] of issues) {
+    if (at !== pointer && !at.startsWith(`${pointer}/`)) continue
+    builder.addErrors(
+      found.map(({ message }) => message),
+      parsePointer(at).slice(depth),
+    )
+  }
+  return builder.ErrorSchema
+}

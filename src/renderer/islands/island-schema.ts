@@ -1,0 +1,56 @@
+import { isJsonObject, ownValue } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { FieldNode } from '../form/field-node.ts'
+
+/** What rjsf's form is given for an island. */
+export interface IslandSchema {
+  readonly schema: JsonObject
+  readonly ui: JsonObject
+  /** The property that holds the island's answer; undefined when it is the whole form. */
+  readonly key: string | undefined
+}
+
+/**
+ * A schema of its own for an island: the whole form's, or an object that holds only the island's property, with the
+ * definitions that it may refer to.
+ */
+export function islandSchema(
+  node: FieldNode,
+  key: string | undefined,
+  root: JsonObject,
+  rootUi: JsonObject,
+  required: boolean,
+): IslandSchema {
+  if (key === undefined) return { schema: node.schema, ui: withoutSubmit(node.ui), key }
+  const { definitions, $defs, $schema } = root
+  const schema: JsonObject = {
+    ...($schema !== undefined && { $schema }),
+    ...(definitions !== undefined && { definitions }),
+    ...($defs !== undefined && { $defs }),
+    type: 'object',
+    properties: { [key]: node.schema },
+    ...(required && { required: [key] }),
+  }
+  const globalOptions = ownValue(rootUi, 'ui:globalOptions')
+  return {
+    schema,
+    ui: { ...(globalOptions !== undefined && { 'ui:globalOptions': globalOptions }), [key]: node.ui },
+    key,
+  }
+}
+
+/** The island's answer inside rjsf's form data. */
+export function answerIn(formData: JsonValue | undefined, key: string | undefined): JsonValue | undefined {
+  if (key === undefined) return formData
+  return isJsonObject(formData) ? ownValue(formData, key) : undefined
+}
+
+/** rjsf's form data around the island's answer. */
+export function formDataOf(answer: JsonValue | undefined, key: string | undefined): JsonValue | undefined {
+  if (key === undefined) return answer
+  return answer === undefined ? {} : { [key]: answer }
+}
+
+function withoutSubmit(ui: JsonObject): JsonObject {
+  return { ...ui, 'ui:submitButtonOptions': { norender: true } }
+}

@@ -1,0 +1,55 @@
+import { Form } from '@rjsf/mui'
+import validator from '@rjsf/validator-ajv8'
+import { describe, expect, test, vi } from 'vitest'
+import forms from 'virtual:compiled-forms/pasted'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
+import { render } from '../render-form.tsx'
+import { drawOurs, fillIn, plain, plainControls } from './draw-pasted.tsx'
+import type { Outcome } from './draw-pasted.tsx'
+
+/** Draws the form as stock rjsf does. */
+async function drawStock({ document }: CompiledForm, answers: JsonValue | undefined) {
+  let outcome: Outcome | undefined
+  const container = render(
+    <Form
+      schema={document.schema ?? {}}
+      uiSchema={document.ui ?? {}}
+      formData={answers}
+      validator={validator}
+      noHtml5Validate
+      experimental_defaultFormStateBehavior={{ constAsDefaults: 'skipOneOf' }}
+      onSubmit={({ formData }) => {
+        outcome = { sent: plain(formData) }
+      }}
+      onError={() => {
+        outcome = 'refused'
+      }}
+    />,
+  )
+  await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull())
+  const submit = () => {
+    outcome = undefined
+    container.querySelector('form')?.requestSubmit()
+    return vi.waitFor(() => outcome ?? Promise.reject(new Error('Stock did nothing')))
+  }
+  return { container, submit }
+}
+
+describe.each(forms.map((one) => ({ ...one })))('pasted, beside stock rjsf: $name', ({ form, answers }) => {
+  test('submits untouched the same data [ENG-18]', async () => {
+    const ours = await drawOurs(form, answers)
+    const stock = await drawStock(form, answers)
+    expect(await ours.submit()).toEqual(await stock.submit())
+  })
+
+  test('submits the same data after the same typing [ENG-18]', async () => {
+    const ours = await drawOurs(form, answers)
+    const stock = await drawStock(form, answers)
+    const ids = plainControls(stock.container)
+    expect(plainControls(ours.container)).toEqual(expect.arrayContaining([...ids]))
+    fillIn(ours.container, ids)
+    fillIn(stock.container, ids)
+    expect(await ours.submit()).toEqual(await stock.submit())
+  })
+})
