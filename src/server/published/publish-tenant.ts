@@ -1,3 +1,4 @@
+import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
 import type { ComposedTenant } from '../../engine/compose/compose-tenant.ts'
 import { contentHash } from '../../engine/compose/content-hash.ts'
 import type { CompositeDocument, DocumentId, ReferenceList } from '../../engine/document.ts'
@@ -14,7 +15,7 @@ export type ValidatorOf = (id: DocumentId, hash: string, document: CompositeDocu
 /** Makes a composed tenant ready to be served. Throws a sentence when its declarations cannot be. */
 export async function publishTenant(composed: ComposedTenant, validatorOf: ValidatorOf): Promise<PublishedTenant> {
   const folder = `tenants/${composed.id}`
-  const documents = new Map([...composed.documents].map(([id, document]) => [id, withoutExamples(document)]))
+  const documents = new Map([...composed.documents].map(([id, document]) => [id, served(document)]))
   const hashes = new Map([...documents].map(([id, document]) => [id, contentHash(document)]))
   const lists = listsIn(documents)
   return {
@@ -35,8 +36,13 @@ export async function publishTenant(composed: ComposedTenant, validatorOf: Valid
   }
 }
 
-function withoutExamples({ examples: _examples, ...document }: CompositeDocument): CompositeDocument {
-  return document
+/**
+ * A document as it is served: positions carried out, examples left out. Conditions on settings stay, because an
+ * administrator may change a setting while the server runs.
+ */
+function served(document: CompositeDocument): CompositeDocument {
+  const { examples: _examples, ...shown } = arrangeDocument(document)
+  return shown
 }
 
 function listsIn(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<string, ReferenceList> {
