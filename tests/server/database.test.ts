@@ -132,7 +132,7 @@ describe('the lock of the embedded database’s folder', () => {
   ])('a stale one %s is taken over', async (_title, text) => {
     const folder = await mkdtemp(join(tmpdir(), 'regalia-lock-'))
     await writeFile(join(folder, 'lock'), text)
-    lockFolder(folder)()
+    expect(lockFolder(folder)).toBeTypeOf('function')
     await rm(folder, { recursive: true })
   })
 })

@@ -178,8 +178,8 @@ describe('reference data', () => {
   })
 
   test('settings come as JSON strings with the specified fields [PLAT-03]', async () => {
-    const settings = objectIn(await server.client('engineering-board').get('admin/settings'))
-    const read = (field: string): unknown => JSON.parse(String(settings[field] as string))
+    const settings = await server.client('engineering-board').get('admin/settings')
+    const read = (field: string): unknown => JSON.parse(textAt(settings, `/data/${field}`))
     expect(read('minor_settings')).toMatchObject({ organisation_caption: 'EBK', registration: expect.any(Boolean) })
     expect(read('site_installed_packages')).toContain('Dashboard')
     expect(read('site_colors')).toEqual([])

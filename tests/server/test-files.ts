@@ -4,6 +4,7 @@ const contents: ReadonlyMap<string, Buffer> = new Map([
   ['image/png', samplePicture('#336699', 64)],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])],
   ['image/gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['image/svg+xml', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['application/pdf', sampleDocument('Both sides')],
 ])
 

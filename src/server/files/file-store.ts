@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fileTypeFromFile } from 'file-type'
 import { Refusal } from '../refusal.ts'
+import { mediaTypeOf } from './media-type-of.ts'
 
 /** A file whose bytes are on disk; nothing refers to it until a record is saved. */
 export interface ReceivedFile {
@@ -39,8 +39,7 @@ export function keepFilesIn(folder: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       try {
         const written = await writeDown(path, content, limit)
-        const type = await fileTypeFromFile(path)
-        return { id, ...written, mediaType: type?.mime ?? 'application/octet-stream' }
+        return { id, ...written, mediaType: await mediaTypeOf(path) }
       } catch (error) {
         await rm(path, { force: true })
         throw error

@@ -9,6 +9,7 @@ import type { SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { entryField } from '../../contract/entry-field.ts'
 import { entryNumberIn } from './entry-number.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { deleteFiles, listFiles, resolveFiles, setFiles } from './record-files.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
 import type { RecordDraft, RecordRow } from './records.ts'
@@ -40,12 +41,14 @@ export async function readSection(
 ): Promise<SectionState> {
   const own = profileDocuments(profile.type).section
   const all = await listRecords(tx, profile.id, [...new Set([call.section, own])])
+  const { settings } = await readSettings(tx, caller.tenant)
   return {
     form: formOf(caller.tenant, call.section),
     profile,
     profileAnswers: all.find(({ section }) => section === own)?.answers ?? {},
     rows: all.filter(({ section }) => section === call.section),
     record: undefined,
+    settings: settings.minor_settings,
   }
 }
 

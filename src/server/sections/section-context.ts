@@ -1,3 +1,4 @@
+import type { MinorSettings } from '../../contract/settings.ts'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
@@ -52,13 +53,16 @@ export interface SectionState {
   readonly profileAnswers: JsonObject
   readonly rows: readonly RecordRow[]
   readonly record: RecordRow | undefined
+  /** Of the organisation, in force now. */
+  readonly settings: MinorSettings
 }
 
 /** The context that a section's form is evaluated in. */
 export function sectionContext(caller: Caller, state: SectionState): EvaluationContext {
-  const { form, profile, profileAnswers, rows, record } = state
+  const { form, profile, profileAnswers, rows, record, settings } = state
   return {
     ...contextOf(caller.tenant, caller.now),
+    settings,
     user: userValues(caller),
     ...(profile && { profile: profileValues(profile, profileAnswers) }),
     ...(record && { record: wireRecord(form, record) }),
