@@ -48,6 +48,7 @@ export class FormStore {
   #answers: JsonValue
   #rules: FieldStates
   #touched: ReadonlySet<JsonPointer> = new Set()
+  readonly #changed = new Set<JsonPointer>()
   #showsAll = false
   #found: ReadonlyMap<JsonPointer, readonly FieldIssue[]> = new Map()
   #refused: ReadonlyMap<JsonPointer, readonly FieldIssue[]> = new Map()
@@ -105,6 +106,7 @@ export class FormStore {
     const before = this.value(pointer)
     if (before === value) return
     this.#answers = setAt(this.#answers, pointer, value)
+    this.#changed.add(pointer)
     this.#forgetRefusal(pointer)
     this.#applyRules(pointer)
     this.#validate()
@@ -121,9 +123,13 @@ export class FormStore {
     for (const key of this.#states.keys()) if (key.startsWith(`${pointer}/`)) this.#refreshState(key)
   }
 
-  /** The person has left the field: from now on it is told at once what is wrong with it. */
+  /**
+   * The person has left the field: from now on it is told at once what is wrong with it. A field that was only passed
+   * by, empty, is not: its message would appear between pressing a button below and letting it go, and move it away.
+   */
   touch(pointer: JsonPointer): void {
     if (this.#touched.has(pointer)) return
+    if (!this.#changed.has(pointer) && this.value(pointer) === undefined) return
     this.#touched = new Set(this.#touched).add(pointer)
     this.#validate()
   }
