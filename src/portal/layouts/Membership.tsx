@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
+import { useCategoryName } from '../api/use-category-name.ts'
 import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { StandingChip } from './StandingChip.tsx'
@@ -9,6 +10,7 @@ export function Membership() {
   const text = useText()
   const user = useUser()
   const profile = profileSummary(user)
+  const categoryName = useCategoryName()
   if (user.is_admin) return null
   return (
     <List>
@@ -18,7 +20,7 @@ export function Membership() {
       </Item>
       <Item data-wide="true">
         <dt>{text('portal.membership.category')}</dt>
-        <dd>{profile?.Category ?? text('portal.membership.applicant')}</dd>
+        <dd>{profile?.Category ? categoryName(profile.Category) : text('portal.membership.applicant')}</dd>
       </Item>
       {profile?.Status && (
         <Item data-wide="true">

@@ -12,6 +12,7 @@ import { StatusChip } from '../../renderer/feedback/StatusChip.tsx'
 import { TableSkeleton } from '../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
+import { useCategoryName } from '../api/use-category-name.ts'
 import { LoadFailure } from '../app/LoadFailure.tsx'
 import { useFormats } from '../app/use-formats.ts'
 
@@ -89,9 +90,10 @@ function ApplicationBlocks({ applications }: Applications) {
 /** What stands in each column. */
 function useCells() {
   const { money, date } = useFormats()
+  const categoryName = useCategoryName()
   return (application: Application) => ({
     number: application.Code,
-    category: application.AppliedCategory,
+    category: categoryName(application.AppliedCategory),
     amount: money(application.Amount, application.Currency_Code),
     date: date(application.ApplicationDateTime),
     status: <StatusChip status={application.status} />,

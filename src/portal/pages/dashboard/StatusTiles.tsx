@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCategoryName } from '../../api/use-category-name.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 
@@ -10,13 +11,14 @@ export function StatusTiles() {
   const text = useText()
   const user = useUser()
   const profile = profileSummary(user)
+  const category = useCategoryName()(profile?.Category ?? String(user['category'] ?? ''))
   return (
     <Tiles>
       <Tile title={text('portal.membership.status')} accent>
         {profile?.Status ? text(`portal.membership.${profile.Status}`) : text('portal.membership.applicant')}
       </Tile>
       <Tile title={text('portal.membership.number')}>{profile?.MemberNo ?? text('portal.membership.none')}</Tile>
-      <Tile title={text('portal.membership.category')}>{profile?.Category ?? user['category']?.toString()}</Tile>
+      <Tile title={text('portal.membership.category')}>{category}</Tile>
       <Tile title={text('portal.dashboard.profile')}>
         {text('portal.dashboard.complete', { percent: profile?.ProfileComplete ?? 0 })}
       </Tile>

@@ -5,9 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom'
-import type { MembershipCategory } from '../../../contract/reference-data.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useCategoryName } from '../../api/use-category-name.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { loginPath } from '../../session/redirect.ts'
 import { RequirementList } from './RequirementList.tsx'
@@ -22,10 +21,9 @@ export function SignupPage() {
 
 function IndividualSignup({ code }: { readonly code: string }) {
   const text = useText()
-  const { data: categories } = useCall<MembershipCategory[]>('setup/membership-categories')
+  const category = useCategoryName()(code)
   const [accepted, setAccepted] = useState(false)
   const [reading, setReading] = useState(false)
-  const category = categories?.find(({ Code: known }) => known === code)?.Description ?? code
   return (
     <AuthCard title={text('portal.signup.title')} lead={text('portal.signup.lead', { category })} width={680}>
       <RequirementList category={code} />

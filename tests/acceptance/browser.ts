@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+
+export const tenants = ['demo', 'engineering-board', 'iek', 'ics'] as const
+export type Tenant = (typeof tenants)[number]
+
+/** The widths that every page has to suit: a desk, a phone. */
+export const desk = { width: 1280, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** The address of an organisation's portal. */
+export const origin = (tenant: string): string => `http://${tenant}.localhost:${inject('port')}`
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Answers of refusal are part of what is tested; the browser reports each on its console. */
+const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/**
+ * A browser for the tests of a file. Whatever page is opened in it, an error on its console, an uncaught exception or a
+ * violation of the Content-Security-Policy fails the test.
+ */
+export function openBrowser() {
+  let browser: Browser
+  let faults: string[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  })
+  afterEach(async () => {
+    const found = faults
+    faults = []
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(found).toEqual([])
+  })
+  afterAll(() => browser.close())
+  return {
+    /** A visitor with a browser profile of their own. */
+    async visit(tenant: string, path = '/', viewport = desk): Promise<Page> {
+      const context = await browser.newContext({ viewport })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isRefusal(message.text())) faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(String(error.stack)))
+      await page.goto(`${origin(tenant)}${path}`)
+      return page
+    },
+  }
+}
+
+interface AxeResult {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
+}
+
+/** What axe finds wrong with a page as it now is: each rule with the elements that break it. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource)
+  const result = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`)
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  )
+}
+
+/** Whether the page is wider than its window. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')

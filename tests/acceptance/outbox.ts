@@ -1,0 +1,31 @@
+import { request } from 'node:http'
+import { inject } from 'vitest'
+
+interface OutboxMessage {
+  readonly channel: string
+  readonly recipient: string
+  readonly body_text: string
+}
+
+/** The six digits of the code that was last sent to a recipient, as the development outbox shows it. */
+export async function codeSentTo(tenant: string, recipient: string): Promise<string> {
+  const messages = await readOutbox(tenant)
+  const sent = messages.find((message) => message.recipient === recipient && /\b\d{6}\b/.test(message.body_text))
+  const code = /\b\d{6}\b/.exec(sent?.body_text ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}`)
+  return code
+}
+
+/** Messages of an organisation, the newest first. Node does not resolve its host name, so the header says it. */
+export function readOutbox(tenant: string): Promise<readonly OutboxMessage[]> {
+  const headers = { host: `${tenant}.localhost`, accept: 'application/json' }
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: inject('port'), path: '/dev/outbox', headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve((JSON.parse(text) as { data: OutboxMessage[] }).data))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

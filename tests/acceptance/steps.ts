@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright'
+import { codeSentTo } from './outbox.ts'
+
+export const password = 'Secret#2026'
+
+let people = 0
+
+/** An e-mail address that nobody has used in this run. */
+export function newAddress(name: string): string {
+  people += 1
+  return `${name}.${process.pid}.${people}@member.example`
+}
+
+/** The control of a field, by its label as it is declared. */
+export const field = (scope: Page | Locator, label: string): Locator =>
+  scope.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\s*\\*?$`))
+
+/** Picks an option of a select with search by typing what it says. */
+export async function pick(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const control = scope.getByRole('combobox', { name: label, exact: true })
+  await control.click()
+  await control.fill(option)
+  await scope.getByRole('option', { name: option, exact: true }).first().click()
+}
+
+/** From the log-in page to the registration form of a category, consent given. */
+export async function goToRegistration(page: Page, category: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Register As Member' }).click()
+  await page.getByRole('link', { name: category }).click()
+  await page.getByRole('checkbox', { name: /accept the terms/ }).check()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+}
+
+/** Fills in and submits the registration form. */
+export async function register(page: Page, email: string, idLabel: string): Promise<void> {
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Mobile number').fill('0712345678')
+  await field(page, idLabel).fill('A12345678')
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/otp\//)
+}
+
+/** Enters the code that was sent; the person is then logged in. */
+export async function verifyCode(page: Page, tenant: string, email: string): Promise<void> {
+  await field(page, 'One-time code').fill(await codeSentTo(tenant, email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Logs in on the log-in page. */
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Leaves by the account menu, and waits for the log-in page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+}
