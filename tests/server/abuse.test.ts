@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { isJsonObject } from '../../src/engine/json.ts'
+import type { PasswordHasher } from '../../src/server/accounts/password-hasher.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
+import { refusalOf, textAt } from './answers.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { codeSentTo, goodPassword, linkSentTo, registration, signedUp } from './test-accounts.ts'
+import { TestClient } from './test-client.ts'
+import type { Answer } from './test-client.ts'
+import { claimOf, sampleMember, searchPath } from './test-members.ts'
+
+let server: TestServer
+let app: Awaited<ReturnType<typeof buildApp>>
+/** The work of hashing, in its order: what of an answer's time depends on passwords. */
+const work: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await addSampleData(server.services)
+  app = await buildApp({ ...server.services, passwords: recorded(server.services.passwords) })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+/** Hashes as ever, and notes that it did. */
+function recorded(hasher: PasswordHasher): PasswordHasher {
+  const noted = <Result>(kind: string, result: Promise<Result>): Promise<Result> => {
+    work.push(kind)
+    return result
+  }
+  return {
+    hash: (password) => noted('hash', hasher.hash(password)),
+    verify: (hash, password) => noted('verify', hasher.verify(hash, password)),
+  }
+}
+
+/** Somebody at an address of their own. */
+const visitor = (): TestClient => new TestClient(app, 'demo')
+
+interface Told {
+  readonly status: number
+  readonly body: JsonObject
+  readonly work: readonly string[]
+}
+
+/** What a caller can learn from an answer: status, body but for ids, and the work that it took. */
+async function told(call: (client: TestClient) => Promise<Answer>): Promise<Told> {
+  work.length = 0
+  const { status, json } = await call(visitor())
+  return { status, body: withoutIds(isJsonObject(json) ? json : {}), work: [...work] }
+}
+
+function withoutIds({ correlationId: _id, ...body }: JsonObject): JsonObject {
+  if (!isJsonObject(body.data) || !('id' in body.data)) return body
+  return { ...body, data: { ...body.data, id: String(body.data.id).replaceAll(/[\w-]/g, 'x') } }
+}
+
+const set = (token: string) => ({ password: goodPassword, confirmPassword: goodPassword, token })
+
+const codeBody = (email: string, otp_code = '000000') => ({
+  email,
+  otp_code,
+  password: goodPassword,
+  confirmPassword: goodPassword,
+})
+
+describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
+  test('by signing in: unknown, wrong, and never activated [AUTH-03]', async () => {
+    const owner = await signedUp(server)
+    const waiting = registration()
+    await server.client().post('auth/register', waiting)
+    const emails = ['nobody@sample.example', owner.email, String(waiting.email)]
+    const login = (email: string) => told((client) => client.post('auth/login', { email, password: 'Wrong#2026' }))
+    const [unknown, ...others] = [
+      await login(emails[0] ?? ''),
+      await login(emails[1] ?? ''),
+      await login(emails[2] ?? ''),
+    ]
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'wrong-credentials' }, work: ['verify'] })
+    for (const other of others) expect(other).toEqual(unknown)
+  })
+
+  test('by asking for a link [AUTH-05]', async () => {
+    const owner = await signedUp(server)
+    const ask = (email: string) => told((client) => client.post('auth/password-reset', { email }))
+    const unknown = await ask('nobody@sample.example')
+    expect(unknown).toMatchObject({ status: 200, work: [] })
+    expect(await ask(owner.email)).toEqual(unknown)
+  })
+
+  test('by registering [AUTH-03]', async () => {
+    const owner = await signedUp(server)
+    const free = await told((client) => client.post('auth/register', registration()))
+    expect(free).toMatchObject({ status: 200, work: ['hash'] })
+    expect(await told((client) => client.post('auth/register', registration({ email: owner.email })))).toEqual(free)
+  })
+
+  test('by looking up a member, or by giving a code [AUTH-12]', async () => {
+    const member = sampleMember('M1001')
+    const search = () => told((client) => client.get(searchPath('M1001')))
+    const activate = (email: string) =>
+      told((client) => client.post('auth/activation/activate', codeBody(email, '000000')))
+    const before = await search()
+    const unknown = await activate('nobody@sample.example')
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'activation-failed' }, work: ['hash'] })
+    await server.client().post('auth/activation', claimOf(member))
+    const code = await codeSentTo(server, 'demo', member.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await told((client) => client.post('auth/activation/activate', codeBody(member.email, wrong)))).toEqual(
+      unknown,
+    )
+    expect((await server.client().post('auth/activation/activate', codeBody(member.email, code))).status).toBe(200)
+    expect(await search()).toEqual(before)
+    expect(await activate(member.email)).toEqual(unknown)
+  })
+
+  test('by a link’s code: unknown and used are alike [AUTH-05]', async () => {
+    const owner = await signedUp(server)
+    await owner.post('auth/password-reset', { email: owner.email })
+    const used = await linkSentTo(server, 'demo', owner.email)
+    const give = (token: string) => told((client) => client.post('auth/password', set(token)))
+    expect(await give(used)).toMatchObject({ status: 200 })
+    const unknown = await give('unknown')
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'link-over' }, work: ['hash'] })
+    expect(await give(used)).toEqual(unknown)
+  })
+})
+
+/** Something that may be done so often, and then not until later. */
+interface Limited {
+  readonly title: string
+  readonly allowed: number
+  /** The same subject from ever new addresses, or the same address with ever new subjects. */
+  readonly by: 'account' | 'address'
+  readonly call: (client: TestClient, nth: number) => Promise<Answer>
+}
+
+const anyEmail = (): string => `${randomUUID()}@sample.example`
+const lapsed = sampleMember('M1003')
+
+const limited: readonly Limited[] = [
+  {
+    title: 'signing in to an account [AUTH-03]',
+    allowed: 10,
+    by: 'account',
+    call: (client) => client.post('auth/login', { email: 'limited@sample.example', password: 'Wrong#2026' }),
+  },
+  {
+    title: 'asking for a link for an account [AUTH-05]',
+    allowed: 5,
+    by: 'account',
+    call: (client) => client.post('auth/password-reset', { email: 'limited@sample.example' }),
+  },
+  {
+    title: 'asking for links from an address [AUTH-05]',
+    allowed: 30,
+    by: 'address',
+    call: (client) => client.post('auth/password-reset', { email: anyEmail() }),
+  },
+  {
+    title: 'registering an e-mail',
+    allowed: 6,
+    by: 'account',
+    call: (client) => client.post('auth/register', registration({ email: 'limited@sample.example' })),
+  },
+  {
+    title: 'registering from an address',
+    allowed: 30,
+    by: 'address',
+    call: (client) => client.post('auth/register', registration()),
+  },
+  {
+    title: 'giving codes from an address [AUTH-11]',
+    allowed: 60,
+    by: 'address',
+    call: (client) => client.post('auth/verify-otp', { id: randomUUID(), otp_code: '000000' }),
+  },
+  {
+    title: 'giving activation links from an address',
+    allowed: 30,
+    by: 'address',
+    call: (client) => client.post('auth/verify', { activation_code: randomUUID() }),
+  },
+  {
+    title: 'giving password links from an address [AUTH-05]',
+    allowed: 30,
+    by: 'address',
+    call: (client) => client.post('auth/password', set(randomUUID())),
+  },
+  {
+    title: 'looking up one number [AUTH-12]',
+    allowed: 20,
+    by: 'account',
+    call: (client) => client.get(searchPath('M1003')),
+  },
+  {
+    title: 'looking up numbers from an address [AUTH-12]',
+    allowed: 30,
+    by: 'address',
+    call: (client, nth) => client.get(searchPath(`X${nth}`)),
+  },
+  {
+    title: 'claiming one membership [AUTH-12]',
+    allowed: 6,
+    by: 'account',
+    call: (client) => client.post('auth/activation', claimOf(lapsed, { IdentificationDocumentNo: 'A9999999' })),
+  },
+  {
+    title: 'claiming memberships from an address [AUTH-12]',
+    allowed: 30,
+    by: 'address',
+    call: (client, nth) => client.post('auth/activation', claimOf(lapsed, { memberNo: `X${nth}` })),
+  },
+  {
+    title: 'giving activation codes for an e-mail [AUTH-12]',
+    allowed: 10,
+    by: 'account',
+    call: (client) => client.post('auth/activation/activate', codeBody('limited@sample.example')),
+  },
+  {
+    title: 'giving activation codes from an address [AUTH-12]',
+    allowed: 60,
+    by: 'address',
+    call: (client) => client.post('auth/activation/activate', codeBody(anyEmail())),
+  },
+]
+
+describe('is allowed so often, and again when the answer says', () => {
+  test.each(limited)('$title', async ({ allowed, by, call }) => {
+    server.clock.advance({ hours: 2 })
+    const same = visitor()
+    for (let nth = 0; nth < allowed; nth += 1) {
+      const answer = await call(by === 'address' ? same : visitor(), nth)
+      expect(answer.status, `attempt ${nth + 1}: ${answer.text}`).not.toBe(429)
+    }
+    const client = by === 'address' ? same : visitor()
+    const refused = await call(client, allowed)
+    expect(refusalOf(refused)).toEqual({ status: 429, code: 'too-many' })
+    expect(textAt(refused, '/message')).toMatch(/^Too many attempts\. Try again in \d+ (?:seconds|minutes)$/)
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    server.clock.advance({ seconds: seconds - 5 })
+    expect((await call(client, allowed)).status).toBe(429)
+    server.clock.advance({ seconds: 5 })
+    expect((await call(client, allowed)).status).not.toBe(429)
+  })
+
+  test('having codes sent from an address [AUTH-11]', async () => {
+    server.clock.advance({ hours: 2 })
+    const ids: string[] = []
+    for (let nth = 0; nth < 31; nth += 1) {
+      ids.push(textAt(await visitor().post('auth/register', registration()), '/data/id'))
+    }
+    server.clock.advance({ minutes: 2 })
+    const client = visitor()
+    const statuses: number[] = []
+    for (const id of ids) statuses.push((await client.get(`auth/send-otp?user_id=${id}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  })
+
+  test('each organisation counts for itself [PLAT-01]', async () => {
+    server.clock.advance({ hours: 2 })
+    const ask = (tenant: string) =>
+      new TestClient(app, tenant).post('auth/password-reset', { email: 'limited@sample.example' })
+    for (let nth = 0; nth < 5; nth += 1) expect((await ask('demo')).status).toBe(200)
+    expect((await ask('demo')).status).toBe(429)
+    expect((await ask('iek')).status).toBe(200)
+  })
+})

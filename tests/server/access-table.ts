@@ -1,0 +1,101 @@
+import type { JsonObject } from '../../src/engine/json.ts'
+
+/**
+ * Who calls: nobody known; somebody with a profile; a firm; an administrator and a super administrator, who have no
+ * profile; and a super administrator of another organisation.
+ */
+export type Person = 'anonymous' | 'individual' | 'firm' | 'admin' | 'superAdmin' | 'stranger'
+
+/** The status that each person gets, and what is sent: an empty body unless another is named. */
+export interface AccessRow extends Readonly<Record<Person, number>> {
+  readonly query?: string
+  readonly body?: JsonObject
+}
+
+/** Anybody may call it, whatever token comes along. */
+const anybody = (status: number): AccessRow => ({
+  anonymous: status,
+  individual: status,
+  firm: status,
+  admin: status,
+  superAdmin: status,
+  stranger: status,
+})
+
+/** Nobody may without a session here. */
+const signedIn = (individual: number, firm: number, admin: number, superAdmin: number): AccessRow => ({
+  anonymous: 401,
+  individual,
+  firm,
+  admin,
+  superAdmin,
+  stranger: 401,
+})
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
+
+/**
+ * Every call of the API by method and path. 422 means: may call, but what was sent is not right; 404 and 409 that what it
+ * is about does not exist, or is not in the state for it.
+ */
+export const accessTable: Readonly<Record<string, AccessRow>> = {
+  'GET admin/messages': signedIn(403, 403, 200, 200),
+  'GET admin/settings': anybody(200),
+  'GET application': signedIn(200, 200, 200, 200),
+  'GET application/requirements': anybody(200),
+  'GET auth/send-otp': signedIn(200, 200, 200, 200),
+  'GET auth/sessions': signedIn(200, 200, 200, 200),
+  'GET auth/user': signedIn(200, 200, 200, 200),
+  'GET company': anybody(200),
+  'GET company/terms': anybody(200),
+  'GET files/:id': signedIn(404, 404, 404, 404),
+  'GET notifications': signedIn(200, 200, 200, 200),
+  'GET openapi.json': anybody(200),
+  'GET profile': signedIn(200, 200, 200, 200),
+  'GET profile/contact': signedIn(200, 200, 200, 200),
+  'GET profile/firmBio': signedIn(200, 200, 200, 200),
+  'GET profile/search/member': { ...anybody(200), query: '?MemberNo=TTEwMDE' },
+  'GET setup/attachmentTypes': anybody(200),
+  'GET setup/certification-class': anybody(200),
+  'GET setup/certification-code': anybody(200),
+  'GET setup/cities': anybody(200),
+  'GET setup/counties': anybody(200),
+  'GET setup/countries': anybody(200),
+  'GET setup/discipline': anybody(200),
+  'GET setup/disclaimers': anybody(200),
+  'GET setup/firms': anybody(200),
+  'GET setup/industry-group': anybody(200),
+  'GET setup/lists/:name': anybody(200),
+  'GET setup/membership-categories': anybody(200),
+  'GET setup/postal-codes': anybody(200),
+  'GET setup/qualification-codes': anybody(200),
+  'GET setup/referee-types': anybody(200),
+  'GET setup/specialization-types': anybody(200),
+  'GET setup/title': anybody(200),
+  'GET setup/universities': anybody(200),
+  'POST admin/loginas': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },
+  'POST auth/activation': anybody(422),
+  'POST auth/activation/activate': anybody(422),
+  'POST auth/createFirm': anybody(422),
+  'POST auth/leave': signedIn(403, 403, 403, 403),
+  'POST auth/login': anybody(422),
+  'POST auth/logout': signedIn(200, 200, 200, 200),
+  'POST auth/notification': signedIn(200, 200, 200, 200),
+  'POST auth/password': anybody(422),
+  'POST auth/password-reset': anybody(422),
+  'POST auth/register': anybody(422),
+  'POST auth/sessions/end': { ...signedIn(200, 200, 200, 200), body: { others: true } },
+  'POST auth/set-password': signedIn(422, 422, 422, 422),
+  'POST auth/verify': anybody(422),
+  'POST auth/verify-otp': { ...anybody(422), stranger: 401 },
+  'POST notifications/read': { ...signedIn(200, 200, 200, 200), body: { all: true } },
+  'POST profile': signedIn(409, 403, 422, 422),
+  'POST profile/approve-names': { ...signedIn(200, 409, 409, 409), body: names },
+  'POST profile/contact': signedIn(422, 422, 409, 409),
+  'POST profile/contact/remove': { ...signedIn(404, 404, 409, 409), body: { EntryNo: 99 } },
+  'POST profile/contact/update': { ...signedIn(404, 404, 409, 409), body: { EntryNo: 99 } },
+  'POST profile/firmBio/create': signedIn(403, 409, 403, 403),
+  'POST profile/firmBio/update': signedIn(403, 422, 403, 403),
+  'POST profile/update': signedIn(422, 403, 409, 409),
+}

@@ -1,0 +1,97 @@
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { insertSession } from '../../src/server/accounts/sessions.ts'
+import { findUserByEmail } from '../../src/server/accounts/users.ts'
+import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { accessTable } from './access-table.ts'
+import type { Person } from './access-table.ts'
+import { routesOf } from './conformity/hold-answers.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addSampleData(server.services)
+})
+afterAll(() => server.close())
+
+/** The sample account that stands for each person, and its organisation; all call the same one. */
+const accounts: Readonly<Record<Exclude<Person, 'anonymous'>, readonly [tenant: string, email: string]>> = {
+  individual: ['demo', 'begun@sample.example'],
+  firm: ['demo', 'firm@sample.example'],
+  admin: ['demo', 'admin@sample.example'],
+  superAdmin: ['demo', 'superadmin@sample.example'],
+  stranger: ['iek', 'superadmin@sample.example'],
+}
+const people: readonly Person[] = ['anonymous', 'individual', 'firm', 'admin', 'superAdmin', 'stranger']
+
+/** A session of a person that nothing else uses, since some calls end it. */
+async function tokenOf(person: Person): Promise<string | undefined> {
+  if (person === 'anonymous') return undefined
+  const [tenant, email] = accounts[person]
+  const { database, now } = server.services
+  return database.inTenant(tenant, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw new Error(`There is no sample account ${email}.`)
+    const expires_at = new Date(now().getTime() + 60_000)
+    return (await insertSession(tx, { userId: user.id, device: '', expires_at }, now())).token
+  })
+}
+
+/** What stands for a path's parameters. */
+const parameters: Readonly<Record<string, string>> = {
+  ':id': '00000000-0000-4000-8000-000000000000',
+  ':name': 'genders',
+}
+
+async function statusFor(person: Person, method: string, path: string, body: JsonObject): Promise<number> {
+  const client = server.client()
+  client.token = await tokenOf(person)
+  const url = path.replaceAll(/:\w+/g, (name) => parameters[name] ?? name)
+  const payload = method === 'POST' ? { payload: JSON.stringify(body) } : {}
+  const headers: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {}
+  const request = method === 'POST' || method === 'GET' ? method : 'DELETE'
+  return (await client.send({ method: request, ...payload }, url, { headers })).status
+}
+
+/** Every method and path below /api that the server takes for some organisation, HEAD aside. */
+function callsTaken(): readonly string[] {
+  const fixed = routesOf(server.app)
+    .filter(({ url }) => url.startsWith('/api/') && !url.includes('*'))
+    .flatMap(({ method, url }: RouteOptions) => [method].flat().map((name) => `${name} ${url.slice('/api/'.length)}`))
+  const declared = server.services.tenants.all.flatMap(({ sections }) => [...sections.keys()])
+  return [...new Set([...fixed, ...declared])].filter((call) => !call.startsWith('HEAD ')).toSorted()
+}
+
+describe('who may call what', () => {
+  test('the table has a row for every call that the server takes, and no other', () => {
+    expect(Object.keys(accessTable).toSorted()).toEqual(callsTaken())
+  })
+
+  test('every call of the contract is one of them [API-01]', () => {
+    const known = new Set(Object.keys(accessTable))
+    const missing = Object.values(calls).filter(({ method, path }) => !known.has(`${method} ${path}`))
+    expect(missing).toEqual([])
+  })
+
+  test.each(Object.entries(accessTable))('%s', async (call, { query = '', body = {}, ...expected }) => {
+    const [method = '', path = ''] = call.split(' ')
+    const answered: [Person, number][] = []
+    for (const person of people) answered.push([person, await statusFor(person, method, `${path}${query}`, body)])
+    expect(Object.fromEntries(answered)).toEqual(expected)
+  })
+
+  test('no path takes another method, whoever asks', async () => {
+    const paths = [...new Set(Object.keys(accessTable).map((call) => call.slice(call.indexOf(' ') + 1)))]
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'DELETE'].filter((name) => !Object.hasOwn(accessTable, `${name} ${path}`))) {
+        for (const person of ['anonymous', 'superAdmin'] as const) {
+          expect(await statusFor(person, method, path, {}), `${method} ${path} as ${person}`).toBe(405)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importMembers } from '../../src/server/members/import-members.ts'
+import { linkMember } from '../../src/server/members/members.ts'
+import { readCsv } from '../../src/server/members/read-csv.ts'
+import { memberColumns, readMemberRows } from '../../src/server/members/read-member-rows.ts'
+import type { PublishedTenant } from '../../src/server/published/published-tenant.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { textAt } from './answers.ts'
+import { signedUp } from './test-accounts.ts'
+
+let server: TestServer
+let tenant: PublishedTenant
+beforeAll(async () => {
+  server = await startTestServer()
+  const demo = server.services.tenants.all.find(({ id }) => id === 'demo')
+  if (!demo) throw new Error('There is no demo tenant.')
+  tenant = demo
+})
+afterAll(() => server.close())
+
+const header = memberColumns.join(',')
+const jane = 'k7,Jane,van  der,Doe,a1234567,Jane@Example.com,+254712345678,GRADUATE,Active,2020-02-29'
+const firm = 'F9,"Doe, ""Sons"" Ltd",,,P051234567X,firm@example.com,0712345678,FIRM,Inactive,2011-10-09'
+const read = (...lines: string[]) => readMemberRows([header, ...lines].join('\n'), tenant, '2026-01-15')
+const bring = (...lines: string[]) =>
+  server.services.database.inTenant('demo', (tx) => importMembers(tx, read(...lines).members))
+
+describe('CSV', () => {
+  test.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      '\uFEFFa,\n\n,b',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['"a,""b""\nc",d', [['a,"b"\nc', 'd']]],
+    ['', []],
+    ['a,', [['a', '']]],
+  ])('%j is read as RFC 4180 has it [AUTH-12]', (text, expected) => {
+    expect(readCsv(text).map(({ cells }) => cells)).toEqual(expected)
+  })
+
+  test('rows know the line that they begin on', () => {
+    expect(readCsv('a\n"b\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5])
+  })
+
+  test.each([['a\n"b'], ['a\nb"c"'], ['a\n"b"c']])('%j is refused with its line', (text) => {
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ name: 'CsvError', line: 2 }))
+  })
+})
+
+describe('the rows of a register', () => {
+  test('become members in the form that claims are compared with [AUTH-12]', () => {
+    expect(read(jane, firm)).toEqual({
+      problems: [],
+      members: [
+        {
+          member_no: 'K7',
+          first_name: 'JANE',
+          second_name: 'VAN DER',
+          last_name: 'DOE',
+          id_number: 'A1234567',
+          email: 'jane@example.com',
+          phone: '+254712345678',
+          category: 'GRADUATE',
+          status: 'Active',
+          registration_date: '2020-02-29',
+        },
+        expect.objectContaining({ first_name: 'DOE, "SONS" LTD', last_name: '', category: 'FIRM', status: 'Inactive' }),
+      ],
+    })
+  })
+
+  test.each([
+    ['too few cells', 'k7,Jane', 'There are 2 cells.'],
+    ['no number', jane.replace('k7', ''), 'member_no has to have 1 to 40 characters.'],
+    ['no first name', jane.replace('Jane,', ','), 'first_name is missing.'],
+    ['a person without last name', jane.replace('Doe', ''), 'last_name is missing.'],
+    ['a short ID', jane.replace('a1234567', 'a1'), 'id_number has to have 6 to 30 characters.'],
+    ['no e-mail address', jane.replace('Jane@', 'Jane.'), 'email is no e-mail address.'],
+    [
+      'a phone with letters',
+      jane.replace('+254', 'O7'),
+      'phone has to be 7 to 15 digits, with or without a leading +.',
+    ],
+    ['an unknown category', jane.replace('GRADUATE', 'KNIGHT'), `category "KNIGHT" is none of the organisation's.`],
+    ['an unknown status', jane.replace('Active', 'active'), 'status has to be Active or Inactive.'],
+    ['a day that never was', jane.replace('2020', '2021'), 'registration_date has to be a date as YYYY-MM-DD.'],
+    ['a day to come', jane.replace('2020', '2028'), 'registration_date is after today.'],
+  ])('%s is told with its line [AUTH-12]', (_title, row, message) => {
+    expect(read(firm, row).problems).toEqual([{ line: 3, message }])
+  })
+
+  test('a number twice is told with the line of the first', () => {
+    expect(read(jane, firm, jane.replace('k7', 'K7')).problems).toEqual([
+      { line: 4, message: 'member_no K7 stands in line 2 already.' },
+    ])
+  })
+
+  test('columns that are missing, unknown or twice are told', () => {
+    const text = `${header.replace('phone', 'fax').replace('status', 'email')}\n${jane}`
+    expect(readMemberRows(text, tenant, '2026-01-15')).toEqual({
+      members: [],
+      problems: [
+        { line: 1, message: 'The column phone is missing.' },
+        { line: 1, message: 'The column status is missing.' },
+        { line: 1, message: '"fax" is no column.' },
+        { line: 1, message: 'The column email stands twice.' },
+      ],
+    })
+  })
+
+  test('text that is no CSV is told with its line', () => {
+    expect(read(jane, '"K8').problems).toEqual([{ line: 3, message: expect.stringContaining('quotation mark') }])
+  })
+})
+
+describe('importing', () => {
+  test('again changes nothing; what differs is changed; who has an account is left alone [AUTH-12]', async () => {
+    expect(await bring(jane, firm)).toEqual({ added: 2, changed: 0, unchanged: 0, activated: 0 })
+    expect(await bring(jane, firm)).toEqual({ added: 0, changed: 0, unchanged: 2, activated: 0 })
+    const moved = jane.replace('Active', 'Inactive')
+    expect(await bring(moved, firm)).toEqual({ added: 0, changed: 1, unchanged: 1, activated: 0 })
+    const user = textAt(await (await signedUp(server)).get('auth/user'), '/data/id')
+    await server.services.database.inTenant('demo', (tx) => linkMember(tx, 'K7', user))
+    expect(await bring(jane, firm)).toEqual({ added: 0, changed: 0, unchanged: 1, activated: 1 })
+    const rows = await server.services.database.inTenant('demo', ({ db }) =>
+      db.selectFrom('members').select(['member_no', 'status', 'user_id']).orderBy('member_no').execute(),
+    )
+    expect(rows).toEqual([
+      { member_no: 'F9', status: 'Inactive', user_id: null },
+      { member_no: 'K7', status: 'Inactive', user_id: user },
+    ])
+  })
+})
