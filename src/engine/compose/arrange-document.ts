@@ -6,6 +6,7 @@ import { placeAfter } from '../overlay/place-after.ts'
 import type { Placeable } from '../overlay/place-after.ts'
 import { resolveSchema } from '../rules/schema-walk.ts'
 import { isComposedDocument } from './composite-shape.ts'
+import { arrangeGroups } from './arrange-groups.ts'
 import { changeMember } from './fold-condition.ts'
 import { mapMembers } from './walk-schema.ts'
 
@@ -18,9 +19,13 @@ export function arrangeDocument(document: CompositeDocument): CompositeDocument 
   const schema = ownValue(document, 'schema')
   let arranged = changeMember(document, 'page', arrangePage)
   if (isJsonObject(schema)) {
-    arranged = changeMember(arranged, 'ui', (ui) => (isJsonObject(ui) ? arrangeFields(schema, schema, ui) : ui))
+    arranged = changeMember(arranged, 'ui', (ui) => (isJsonObject(ui) ? arrangeUi(schema, ui) : ui))
   }
   return isComposedDocument(arranged) ? arranged : document
+}
+
+function arrangeUi(schema: JsonObject, ui: JsonObject): JsonObject {
+  return arrangeGroups(arrangeFields(schema, schema, ui))
 }
 
 function arrangePage(page: JsonValue): JsonValue {
