@@ -9,7 +9,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 
 /** The log-in page is in the first download; every other page comes when it is gone to. */
 const pages = {
-  activate: () => import('../pages/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
+  activate: () => import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   admin: () => import('../pages/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component })),
   applications: () =>
     import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),

@@ -7,11 +7,11 @@ import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useStart } from '../../app/start-context.ts'
+import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { challengePath } from '../../session/challenge-route.ts'
-import { ConsentDialog } from './ConsentDialog.tsx'
 
 /** How each kind of account registers. */
 const kinds = {
@@ -28,6 +28,7 @@ export function RegisterPage() {
   const kind = type === 'Corporate' ? 'Corporate' : 'Individual'
   const title = useFormTitle(kinds[kind].form)
   const register = useRegister(kind)
+  const navigate = useNavigate()
   if (settings.minor_settings.registration !== true) return <RegistrationClosed title={title} />
   return (
     <AuthCard title={title} lead={text(`portal.register.${kind}.lead`)} width={560}>
@@ -41,7 +42,12 @@ export function RegisterPage() {
       <Link component={RouterLink} to="/">
         {text('portal.back-to-login')}
       </Link>
-      <ConsentDialog open={!consented} onAgree={() => setConsented(true)} />
+      <ConsentDialog
+        type="Application"
+        open={!consented}
+        onAgree={() => setConsented(true)}
+        onDisagree={() => void navigate('/')}
+      />
     </AuthCard>
   )
 }

@@ -4,22 +4,24 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import { Link } from 'react-router-dom'
-import type { Disclaimer } from '../../../contract/reference-data.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCall } from '../../api/use-call.ts'
-import { LoadFailure } from '../../app/LoadFailure.tsx'
+import type { Disclaimer } from '../../contract/reference-data.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useCall } from '../api/use-call.ts'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 
-interface ConsentDialogProps {
+export interface ConsentDialogProps {
+  /** Which of the organisation's disclaimers is consented to. */
+  readonly type: 'Activation' | 'Application'
   readonly open: boolean
   readonly onAgree: () => void
+  readonly onDisagree: () => void
 }
 
-/** The consent disclaimer of type Application. One agrees, or goes back to log-in; it cannot be passed by. */
-export function ConsentDialog({ open, onAgree }: ConsentDialogProps) {
+/** A consent disclaimer. One agrees or not; it cannot be passed by. */
+export function ConsentDialog({ type, open, onAgree, onDisagree }: ConsentDialogProps) {
   const text = useText()
-  const { data, error, mutate } = useCall<Disclaimer[]>('setup/disclaimers')
-  const disclaimer = data?.find(({ disclaimerType: type }) => type === 'Application')
+  const { data, error, mutate } = useCall<Disclaimer[]>(open ? 'setup/disclaimers' : null)
+  const disclaimer = data?.find(({ disclaimerType }) => disclaimerType === type)
   return (
     <Dialog open={open} maxWidth="sm" fullWidth aria-labelledby="consent-title" aria-describedby="consent-text">
       <DialogTitle id="consent-title">{text('portal.consent.title')}</DialogTitle>
@@ -29,9 +31,7 @@ export function ConsentDialog({ open, onAgree }: ConsentDialogProps) {
         {disclaimer?.description}
       </DialogContent>
       <DialogActions>
-        <Button component={Link} to="/">
-          {text('portal.consent.disagree')}
-        </Button>
+        <Button onClick={onDisagree}>{text('portal.consent.disagree')}</Button>
         <Button variant="contained" onClick={onAgree} disabled={!data}>
           {text('portal.consent.agree')}
         </Button>

@@ -1,0 +1,70 @@
+import { useCallback, useMemo } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { SessionAnswer } from '../../../contract/auth.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
+import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../../forms/use-form-title.ts'
+import { readSession } from '../../session/session.ts'
+import { useSessionStore } from '../../session/session-context.ts'
+import { useQuestion } from './use-question.ts'
+
+interface CodeDialogProps {
+  /** What a link brought or the member has given already. */
+  readonly code: string | undefined
+  readonly email: string
+  readonly onClose: () => void
+}
+
+/** The activation code and a password; after consent they activate the account, which logs in. */
+export function CodeDialog({ code, email, onClose }: CodeDialogProps) {
+  const text = useText()
+  const { question, ask } = useQuestion()
+  const activate = useActivate(ask)
+  const answers = useMemo(() => ({ email, ...(code !== undefined && { otp_code: code }) }), [code, email])
+  return (
+    <>
+      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="activation-title">
+        <DialogTitle id="activation-title">{useFormTitle('forms/activation-code')}</DialogTitle>
+        <DialogContent>
+          <DeclaredForm
+            id="forms/activation-code"
+            answers={answers}
+            submitLabel={text('portal.activate.submit')}
+            onSubmit={activate}
+            fields={4}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{text('portal.cancel')}</Button>
+        </DialogActions>
+      </Dialog>
+      <ConsentDialog
+        type="Activation"
+        open={question !== undefined}
+        onAgree={() => question?.(true)}
+        onDisagree={() => question?.(false)}
+      />
+    </>
+  )
+}
+
+/** Nothing is sent by who does not consent; the dialog then stays as it is. */
+function useActivate(askForConsent: () => Promise<boolean>) {
+  const api = useApi()
+  const store = useSessionStore()
+  return useCallback(
+    async (answers: JsonObject) => {
+      if (!(await askForConsent())) return
+      const session = readSession(await api.post<SessionAnswer>('auth/activation/activate', answers))
+      if (session) store.set(session)
+    },
+    [api, askForConsent, store],
+  )
+}
