@@ -137,7 +137,8 @@ describe('activating', () => {
     const code = await codeFor('M1005')
     const both = [1, 2].map(() => server.client().post('auth/activation/activate', codeBody(member.email, code)))
     const statuses = (await Promise.all(both)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 422])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(1)
   })
 })
 

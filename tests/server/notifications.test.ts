@@ -92,12 +92,14 @@ describe('notifications', () => {
       server.clock.advance({ minutes: 1 })
       await signIn(client.email, device)
     }
-    const items = itemsIn(await client.get('notifications'))
-    expect(items.map(({ params }) => params)).toEqual([
+    const listed = await client.get('notifications')
+    expect(itemsIn(listed).map(({ params }) => params)).toEqual([
       { browser: 'Firefox', system: 'Linux' },
       { browser: 'Chrome', system: 'Windows' },
     ])
-    const read = objectIn(await client.post('notifications/read', { ids: [String(items[1]?.id), 'unknown'] }))
+    const read = objectIn(
+      await client.post('notifications/read', { ids: [textAt(listed, '/data/items/1/id'), 'unknown'] }),
+    )
     expect(read).toMatchObject({
       unread: 1,
       items: [{ read_at: null }, { read_at: thisMinute() }],
@@ -112,8 +114,8 @@ describe('notifications', () => {
   test('are nobody else’s to see or to mark', async () => {
     const [mine, stranger] = [await signedUp(server), await signedUp(server)]
     await signIn(mine.email, chrome)
-    const [own] = itemsIn(await mine.get('notifications'))
-    const marked = await stranger.post('notifications/read', { ids: [String(own?.id)] })
+    const own = textAt(await mine.get('notifications'), '/data/items/0/id')
+    const marked = await stranger.post('notifications/read', { ids: [own] })
     expect(objectIn(marked)).toEqual({ unread: 0, items: [] })
     expect(objectIn(await mine.get('notifications'))).toMatchObject({ unread: 1 })
   })

@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCluster } from '../../scripts/bench/server/cluster.ts'
+import type { Cluster } from '../../scripts/bench/server/cluster.ts'
+import { getAt } from '../../src/engine/pointer/pointer.ts'
+import { samplePassword } from '../../src/server/sample-data/sample-accounts.ts'
+import { startSourceServer } from './source-server.ts'
+import type { SourceAnswer, SourceServer } from './source-server.ts'
+import { goodPassword, registration } from './test-accounts.ts'
+import { claimOf, sampleMember } from './test-members.ts'
+
+let cluster: Cluster
+let dataFolder: string
+let one: SourceServer
+let other: SourceServer
+
+/** Both at once, on a database that neither has prepared. */
+beforeAll(async () => {
+  cluster = await startCluster()
+  dataFolder = await mkdtemp(join(tmpdir(), 'regalia-two-'))
+  const variables = { DATABASE_URL: cluster.url, DATA_DIR: dataFolder }
+  ;[one, other] = await Promise.all([startSourceServer(variables), startSourceServer(variables)])
+})
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await cluster.stop()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+function textIn({ json, text }: SourceAnswer, pointer: string): string {
+  const value = getAt(json, pointer)
+  if (typeof value !== 'string') throw new Error(`No text at ${pointer} of ${text}`)
+  return value
+}
+
+const codeOf = ({ status, json }: SourceAnswer) => ({ status, code: getAt(json, '/code') })
+
+async function codeSentTo(recipient: string): Promise<string> {
+  const message = (await other.outbox()).find((candidate) => candidate.recipient === recipient)
+  const code = typeof message?.body_text === 'string' ? /\b\d{6}\b/.exec(message.body_text)?.[0] : undefined
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}.`)
+  return code
+}
+
+async function signIn(
+  server: SourceServer,
+  email: string,
+  password = samplePassword,
+  device = 'node',
+): Promise<string> {
+  const headers = { 'user-agent': device }
+  return textIn(await server.call('POST', 'auth/login', { body: { email, password }, headers }), '/data/token')
+}
+
+/** Somebody who registers with one server and gives the code to the other. */
+async function signUp(): Promise<{ readonly email: string; readonly token: string }> {
+  const body = registration()
+  const id = textIn(await one.call('POST', 'auth/register', { body: { ...body } }), '/data/id')
+  const otp_code = await codeSentTo(body.email)
+  const token = textIn(await other.call('POST', 'auth/verify-otp', { body: { id, otp_code } }), '/data/token')
+  return { email: body.email, token }
+}
+
+describe('two servers on one database', () => {
+  test('prepare it once, sample data included [OPS-03]', async () => {
+    const client = new Client({ connectionString: cluster.url })
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ users: number; applications: number; profiles: number }>(
+        `select (select count(*)::int from users where tenant = 'demo' and email like '%@sample.example') as users,
+          (select count(*)::int from profiles where tenant = 'demo') as profiles,
+          (select count(distinct code)::int from applications where tenant = 'demo') as applications`,
+      )
+      expect(rows).toEqual([{ users: 8, profiles: 4, applications: 4 }])
+    } finally {
+      await client.end()
+    }
+  })
+
+  test('share sessions: begun at one, seen and ended at the other [OPS-03 AUTH-13]', async () => {
+    const { email, token } = await signUp()
+    const elsewhere = await signIn(other, email, goodPassword)
+    const listed = await one.call('GET', 'auth/sessions', { token })
+    expect(getAt(listed.json, '/data')).toHaveLength(2)
+    const ended = await one.call('POST', 'auth/sessions/end', { token, body: { others: true } })
+    expect(ended.status).toBe(200)
+    expect(codeOf(await other.call('GET', 'auth/user', { token: elsewhere }))).toEqual({
+      status: 401,
+      code: 'session-over',
+    })
+    expect((await other.call('POST', 'auth/logout', { token })).status).toBe(200)
+    expect((await one.call('GET', 'auth/user', { token })).status).toBe(401)
+  })
+
+  test('share passwords: changed at one, the sessions of the other are over [OPS-03 AUTH-13]', async () => {
+    const { email, token } = await signUp()
+    const elsewhere = await signIn(other, email, goodPassword)
+    const password = 'Renewed#2026'
+    const body = { currentPassword: goodPassword, password, confirmPassword: password }
+    expect((await one.call('POST', 'auth/set-password', { token, body })).status).toBe(200)
+    expect((await other.call('GET', 'auth/user', { token: elsewhere })).status).toBe(401)
+    expect((await other.call('GET', 'auth/user', { token })).status).toBe(200)
+    await signIn(other, email, password)
+  })
+
+  test('share limits: what one has counted counts at the other [OPS-03 AUTH-03]', async () => {
+    const body = { email: 'limited@sample.example' }
+    for (let nth = 0; nth < 5; nth += 1) {
+      const server = nth % 2 === 0 ? one : other
+      expect((await server.call('POST', 'auth/password-reset', { body })).status).toBe(200)
+    }
+    for (const server of [one, other]) {
+      const refused = await server.call('POST', 'auth/password-reset', { body })
+      expect(codeOf(refused)).toEqual({ status: 429, code: 'too-many' })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
+  test('let no more through when both are asked at once [OPS-03 AUTH-03]', async () => {
+    const body = { email: 'rushed@sample.example', password: 'Wrong#2026' }
+    const asked = Array.from({ length: 24 }, (_, nth) =>
+      (nth % 2 === 0 ? one : other).call('POST', 'auth/login', { body }),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+  })
+
+  test('share codes: their tries, and that they were used [OPS-03 AUTH-11]', async () => {
+    const used = registration()
+    const id = textIn(await one.call('POST', 'auth/register', { body: { ...used } }), '/data/id')
+    const body = { id, otp_code: await codeSentTo(used.email) }
+    expect((await other.call('POST', 'auth/verify-otp', { body })).status).toBe(200)
+    expect(codeOf(await one.call('POST', 'auth/verify-otp', { body }))).toEqual({ status: 422, code: 'code-over' })
+
+    const tried = registration()
+    const triedId = textIn(await other.call('POST', 'auth/register', { body: { ...tried } }), '/data/id')
+    const right = await codeSentTo(tried.email)
+    const wrong = { id: triedId, otp_code: right === '000000' ? '000001' : '000000' }
+    for (const server of [one, other, one, other, one]) {
+      expect(codeOf(await server.call('POST', 'auth/verify-otp', { body: wrong }))).toMatchObject({
+        code: 'wrong-code',
+      })
+    }
+    const late = await other.call('POST', 'auth/verify-otp', { body: { id: triedId, otp_code: right } })
+    expect(codeOf(late)).toEqual({ status: 422, code: 'code-over' })
+  })
+
+  test('of two who give one activation code at both, one activates [OPS-03 AUTH-12]', async () => {
+    const member = sampleMember('M1001')
+    expect((await one.call('POST', 'auth/activation', { body: claimOf(member) })).status).toBe(200)
+    const otp_code = await codeSentTo(member.email)
+    const body = { email: member.email, otp_code, password: goodPassword, confirmPassword: goodPassword }
+    const answers = await Promise.all(
+      [one, other].map((server) => server.call('POST', 'auth/activation/activate', { body })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(codeOf)).toContainEqual({ status: 422, code: 'activation-failed' })
+  })
+
+  test('share what they tell: unread at both, read at both [OPS-03]', async () => {
+    const token = await signIn(one, 'graduate@sample.example')
+    const unread = (answer: SourceAnswer) => getAt(answer.json, '/data/unread')
+    expect(unread(await other.call('GET', 'notifications', { token }))).toBe(1)
+    await other.call('POST', 'notifications/read', { token, body: { all: true } })
+    expect(unread(await one.call('GET', 'notifications', { token }))).toBe(0)
+  })
+
+  test('share settings: what is saved is in force at both at once [OPS-03]', async () => {
+    const before = await one.call('GET', 'admin/settings')
+    const tag = before.headers.get('etag') ?? ''
+    expect(tag).not.toBe('')
+    await closeRegistration()
+    for (const server of [one, other]) {
+      const settings = await server.call('GET', 'admin/settings', { headers: { 'if-none-match': tag } })
+      expect(settings.status).toBe(200)
+      expect(JSON.parse(textIn(settings, '/data/minor_settings'))).toMatchObject({ registration: false })
+      const refused = await server.call('POST', 'auth/register', { body: { ...registration() } })
+      expect(codeOf(refused)).toEqual({ status: 403, code: 'registration-closed' })
+    }
+  })
+})
+
+/** As an administrator saves it. */
+async function closeRegistration(): Promise<void> {
+  const client = new Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into settings (tenant, id, minor_settings, site_installed_packages, site_colors, updated_at)
+        values ('demo', gen_random_uuid(), '{"registration": false}', '["Dashboard"]', '[]', now())`,
+    )
+  } finally {
+    await client.end()
+  }
+}
