@@ -24,11 +24,20 @@ async function run([tenantId = '', path]: readonly string[]): Promise<number> {
     const ids = tenants.map(({ id }) => id).join(', ')
     return fail([`Usage: npm run import-members -- <tenant> <file.csv>`, `The tenants are ${ids}.`])
   }
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  const text = await readUtf8(path)
   const read = readMemberRows(text, tenant, todayIn(tenant.declaration.timeZone, new Date()))
   if (read.problems.length === 0) return save(tenant, read)
   const lines = read.problems.map(({ line, message }) => `${path}:${line} ${message}`)
   return fail([...lines, 'Nothing was imported.'])
+}
+
+async function readUtf8(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error(`${path} is not UTF-8. Nothing was imported.`)
+  }
 }
 
 async function save({ id }: PublishedTenant, { members }: MemberRows): Promise<number> {
@@ -47,4 +56,9 @@ function fail(lines: readonly string[]): number {
   return 1
 }
 
-process.exitCode = await run(process.argv.slice(2))
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof Error)) throw error
+  process.exitCode = fail([error.message])
+}

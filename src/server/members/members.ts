@@ -24,12 +24,11 @@ export async function findMembers(
   { tenant, db }: TenantTransaction,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, MemberRow>> {
-  if (numbers.length === 0) return new Map()
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('member_no', 'in', numbers)
+    .where((where) => where('member_no', '=', where.fn.any(where.val(numbers))))
     .execute()
   return new Map(rows.map((row) => [row.member_no, row]))
 }
