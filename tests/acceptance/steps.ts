@@ -12,8 +12,10 @@ export function newAddress(name: string): string {
 }
 
 /** The control of a field, by its label as it is declared. */
-export const field = (scope: Page | Locator, label: string): Locator =>
-  scope.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\s*\\*?$`))
+export function field(scope: Page | Locator, label: string): Locator {
+  const name = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  return scope.getByLabel(new RegExp(String.raw`^${name}\s*\*?$`)).and(scope.locator('input, textarea'))
+}
 
 /** Picks an option of a select with search by typing what it says. */
 export async function pick(scope: Page | Locator, label: string, option: string): Promise<void> {
@@ -21,6 +23,12 @@ export async function pick(scope: Page | Locator, label: string, option: string)
   await control.click()
   await control.fill(option)
   await scope.getByRole('option', { name: option, exact: true }).first().click()
+}
+
+/** Waits until something is seen. */
+export async function isSeen(locator: Locator): Promise<boolean> {
+  await locator.first().waitFor()
+  return true
 }
 
 /** From the log-in page to the registration form of a category, consent given. */

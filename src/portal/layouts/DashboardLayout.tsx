@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Outlet } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../app/PageSkeleton.tsx'
+import { useStart } from '../app/start-context.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { IncompleteProfile } from './IncompleteProfile.tsx'
@@ -19,13 +20,14 @@ const menuWidth = 264
 /** The shell of whoever is logged in: menu, top bar, breadcrumbs, and what is still to be done about the profile. */
 export function DashboardLayout() {
   const text = useText()
+  const { tenant } = useStart()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <SkipLink />
       <Frame>
-        <Side>
+        <Side aria-label={tenant.name}>
           <LogoCell>
             <SiteLogo to="/dashboard" />
           </LogoCell>
@@ -63,7 +65,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${menuWidth}px minmax(0, 1fr)` },
 }))
 
-const Side = styled('div')(({ theme }) => ({
+const Side = styled('aside')(({ theme }) => ({
   display: 'none',
   background: 'var(--mui-palette-background-paper)',
   borderInlineEnd: '1px solid var(--mui-palette-divider)',

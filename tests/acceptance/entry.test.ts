@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways, tenants } from './browser.ts'
+import { codeSentTo } from './outbox.ts'
+import { field, isSeen, logIn, newAddress, register } from './steps.ts'
+
+const { visit } = openBrowser()
+const samplePassword = 'Sample#2026'
+
+describe.each(tenants)('the first screen of %s', (tenant) => {
+  test('has everything that a visitor needs [AUTH-01]', async () => {
+    const page = await visit(tenant)
+    await page.getByRole('link', { name: 'Forgot password?' }).waitFor()
+    await page.getByRole('link', { name: 'Activate Account' }).waitFor()
+    await page.getByRole('link', { name: 'Register As Member' }).waitFor()
+    await page.getByRole('heading', { name: 'Registered members' }).waitFor()
+    await page.getByRole('heading', { name: 'New applicants' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Member Checker' }).waitFor()
+    expect(await page.getByRole('contentinfo').innerText()).toMatch(/© 20\d\d \S/)
+  })
+
+  test.each([desk, phone])('has no barrier and fits the screen at $width px [AUTH-01 PLAT-06]', async (viewport) => {
+    const page = await visit(tenant, '/', viewport)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})
+
+test('each organisation shows its own name, logo, colour and captions [PLAT-01 PLAT-02]', async () => {
+  const looks = await Promise.all(
+    tenants.map(async (tenant) => {
+      const page = await visit(tenant)
+      const button = page.getByRole('button', { name: 'Sign in' })
+      await button.waitFor()
+      const colour = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+      const logo = await (await page.request.get(`${origin(tenant)}/assets/tenant/logo.svg`)).text()
+      return { title: await page.title(), heading: await page.locator('h1').innerText(), colour, logo }
+    }),
+  )
+  for (const part of ['title', 'heading', 'colour', 'logo'] as const) {
+    expect(new Set(looks.map((look) => look[part])).size).toBe(tenants.length)
+  }
+})
+
+test('a host that no organisation has gets a neutral page [PLAT-01]', async () => {
+  const page = await visit('nobody')
+  expect(await isSeen(page.getByRole('heading', { name: 'Organisation not found' }))).toBe(true)
+})
+
+test('what is missing or malformed at log-in is said at its field, and the first takes the focus [AUTH-02 ENG-15]', async () => {
+  const page = await visit('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'E-mail is required' }).waitFor()
+  await page.getByRole('link', { name: 'Password is required' }).waitFor()
+  await expect.poll(() => field(page, 'E-mail').evaluate((element) => element === document.activeElement)).toBe(true)
+  await field(page, 'E-mail').fill('somebody')
+  await field(page, 'Password').fill('x')
+  await field(page, 'Password').press('Enter')
+  await page.getByRole('link', { name: 'E-mail must be valid' }).waitFor()
+})
+
+test('a refused log-in says why in a banner, and what was typed stays [PLAT-09]', async () => {
+  const page = await visit('demo')
+  await logIn(page, 'nobody@member.example', 'Wrong#2026')
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).innerText()).toContain(
+    'The e-mail or the password is wrong',
+  )
+  expect(await field(page, 'E-mail').inputValue()).toBe('nobody@member.example')
+})
+
+test('categories are those that one may apply for, with what that costs [AUTH-07 PLAT-11]', async () => {
+  const page = await visit('ics', '/categories')
+  await page.getByRole('link', { name: 'Select Associate' }).waitFor()
+  const rows = await page.getByRole('tabpanel').getByRole('listitem').allInnerTexts()
+  expect(rows.map((row) => row.split('\n').slice(0, 2).join(' '))).toEqual([
+    'Student Member KES 500.00',
+    'Graduate Specialist KES 2,000.00',
+    'Chartered Specialist KES 8,500.00',
+    'Associate KES 4,000.00',
+  ])
+  await page.getByRole('tab', { name: 'Firm' }).click()
+  await page.getByRole('link', { name: 'Select Chartered Practice' }).waitFor()
+})
+
+test('the terms have to be accepted before one can continue [AUTH-08]', async () => {
+  const page = await visit('demo', '/signup/Individual/GRADUATE')
+  await page.getByRole('heading', { name: 'What you need' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Read the terms and conditions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terms and conditions' })
+  await dialog.getByRole('heading', { name: 'Your account' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL(/\/register\/Individual\/GRADUATE$/)
+})
+
+test('who does not consent goes back to log-in [AUTH-09]', async () => {
+  const page = await visit('demo', '/register/Individual/GRADUATE')
+  const dialog = page.getByRole('dialog', { name: 'Your consent' })
+  expect(await dialog.innerText()).toContain('Data Protection Act')
+  await dialog.getByRole('link', { name: 'Disagree' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})
+
+test('registration says the rules of its fields [AUTH-06 AUTH-09]', async () => {
+  const page = await visit('demo', '/register/Individual/GRADUATE')
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await field(page, 'ID/Passport number').fill('12345')
+  await field(page, 'Password').fill('onlylowercase')
+  await field(page, 'Confirm password').fill('different')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: /ID should be at least 6 characters/ }).waitFor()
+  await page.getByRole('link', { name: /8 to 16 characters.*lowercase.*uppercase.*digit.*special/ }).waitFor()
+  expect(await isSeen(page.getByRole('link', { name: /Password does not match/ }))).toBe(true)
+})
+
+test('a code is entered whole, a wrong one is refused, a used one too [AUTH-10 AUTH-11]', async () => {
+  const email = newAddress('coder')
+  const page = await visit('demo', '/register/Individual/GRADUATE')
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await register(page, email, 'ID/Passport number')
+  const address = page.url()
+  expect(await page.getByText(/We sent a code/).innerText()).toMatch(/•{3}/)
+  const verify = page.getByRole('button', { name: 'Verify' })
+  expect(await verify.isDisabled()).toBe(true)
+  const code = await codeSentTo('demo', email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  await field(page, 'One-time code').fill(wrong.slice(1))
+  expect(await verify.isDisabled()).toBe(true)
+  await field(page, 'One-time code').fill(wrong)
+  await verify.click()
+  await page.getByText('The code is wrong').waitFor()
+  await page.goto(`${address}?verify=${code}`)
+  await verify.click()
+  await page.waitForURL(/\/initiate-profile$/)
+  const other = await visit('demo', `${new URL(address).pathname}?verify=${code}`)
+  await other.getByRole('button', { name: 'Verify' }).click()
+  await other.getByRole('alert').filter({ hasText: /code/ }).waitFor()
+})
+
+test('activation by e-mail shows success, and failure in the fixed words [AUTH-10]', async () => {
+  const page = await visit('demo', '/verify/not-a-code')
+  await page.getByText('Failed to activate account. Please contact administrator').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test.each(['/initiate-profile', '/initiate-firm', '/dashboard'])(
+  '%s needs a login, and is followed after it [AUTH-15 AUTH-04]',
+  async (path) => {
+    const page = await visit('demo', path)
+    await page.waitForURL(new RegExp(`redirect=${encodeURIComponent(path)}$`))
+    await logIn(page, 'applicant@sample.example', samplePassword)
+    await page.waitForURL(/\/initiate-(profile|firm)$/)
+    expect(await isSeen(page.getByRole('button', { name: 'Create Profile' }))).toBe(true)
+  },
+)
+
+test.each([
+  ['applicant@sample.example', /\/initiate-profile$/],
+  ['member@sample.example', /\/dashboard$/],
+  ['admin@sample.example', /\/admin$/],
+])('on entry %s comes to %s [PLAT-08]', async (email, place) => {
+  const page = await visit('demo')
+  await logIn(page, email, samplePassword)
+  await page.waitForURL(place)
+  expect(await isSeen(page.getByRole('heading', { level: 1 }))).toBe(true)
+})
+
+test('an address that leads nowhere says so, with a way back [PLAT-12]', async () => {
+  const page = await visit('demo', '/no/such/page')
+  await page.getByRole('heading', { name: 'Nothing here' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})
+
+test.each([
+  '/categories',
+  '/signup/Individual/GRADUATE',
+  '/register/Individual/GRADUATE',
+  '/forgot-password',
+  '/activate',
+  '/success',
+  '/search/Search-list',
+])('%s has no barrier and fits a phone [PLAT-06]', async (path) => {
+  const page = await visit('iek', path, phone)
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  expect(await axeViolations(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+})

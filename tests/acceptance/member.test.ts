@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { pdfFile, pngFile } from './sample-files.ts'
+import { field, isSeen, logIn } from './steps.ts'
+
+const { visit } = openBrowser()
+const samplePassword = 'Sample#2026'
+
+async function visitAs(tenant: string, email: string, path: string, viewport = desk): Promise<Page> {
+  const page = await visit(tenant, '/', viewport)
+  await logIn(page, email, samplePassword)
+  await page.waitForURL(/\/(dashboard|initiate|admin)/)
+  await page.goto(new URL(path, page.url()).href)
+  return page
+}
+
+describe.each(tenants)('a member of %s', (tenant) => {
+  test('sees number, category and status, menu, breadcrumbs, bell and account [PLAT-06]', async () => {
+    const page = await visitAs(tenant, 'member@sample.example', '/application')
+    const bar = page.getByRole('banner')
+    await bar.getByText('Registration No.').waitFor()
+    expect(await bar.innerText()).toMatch(/Category\s+\S+[\s\S]*Status\s+Active/)
+    await bar.getByRole('button', { name: 'Notifications' }).click()
+    await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation', { name: 'You are here' }).getByText('Applications').waitFor()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).waitFor()
+  })
+
+  test('has no barrier on any page, which fits a phone too [PLAT-06]', async () => {
+    const page = await visitAs(tenant, 'member@sample.example', '/dashboard')
+    for (const path of ['/dashboard', '/profile', '/profile?tab=contacts', '/settings', '/application']) {
+      await page.setViewportSize(desk)
+      await page.goto(new URL(path, page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await axeViolations(page), path).toEqual([])
+      await page.setViewportSize(phone)
+      expect(await scrollsSideways(page), path).toBe(false)
+    }
+  })
+})
+
+test('the engineering board asks a new applicant for the ID attachment, and nobody for a title [BIO-07]', async () => {
+  const problems = async (tenant: string) => {
+    const page = await visitAs(tenant, 'applicant@sample.example', '/initiate-profile')
+    await page.getByRole('button', { name: 'Create Profile' }).click()
+    return page.getByRole('alertdialog', { name: 'Something went wrong' }).getByRole('listitem').allInnerTexts()
+  }
+  const [board, neutral] = [await problems('engineering-board'), await problems('demo')]
+  expect(board).toContain('ID attachment is required')
+  expect(board).not.toContain('Title is required')
+  expect(neutral).toContain('Title is required')
+  expect(neutral).not.toContain('ID attachment is required')
+})
+
+test('a bio that is not right opens the dialog with its messages, and Try again leads to the first [BIO-03 BIO-06 ENG-15]', async () => {
+  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  const year = new Date().getFullYear() - 10
+  await field(page, 'Date of Birth').fill(`01/01/${year}`)
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await dialog.getByText('You must be at least 18 years old').waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => field(page, 'Last Name').evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what depends on an answer is shown and asked for with it [BIO-02]', async () => {
+  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  await field(page, 'Last Name').waitFor()
+  expect(await field(page, 'PWD card number').count()).toBe(0)
+  await page.getByRole('switch', { name: 'I live with a disability' }).click()
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('PWD card number is required').waitFor()
+  await dialog.getByText('Disability description is required').waitFor()
+})
+
+test('files of a wrong kind or size are refused in the declared words [BIO-04]', async () => {
+  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  await field(page, 'Profile Picture').setInputFiles(pdfFile('portrait.pdf'))
+  await page.getByText('Attachment must be an image').first().waitFor()
+  const large = { ...pngFile('large.pdf'), mimeType: 'application/pdf', buffer: Buffer.alloc(10_000_000) }
+  await field(page, 'ID attachment').setInputFiles(large)
+  await page
+    .getByText(/less than 10MB/)
+    .first()
+    .waitFor()
+})
+
+test('text in fields so declared is upper-cased as typed, with the caret kept in place [ENG-12]', async () => {
+  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  const name = field(page, 'Last Name')
+  await name.pressSequentially('mgaza')
+  await name.press('Home')
+  await name.press('ArrowRight')
+  await name.pressSequentially('wan')
+  expect(await name.inputValue()).toBe('MWANGAZA')
+  expect(await name.evaluate((element) => (element as HTMLInputElement).selectionStart)).toBe(4)
+})
+
+test('saved settings are said by a toast at the top [PLAT-09]', async () => {
+  const page = await visitAs('demo', 'graduate@sample.example', '/settings')
+  await page.getByRole('switch').first().click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(await isSeen(page.getByText('Setting Saved Successfully'))).toBe(true)
+})
+
+test('Correct confirms a profile, Not Correct leads back to it [BIO-11]', async () => {
+  const page = await visitAs('demo', 'begun@sample.example', '/profile/profileConfirm')
+  await page
+    .getByText(/BEATRICE/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: 'Not Correct' }).click()
+  await page.waitForURL(/\/profile$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  expect(await isSeen(page.getByText('Your profile is confirmed.'))).toBe(true)
+})
+
+test('logging out in one tab ends the session in all', async () => {
+  const page = await visitAs('demo', 'member@sample.example', '/dashboard')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await other.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await other.evaluate(() => localStorage.getItem('regalia.session'))).toBeNull()
+})
