@@ -16,6 +16,11 @@ export function useFormats() {
       /** A calendar date, or an instant as the day that it is in the organisation's time zone. */
       date: (value: string) =>
         formatDate(value.includes('T') ? todayIn(tenant.timeZone, new Date(value)) : value, language),
+      /** The time of day of an instant, there, e.g. `14:05`. */
+      time: (value: string) =>
+        new Intl.DateTimeFormat(tenant.locale, { timeZone: tenant.timeZone, timeStyle: 'short', hour12: false }).format(
+          new Date(value),
+        ),
     }),
     [tenant, language],
   )

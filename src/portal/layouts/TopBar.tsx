@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Membership } from './Membership.tsx'
-import { NotificationBell } from './NotificationBell.tsx'
+import { NotificationBell } from './notifications/NotificationBell.tsx'
 
 /** Registration number, category and status; the bell; the account. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {

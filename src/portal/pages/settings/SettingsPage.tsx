@@ -4,8 +4,9 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
+import { SessionSettings } from './SessionSettings.tsx'
 
-/** What we may send the user, and their password. */
+/** What we may send the user, their password, and where they are signed in. */
 export function SettingsPage() {
   const text = useText()
   return (
@@ -20,6 +21,11 @@ export function SettingsPage() {
         <h2 id="password">{text('portal.settings.password')}</h2>
         <p>{text('portal.settings.password-lead')}</p>
         <PasswordSettings />
+      </Block>
+      <Block component="section" aria-labelledby="sessions">
+        <h2 id="sessions">{text('portal.sessions.title')}</h2>
+        <p>{text('portal.sessions.lead')}</p>
+        <SessionSettings />
       </Block>
     </>
   )

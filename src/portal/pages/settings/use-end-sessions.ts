@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { EndSessionBody } from '../../../contract/session.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import { useFailureOf } from '../../api/use-failure-of.ts'
+import { useToaster } from '../../app/toaster-context.ts'
+
+/** Ends sessions of the user; the list is then loaded again. `ending` is the id of the one, or `others`. */
+export function useEndSessions() {
+  const text = useText()
+  const api = useApi()
+  const toaster = useToaster()
+  const failureOf = useFailureOf()
+  const { mutate } = useSWRConfig()
+  const [ending, setEnding] = useState<string>()
+  const end = async (which: EndSessionBody): Promise<void> => {
+    setEnding('id' in which ? which.id : 'others')
+    try {
+      await api.post('auth/sessions/end', which)
+      toaster.show('success', text('portal.sessions.ended'))
+    } catch (thrown) {
+      toaster.show('error', failureOf(thrown).message)
+    }
+    await mutate('auth/sessions')
+    setEnding(undefined)
+  }
+  return { end, ending }
+}
