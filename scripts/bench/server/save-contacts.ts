@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database } from '../../../src/server/db/database.ts'
+import { openDatabase } from '../../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { startCluster } from './cluster.ts'
+import { contactOf, makeManyMembers } from './many-members.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const members = 2000
+/** Connections that save at the same time. */
+const atOnce = 32
+
+/**
+ * `POST profile/contact` by many members, on the embedded database and on a PostgreSQL server, beside the rate at which
+ * the bare database takes the same rows, each in a transaction of its own.
+ */
+export const saveContactsBench: Bench = {
+  name: 'contacts',
+  title: `POST profile/contact by ${members} members over ${atOnce} connections`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
+    const cluster = await startCluster()
+    try {
+      const embedded = { dataFolder: join(folder, 'embedded'), databaseUrl: undefined }
+      const server = { dataFolder: join(folder, 'server'), databaseUrl: cluster.url }
+      return [...(await measure('PGlite', embedded)), ...(await measure('PostgreSQL', server))]
+    } finally {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
+  const database = await openDatabase(place)
+  const tokens = await makeManyMembers(database, members, new Date())
+  const bare = await bareInserts(database)
+  await database.close()
+  const { perSecond, times } = await overHttp(place, tokens)
+  return [
+    { label: `${name}: bare inserts`, value: bare, unit: '/s' },
+    { label: `${name}: saves over HTTP`, value: perSecond, unit: '/s' },
+    { label: `${name}: of the bare rate`, value: perSecond / bare, unit: '×' },
+    { label: `${name}: p50`, value: percentile(times, 0.5), unit: 'ms' },
+    { label: `${name}: p99`, value: percentile(times, 0.99), unit: 'ms' },
+  ]
+}
+
+/** Rows like a contact's into a table like that of the records, without anything around them; per second. */
+async function bareInserts({ beforeTenant }: Database): Promise<number> {
+  await sql`create table bare (id integer primary key, answers jsonb not null)`.execute(beforeTenant)
+  const answers = JSON.stringify(contactOf('Personal'))
+  const began = performance.now()
+  await inParallel(
+    Array.from({ length: members }, (_member, id) => id),
+    async (id) => {
+      await sql`insert into bare (id, answers) values (${id}, ${answers})`.execute(beforeTenant)
+    },
+  )
+  const rate = members / ((performance.now() - began) / 1000)
+  await sql`drop table bare`.execute(beforeTenant)
+  return rate
+}
+
+interface Measured {
+  readonly perSecond: number
+  /** Of each save; milliseconds. */
+  readonly times: readonly number[]
+}
+
+async function overHttp({ dataFolder, databaseUrl }: DatabasePlace, tokens: readonly string[]): Promise<Measured> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      REGALIA_MODE: 'production',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl ?? '',
+    },
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  try {
+    const port = await portIn(child.stdout)
+    // The first half warms the server up and is not counted.
+    await saveAll(agent, port, tokens, 'Work')
+    return await saveAll(agent, port, tokens, 'Personal')
+  } finally {
+    agent.destroy()
+    child.kill()
+    await once(child, 'exit')
+  }
+}
+
+async function saveAll(
+  agent: Agent,
+  port: number,
+  tokens: readonly string[],
+  type: 'Personal' | 'Work',
+): Promise<Measured> {
+  const body = JSON.stringify(contactOf(type))
+  const times: number[] = []
+  const began = performance.now()
+  await inParallel(tokens, async (token) => {
+    const sent = performance.now()
+    await save(agent, port, token, body)
+    times.push(performance.now() - sent)
+  })
+  return { perSecond: tokens.length / ((performance.now() - began) / 1000), times }
+}
+
+function save(agent: Agent, port: number, token: string, body: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, port, host: '127.0.0.1', path: '/api/profile/contact', method: 'POST', headers },
+      (response) => {
+        response.resume().on('end', () => {
+          if (response.statusCode === 200) resolve()
+          else reject(new Error(`A save was answered with ${response.statusCode}.`))
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function portIn(output: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface({ input: output })) {
+    const port = /http:\/\/localhost:(\d+)\//.exec(line)?.[1]
+    if (port === undefined) continue
+    output.resume()
+    return Number(port)
+  }
+  throw new Error('The server did not start.')
+}
+
+function percentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
