@@ -20,14 +20,21 @@ export interface ApiOptions {
   readonly token: () => string | undefined
   /** A call that carried this token was answered with 401. */
   readonly onUnauthorized: (token: string) => void
+  /** Told after each call whether any answer came. */
+  readonly onReached: (reached: boolean) => void
   readonly texts: FailureTexts
 }
 
 /** The API of an organisation, at its own server or ours. */
-export function createApi({ base, token, onUnauthorized, texts }: ApiOptions): Api {
+export function createApi({ base, token, onUnauthorized, onReached, texts }: ApiOptions): Api {
   const client = create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
   carryToken(client, token)
+  client.interceptors.response.use((response) => {
+    onReached(true)
+    return response
+  })
   const failed = (failure: unknown): never => {
+    if (isAxiosError(failure)) onReached(failure.response !== undefined)
     const used = tokenOf(failure)
     if (used !== undefined) onUnauthorized(used)
     throw toApiError(failure, texts)

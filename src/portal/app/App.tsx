@@ -2,10 +2,10 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
+import { ConnectionContext } from '../api/connection-context.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { PublishedContext } from '../forms/published-context.ts'
 import { SessionContext } from '../session/session-context.ts'
@@ -14,14 +14,11 @@ import { routes } from './routes.tsx'
 import { StartContext } from './start-context.ts'
 import { ToasterContext } from './toaster-context.ts'
 
-/** Calls are asked again when the connection returns; a refusal is not. */
-const calls = { shouldRetryOnError: false, revalidateOnFocus: true, revalidateOnReconnect: true }
-
 const router = createBrowserRouter(routes)
 
 /** The portal: its services, its look and its pages. */
 export function App({ services }: { readonly services: Services }) {
-  const { start, session, published, api, texts, language, theme, styles, toaster } = services
+  const { start, session, published, api, connection, texts, language, theme, styles, toaster } = services
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
@@ -33,10 +30,10 @@ export function App({ services }: { readonly services: Services }) {
                 <PublishedContext value={published}>
                   <ApiContext value={api}>
                     <ToasterContext value={toaster}>
-                      <SWRConfig value={calls}>
+                      <ConnectionContext value={connection}>
                         <RouterProvider router={router} />
                         <Toasts toaster={toaster} />
-                      </SWRConfig>
+                      </ConnectionContext>
                     </ToasterContext>
                   </ApiContext>
                 </PublishedContext>

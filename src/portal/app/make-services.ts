@@ -9,6 +9,9 @@ import type { Texts } from '../../renderer/texts/texts.ts'
 import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { watchConnection } from '../api/connection.ts'
+import type { Connection } from '../api/connection.ts'
 import type { PublishedDocuments } from '../forms/published.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
@@ -18,6 +21,7 @@ export interface Services {
   readonly session: SessionStore
   readonly published: PublishedDocuments
   readonly api: Api
+  readonly connection: Connection
   readonly texts: Texts
   readonly language: string
   readonly theme: Theme
@@ -39,11 +43,20 @@ export function makeServices(beginnings: Beginnings): Services {
       // A late answer to an earlier session must not end the one that has begun since.
       if (session.get()?.token === token) session.end(text('portal.session.over'))
     },
+    onReached: (reached) => connection.report(reached),
     texts: { offline: text('portal.offline'), unexpected: text('portal.unexpected') },
   })
+  // The company's particulars are small, public and known to every server that makes these calls.
+  const connection = watchConnection(window, () =>
+    api.get('company').then(
+      () => true,
+      (failure: unknown) => !(failure instanceof ApiError) || failure.status !== 0,
+    ),
+  )
   return {
     ...beginnings,
     api,
+    connection,
     theme: makeTheme(start.theme, start.settings.site_colors),
     styles: createCache({ key: 'regalia', nonce: start.nonce }),
     toaster: createToaster(),

@@ -6,6 +6,7 @@ import { GuestsOnly } from '../session/GuestsOnly.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { ProfileOnly } from '../session/ProfileOnly.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { Root } from './Root.tsx'
 
 /** The log-in page is in the first download; every other page comes when it is gone to. */
 const pages = {
@@ -30,7 +31,10 @@ const pages = {
   otp: () => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component })),
   profile: () => import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
   publicLayout: () => import('../layouts/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
-  register: () => import('../pages/register/RegisterPage.tsx').then(({ RegisterPage: Component }) => ({ Component })),
+  registerFirm: () =>
+    import('../pages/register/RegisterPage.tsx').then(({ RegisterFirmPage: Component }) => ({ Component })),
+  registerPerson: () =>
+    import('../pages/register/RegisterPage.tsx').then(({ RegisterPersonPage: Component }) => ({ Component })),
   search: () => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component })),
   setPassword: () => import('../pages/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
   settings: () => import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
@@ -48,13 +52,13 @@ const authPages: RouteObject[] = [
       { path: 'activate/:code?', lazy: pages.activate },
       { path: 'categories', lazy: pages.categories },
       { path: 'signup/:type/:code', lazy: pages.signup },
-      { path: 'register/Individual/:code', lazy: pages.register },
+      { path: 'register/Individual/:code', lazy: pages.registerPerson },
       { path: 'otp/:id', lazy: pages.otp },
       { path: 'success', lazy: pages.success },
     ],
   },
   // A firm may be registered by who is logged in; links from e-mails work whoever is.
-  { path: 'register/Corporate/:code', lazy: pages.register },
+  { path: 'register/Corporate/:code', lazy: pages.registerFirm },
   { path: 'password/:code', lazy: pages.setPassword },
   { path: 'verify/:code', lazy: pages.verify },
   {
@@ -90,6 +94,7 @@ const memberPages: RouteObject[] = [
 /** Every address of the portal. */
 export const routes: RouteObject[] = [
   {
+    element: <Root />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <FullScreenSpinner />,
     children: [

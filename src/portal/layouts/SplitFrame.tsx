@@ -32,12 +32,12 @@ export function SplitFrame({ colours, children }: SplitFrameProps) {
         <NavigationCell>
           <AuthNavigation />
         </NavigationCell>
+        <Words style={{ color: colours.text }}>
+          <Rule style={{ background: colours.accent }} />
+          <Caption>{caption === '' ? name : caption}</Caption>
+          {caption !== '' && <Name>{name}</Name>}
+        </Words>
       </Header>
-      <Words style={{ color: colours.text }}>
-        <Rule style={{ background: colours.accent }} />
-        <Caption>{caption === '' ? name : caption}</Caption>
-        {caption !== '' && <Name>{name}</Name>}
-      </Words>
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

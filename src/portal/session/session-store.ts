@@ -1,3 +1,4 @@
+import { noteActivity } from './inactivity/last-activity.ts'
 import { readSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
 
@@ -6,21 +7,21 @@ const noticeKey = 'regalia.session-notice'
 
 /** The session of this browser, shared by all of its tabs. */
 export interface SessionStore {
-  get(): Session | undefined
-  set(session: Session): void
+  readonly get: () => Session | undefined
+  readonly set: (session: Session) => void
   /** Takes over the user's changed fields; does nothing when nobody is logged in. */
-  setUser(user: SessionUser): void
+  readonly setUser: (user: SessionUser) => void
   /** Ends the session in every tab, with a notice that the login page shows once. */
-  end(notice?: string): void
+  readonly end: (notice?: string) => void
   /** Ends the session in every tab because its user wished to leave: their page is then not kept for after login. */
-  leave(): void
+  readonly leave: () => void
   /** Whether the session that this tab had was left by its user. */
-  wasLeft(): boolean
+  readonly wasLeft: () => boolean
   /** The stored notice; it stays until `dismissNotice`. */
-  notice(): string | undefined
-  dismissNotice(): void
+  readonly notice: () => string | undefined
+  readonly dismissNotice: () => void
   /** Calls back on every change, those made in other tabs included; returns the function that stops it. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Opens the session kept in a storage; `events` is what tells of changes by other tabs (the window). */
@@ -32,7 +33,10 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
     session = next
     for (const listener of listeners) listener()
   }
+  let noticed: string | undefined
   events.addEventListener('storage', (event) => {
+    // Kept here too: the tab that shows its login page first removes it from the storage.
+    if (event.key === noticeKey && event.newValue !== null) noticed = event.newValue
     if (event.key === storageKey || event.key === null) changeTo(parseSession(storage.getItem(storageKey)))
   })
   const end = (notice?: string) => {
@@ -42,6 +46,7 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
   }
   const save = (next: Session) => {
     left = false
+    if (next.token !== session?.token) noteActivity(storage, Date.now())
     storage.setItem(storageKey, JSON.stringify(next))
     changeTo(next)
   }
@@ -55,8 +60,11 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
       end()
     },
     wasLeft: () => left,
-    notice: () => storage.getItem(noticeKey) ?? undefined,
-    dismissNotice: () => storage.removeItem(noticeKey),
+    notice: () => noticed ?? storage.getItem(noticeKey) ?? undefined,
+    dismissNotice: () => {
+      noticed = undefined
+      storage.removeItem(noticeKey)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -38,3 +38,9 @@ export function readUser(value: unknown): SessionUser | undefined {
     is_admin: isAdmin === true,
   }
 }
+
+/** The name of the administrator who acts as the user; undefined when nobody does. */
+export function actorOf(user: SessionUser): string | undefined {
+  const actor = user['acted_by']
+  return isJsonObject(actor) && typeof actor['name'] === 'string' ? actor['name'] : undefined
+}

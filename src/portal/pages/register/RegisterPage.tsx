@@ -19,13 +19,22 @@ const kinds = {
   Corporate: { form: 'forms/register-firm', path: 'auth/createFirm' },
 } as const
 
-/** A new account for a category; consent to the use of one's data comes first. */
-export function RegisterPage() {
+/** A new account for a person. */
+export function RegisterPersonPage() {
+  return <RegisterPage kind="Individual" />
+}
+
+/** A new account for a firm. */
+export function RegisterFirmPage() {
+  return <RegisterPage kind="Corporate" />
+}
+
+/** A new account for the category in the address; consent to the use of one's data comes first. */
+function RegisterPage({ kind }: { readonly kind: keyof typeof kinds }) {
   const text = useText()
   const { settings } = useStart()
-  const { type = '', code = '' } = useParams()
+  const { code = '' } = useParams()
   const [consented, setConsented] = useState(false)
-  const kind = type === 'Corporate' ? 'Corporate' : 'Individual'
   const title = useFormTitle(kinds[kind].form)
   const register = useRegister(kind)
   const navigate = useNavigate()
