@@ -39,10 +39,7 @@ export function makeServices(beginnings: Beginnings): Services {
   const api = createApi({
     base: start.tenant.apiBase,
     token: () => session.get()?.token,
-    onUnauthorized: (token) => {
-      // A late answer to an earlier session must not end the one that has begun since.
-      if (session.get()?.token === token) session.end(text('portal.session.over'))
-    },
+    onUnauthorized: (token) => session.get() && session.endOf(token, text('portal.session.over')),
     onReached: (reached) => connection.report(reached),
     texts: { offline: text('portal.offline'), unexpected: text('portal.unexpected') },
   })

@@ -13,6 +13,8 @@ export interface SessionStore {
   readonly setUser: (user: SessionUser) => void
   /** Ends the session in every tab, with a notice that the login page shows once. */
   readonly end: (notice?: string) => void
+  /** The server no longer knows this token. One that has replaced it, perhaps in another tab, goes on. */
+  readonly endOf: (token: string, notice: string) => void
   /** Ends the session in every tab because its user wished to leave: their page is then not kept for after login. */
   readonly leave: () => void
   /** Whether the session that this tab had was left by its user. */
@@ -55,6 +57,11 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
     set: save,
     setUser: (user) => session && save({ ...session, user }),
     end,
+    endOf: (token, notice) => {
+      const current = parseSession(storage.getItem(storageKey))
+      if (current === undefined || current.token === token) end(notice)
+      else changeTo(current)
+    },
     leave: () => {
       left = true
       end()

@@ -1,0 +1,11 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Connection } from './connection.ts'
+
+export const ConnectionContext = createContext<Connection | undefined>(undefined)
+
+/** Whether the connection to the server is lost; renders again when that changes. */
+export function useConnectionLost(): boolean {
+  const connection = use(ConnectionContext)
+  if (!connection) throw new Error('The connection is missing: a page was rendered outside the portal’s providers')
+  return useSyncExternalStore(connection.subscribe, connection.isLost)
+}

@@ -1,0 +1,48 @@
+/** Whether the server can be reached, as far as is known. */
+export interface Connection {
+  readonly isLost: () => boolean
+  /** A call got no answer, or got one. */
+  readonly report: (reached: boolean) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** How often a server that was not reached is asked again; milliseconds. */
+const interval = 5000
+
+/**
+ * Watches the connection. While it is lost, `probe` is asked every few seconds, and at once when the browser says that
+ * the network has returned.
+ * @param probe any cheap call; it resolves to whether an answer came.
+ */
+export function watchConnection(
+  page: Pick<Window, 'addEventListener' | 'setTimeout'> & { readonly navigator: Pick<Navigator, 'onLine'> },
+  probe: () => Promise<boolean>,
+): Connection {
+  const listeners = new Set<() => void>()
+  let lost = !page.navigator.onLine
+  let timer: number | undefined
+  const change = (next: boolean) => {
+    if (lost === next) return
+    lost = next
+    for (const listener of listeners) listener()
+    if (lost) waitForReturn()
+  }
+  const ask = async () => change(!(page.navigator.onLine && (await probe())))
+  const waitForReturn = () => {
+    timer ??= page.setTimeout(() => {
+      timer = undefined
+      void ask().then(() => lost && waitForReturn())
+    }, interval)
+  }
+  page.addEventListener('offline', () => change(true))
+  page.addEventListener('online', () => void ask())
+  if (lost) waitForReturn()
+  return {
+    isLost: () => lost,
+    report: (reached) => change(!reached),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { useSession } from '../session/session-context.ts'
+import { Notices } from './notices/Notices.tsx'
+import { useStart } from './start-context.ts'
+
+/** Only who is logged in needs it. */
+const Inactivity = lazy(() =>
+  import('../session/inactivity/Inactivity.tsx').then(({ Inactivity }) => ({ default: Inactivity })),
+)
+
+/** Around every page. What was loaded is forgotten when a session begins or ends: it was another person's. */
+export function Root() {
+  const session = useSession()
+  const { settings } = useStart()
+  const watches = session !== undefined && settings.minor_settings.inactivityLogout === true
+  return (
+    <SWRConfig key={session?.token ?? ''} value={calls}>
+      <Outlet />
+      <Notices />
+      {watches && (
+        <Suspense>
+          <Inactivity />
+        </Suspense>
+      )}
+    </SWRConfig>
+  )
+}
+
+/** Calls are asked again when the connection returns; a refusal is not. */
+const calls = {
+  provider: () => new Map(),
+  shouldRetryOnError: false,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+}

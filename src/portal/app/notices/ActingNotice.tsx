@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { actorOf } from '../../session/session.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { useLeaveActing } from '../../session/use-leave-acting.ts'
+
+/** Marks every page while an administrator acts as another user (ADM-04), and leads back. */
+export function ActingNotice({ user }: { readonly user: SessionUser }) {
+  const text = useText()
+  const { leave, busy } = useLeaveActing()
+  const actor = actorOf(user)
+  if (actor === undefined) return null
+  return (
+    <Notice aria-label={text('portal.acting.label')}>
+      <span>{text('portal.acting.text', { actor, name: user.name === '' ? user.email : user.name })}</span>
+      <Button color="inherit" variant="outlined" size="small" loading={busy} onClick={() => void leave()}>
+        {text('portal.acting.leave')}
+      </Button>
+    </Notice>
+  )
+}
+
+const Notice = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(0.75, 2),
+  padding: theme.spacing(0.75, 2),
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  background: 'var(--mui-palette-warning-soft)',
+  borderBlockStart: '2px solid var(--mui-palette-warning-strong)',
+  color: 'var(--mui-palette-text-primary)',
+}))

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { styled } from '@mui/material/styles'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useConnectionLost } from '../../api/connection-context.ts'
+import { useToaster } from '../toaster-context.ts'
+
+/** Says that the connection is lost; when it is back it says so, and loads again what the page shows. */
+export function ConnectionNotice() {
+  const text = useText()
+  const lost = useConnectionLost()
+  const toaster = useToaster()
+  const { mutate } = useSWRConfig()
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !lost) {
+      toaster.show('success', text('portal.connection.back'))
+      void mutate(() => true)
+    }
+    wasLost.current = lost
+  }, [lost, mutate, text, toaster])
+  return <Region aria-live="polite">{lost && <Notice>{text('portal.connection.lost')}</Notice>}</Region>
+}
+
+const Region = styled('output')({ display: 'block' })
+
+const Notice = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: theme.spacing(1.25, 2),
+  textAlign: 'center',
+  fontWeight: 600,
+  background: 'var(--mui-palette-text-primary)',
+  color: 'var(--mui-palette-background-paper)',
+}))

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { styled } from '@mui/material/styles'
+import { useSession } from '../../session/session-context.ts'
+import { ActingNotice } from './ActingNotice.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+
+/** What concerns every page, at the foot of the window; the page keeps as much room below itself. */
+export function Notices() {
+  const user = useSession()?.user
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return undefined
+    const observer = new ResizeObserver(() => {
+      document.body.style.paddingBlockEnd = `${current.offsetHeight}px`
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Foot ref={element}>
+      {user && <ActingNotice user={user} />}
+      <ConnectionNotice />
+    </Foot>
+  )
+}
+
+const Foot = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: theme.zIndex.snackbar,
+}))

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { focusOnMount } from '../../../renderer/feedback/focus-on-mount.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import { useSessionStore } from '../session-context.ts'
+import { activityClock } from './activity-clock.ts'
+import { useInactivity } from './use-inactivity.ts'
+
+/** Ends a session that nobody uses (specification 1 §4), after a warning that counts down the last minute. */
+export function Inactivity() {
+  const text = useText()
+  const api = useApi()
+  const session = useSessionStore()
+  const [clock] = useState(() => activityClock(window.localStorage))
+  const left = useInactivity(clock, () => {
+    if (session.get() === undefined) return
+    void api.post('auth/logout').catch(() => undefined)
+    session.end(text('portal.session.ended'))
+  })
+  return <CountdownDialog left={left} onStay={clock.touch} />
+}
+
+interface CountdownDialogProps {
+  readonly left: number | undefined
+  readonly onStay: () => void
+}
+
+function CountdownDialog({ left, onStay }: CountdownDialogProps) {
+  const text = useText()
+  return (
+    <Dialog
+      open={left !== undefined}
+      onClose={onStay}
+      maxWidth="xs"
+      aria-labelledby="inactivity-title"
+      aria-describedby="inactivity-text"
+    >
+      <DialogTitle id="inactivity-title">{text('portal.inactivity.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="inactivity-text">{text('portal.inactivity.text')}</DialogContentText>
+        {left !== undefined && (
+          <>
+            <Seconds aria-hidden="true">{text('portal.inactivity.seconds', { count: left })}</Seconds>
+            <Announcement aria-live="polite">
+              {text('portal.inactivity.announce', { count: announced(left) })}
+            </Announcement>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focusOnMount} onClick={onStay}>
+          {text('portal.inactivity.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Said aloud at these seconds alone: a number every second would drown everything else. */
+const milestones = [5, 10, 20, 30, 45, 60]
+const announced = (left: number): number => milestones.find((second) => left <= second) ?? left
+
+const Seconds = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: theme.spacing(1.5, 0, 0),
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Announcement = styled('output')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,35 @@
+import { lastActivity, noteActivity } from './last-activity.ts'
+
+/** How long a session lasts without key, mouse or touch (specification 1 §9); milliseconds. */
+export const inactivityLimit = 300_000
+
+/** How exactly the last activity is kept; milliseconds. */
+const precision = 500
+
+/** The time since the user last did something in any tab of this browser. */
+export interface ActivityClock {
+  /** The user does something. After the time is over it counts no more. */
+  readonly touch: () => void
+  /** Milliseconds until the session ends for want of activity; 0 when it has to end. */
+  readonly remaining: () => number
+}
+
+/**
+ * The clock that all tabs share through a storage. A session that is found when the page opens goes on from where the
+ * clock stood, so that a browser left alone and opened again is not a way around it.
+ */
+export function activityClock(storage: Storage, now: () => number = Date.now): ActivityClock {
+  const remaining = () => {
+    const since = now() - (lastActivity(storage) ?? now())
+    // A clock that was set back must not make the session longer.
+    return Math.min(inactivityLimit, Math.max(0, inactivityLimit - since))
+  }
+  if (lastActivity(storage) === undefined) noteActivity(storage, now())
+  return {
+    remaining,
+    touch: () => {
+      const left = remaining()
+      if (left > 0 && left < inactivityLimit - precision) noteActivity(storage, now())
+    },
+  }
+}

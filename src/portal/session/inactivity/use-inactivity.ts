@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ActivityClock } from './activity-clock.ts'
+
+/** From when on the user is warned: the last minute; seconds. */
+const warningSeconds = 60
+
+const activities = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'touchmove'] as const
+
+/**
+ * Watches for activity in this tab and for its absence in all of them.
+ * @param onOver called when the time is over; the session is then to be ended.
+ * @returns seconds that are left, within the last minute; undefined before it.
+ */
+export function useInactivity(clock: ActivityClock, onOver: () => void): number | undefined {
+  const [left, setLeft] = useState<number>()
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const look = () => {
+      const seconds = Math.ceil(clock.remaining() / 1000)
+      setLeft(seconds <= warningSeconds ? seconds : undefined)
+      if (seconds === 0) over()
+    }
+    const touch = () => {
+      clock.touch()
+      look()
+    }
+    const timer = setInterval(look, 1000)
+    for (const activity of activities) window.addEventListener(activity, touch, { capture: true, passive: true })
+    // A tab that comes into view again may have slept through its timer.
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      clearInterval(timer)
+      for (const activity of activities) window.removeEventListener(activity, touch, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [clock])
+  return left
+}

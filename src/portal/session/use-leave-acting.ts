@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SessionAnswer } from '../../contract/auth.ts'
+import { useApi } from '../api/api-context.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
+import { useToaster } from '../app/toaster-context.ts'
+import { readSession } from './session.ts'
+import { useSessionStore } from './session-context.ts'
+
+/** Ends acting as another user: the administrator's session replaces theirs, and the entry rules apply again. */
+export function useLeaveActing() {
+  const api = useApi()
+  const store = useSessionStore()
+  const toaster = useToaster()
+  const failureOf = useFailureOf()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const session = readSession(await api.post<SessionAnswer>('auth/leave'))
+      if (session) store.set(session)
+      await navigate('/')
+    } catch (thrown) {
+      toaster.show('error', failureOf(thrown).message)
+    }
+    setBusy(false)
+  }
+  return { leave, busy }
+}
