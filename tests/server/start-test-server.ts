@@ -26,6 +26,8 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly mode?: 'demo' | 'production'
   readonly clock?: TestClock
+  /** Where the portal is built; this project by default. */
+  readonly root?: string
 }
 
 let published: Promise<PublishedTenants> | undefined
@@ -36,11 +38,12 @@ export const shippedTenants = (): Promise<PublishedTenants> => (published ??= pu
 export async function startTestServer({
   mode = 'demo',
   clock = new TestClock(),
+  root = projectRoot,
 }: TestServerOptions = {}): Promise<TestServer> {
   const place = await makeTestPlace()
   const database = await openDatabase(place)
   const environment = {
-    ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder }, projectRoot),
+    ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder }, root),
     databaseUrl: place.databaseUrl,
   }
   const services = await openServices(environment, { database, tenants: await shippedTenants(), now: clock.now })

@@ -21,7 +21,7 @@ export async function addMembersRecord(
 ): Promise<void> {
   const { section } = profileDocuments(profile.type)
   const { hash, document } = formOf(tenant, section)
-  const entryNo = (await lockSection(tx, profile.id, section)) + 1
+  const entryNo = await lockSection(tx, profile.id, section, 1)
   const answers = answersFrom(member, profile.type, document.schema)
   await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: hash }, now)
 }

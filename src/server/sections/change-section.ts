@@ -64,11 +64,11 @@ export async function addRecord(
   profile: ProfileRow,
   incoming: Incoming,
 ): Promise<Changed> {
-  const last = await lockSection(tx, profile.id, call.section)
+  const entryNo = await lockSection(tx, profile.id, call.section, 1)
   const state = await readSection(tx, caller, call, profile)
   requireOpen(caller, call, state)
   if (call.page.kind === 'record' && state.rows.length > 0) throw new Refusal('already-exists')
-  const draft = draftOf(caller, state, incoming, { profile, section: call.section, entryNo: last + 1, stored: [] })
+  const draft = draftOf(caller, state, incoming, { profile, section: call.section, entryNo, stored: [] })
   const row = await insertRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -39,22 +40,25 @@ export async function filledSections(
 }
 
 /**
- * Makes this transaction the only one that changes a section of a profile until it ends.
+ * Makes this transaction the only one that changes a section of a profile until it ends, and takes entry numbers. Those
+ * that were taken are given to no other record, unless the transaction is rolled back.
  *
- * @returns the last entry number that was given; numbers are never given twice
+ * @param taken how many numbers
+ * @returns the last number that was taken, now or before
  */
 export async function lockSection(
   { tenant, db }: TenantTransaction,
   profileId: string,
   section: DocumentId,
+  taken = 0,
 ): Promise<number> {
   const { last_entry_no } = await db
     .insertInto('section_counters')
-    .values({ tenant, profile_id: profileId, section, last_entry_no: 0 })
+    .values({ tenant, profile_id: profileId, section, last_entry_no: taken })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'profile_id', 'section'])
-        .doUpdateSet((given) => ({ last_entry_no: given.ref('section_counters.last_entry_no') })),
+        .doUpdateSet({ last_entry_no: sql`section_counters.last_entry_no + excluded.last_entry_no` }),
     )
     .returning('last_entry_no')
     .executeTakeFirstOrThrow()
@@ -70,24 +74,18 @@ export interface RecordDraft {
   readonly formHash: string
 }
 
-/** Adds a record under an entry number of a section that is locked. */
+/** Adds a record under an entry number that was taken for it. */
 export async function insertRecord(
   { tenant, db }: TenantTransaction,
   { profileId, section, entryNo, answers, formHash }: RecordDraft,
   now: Date,
 ): Promise<RecordRow> {
-  const key = { tenant, profile_id: profileId, section }
-  await db
-    .updateTable('section_counters')
-    .set({ last_entry_no: entryNo })
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', profileId)
-    .where('section', '=', section)
-    .execute()
   return db
     .insertInto('records')
     .values({
-      ...key,
+      tenant,
+      profile_id: profileId,
+      section,
       entry_no: entryNo,
       answers: JSON.stringify(answers),
       form_hash: formHash,

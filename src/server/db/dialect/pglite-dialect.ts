@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 import { Mutex } from './mutex.ts'
 
 /** Kysely on the embedded PostgreSQL, which has one connection: it is lent to one user at a time. */
@@ -30,16 +30,16 @@ class PGliteDriver implements Driver {
     return this.connection
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
+  async beginTransaction(): Promise<void> {
+    await this.pglite.exec('begin')
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  async commitTransaction(): Promise<void> {
+    await this.pglite.exec('commit')
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  async rollbackTransaction(): Promise<void> {
+    await this.pglite.exec('rollback')
   }
 
   async releaseConnection(): Promise<void> {

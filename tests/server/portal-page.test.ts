@@ -1,0 +1,130 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonObject } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { fillPage } from '../../src/server/site/fill-page.ts'
+import { startDataOf } from '../../src/server/site/start-data-of.ts'
+import { refusalOf } from './answers.ts'
+import { projectRoot, startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let root: string
+
+/** A project whose portal is built: its page and one file; the organisations are the shipped ones. */
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'regalia-root-'))
+  await mkdir(join(root, 'dist', 'portal', 'assets'), { recursive: true })
+  await cp(join(projectRoot, 'index.html'), join(root, 'dist', 'portal', 'index.html'))
+  await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'part-1a2b3c.js'))
+  await symlink(join(projectRoot, 'tenants'), join(root, 'tenants'))
+  server = await startTestServer({ root })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+const page = (path = '/', tenant = 'demo') => server.client(tenant).get(path, { absolute: true })
+
+function startIn(html: string): JsonObject {
+  const text = /<script type="application\/json" id="regalia-start">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
+  const value = JSON.parse(text) as JsonValue
+  if (!isJsonObject(value)) throw new Error('The page has no start data.')
+  return value
+}
+
+describe('the portal’s page', () => {
+  test('starts with the organisation’s name, theme, settings and the hashes of its forms [PLAT-01 PLAT-02]', async () => {
+    const { text, headers } = await page('/', 'engineering-board')
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(text).toContain('<title>Engineering Board</title>')
+    const tenant = server.services.tenants.all.find(({ id }) => id === 'engineering-board')
+    expect(startIn(text)).toMatchObject({
+      tenant: { id: 'engineering-board', caption: 'EBK', apiBase: '/api' },
+      theme: { colors: { primary: expect.any(String) } },
+      logo: '/assets/tenant/logo.svg',
+      documents: tenant?.hashes,
+      outbox: true,
+    })
+  })
+
+  test('is the same at every path of the portal', async () => {
+    for (const path of ['/login', '/verify/abc-DEF_1', '/register/Individual/GRADUATE?redirect=%2Fprofile']) {
+      expect((await page(path)).status).toBe(200)
+    }
+  })
+
+  test('is no answer to what looks like a file or a call [PLAT-12]', async () => {
+    for (const path of [
+      '/nothing.js',
+      '/assets/nothing.js',
+      '/published/nothing',
+      '/dev/nothing',
+      '/assets/tenant/nothing.svg',
+    ]) {
+      expect(refusalOf(await page(path))).toEqual({ status: 404, code: 'not-found' })
+    }
+  })
+
+  test('allows own scripts only, none inline, no eval, and styles with a nonce of that answer alone [ENG-09]', async () => {
+    const [first, second] = await Promise.all([page(), page()])
+    const policy = String(first.headers['content-security-policy'])
+    const { nonce } = startIn(first.text)
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    )
+    expect(policy).toContain(`style-src 'self' 'nonce-${typeof nonce === 'string' ? nonce : ''}'`)
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/)
+    expect(startIn(second.text).nonce).not.toBe(nonce)
+    const scripts = [...first.text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts).toEqual([' type="application/json" id="regalia-start"'])
+  })
+
+  test('cannot be broken out of by what an organisation is called', async () => {
+    const [tenant] = server.services.tenants.all
+    if (!tenant) throw new Error('No organisation is declared.')
+    const name = '</script><script>alert("$&")</script>'
+    const named = { ...tenant, declaration: { ...tenant.declaration, name } }
+    const conditions = { settings: tenant.declaration.settings, runtime: '/r.js', nonce: 'n', outbox: false }
+    const html = fillPage(
+      '<html lang="en"><title>x</title><!--regalia-head--><!--regalia-start-->',
+      startDataOf(named, conditions),
+    )
+    expect(html).not.toContain('<script>alert')
+    expect(startIn(html).tenant).toMatchObject({ name })
+  })
+})
+
+describe('its files', () => {
+  test('are kept for ever when their name says their content', async () => {
+    const { status, headers } = await page('/assets/part-1a2b3c.js')
+    expect({ status, cache: headers['cache-control'] }).toEqual({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test('of an organisation are its own, and nothing beside them is reached [PLAT-02]', async () => {
+    const [demo, board] = [
+      await page('/assets/tenant/logo.svg'),
+      await page('/assets/tenant/logo.svg', 'engineering-board'),
+    ]
+    expect(demo.headers['content-type']).toBe('image/svg+xml')
+    expect(demo.text).not.toBe(board.text)
+    for (const path of [
+      '/assets/tenant/../tenant.json',
+      '/assets/tenant/%2e%2e/tenant.json',
+      '/assets/tenant/..%2ftenant.json',
+    ]) {
+      expect((await page(path)).text).not.toContain('"hosts"')
+    }
+  })
+})

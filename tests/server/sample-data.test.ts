@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
+import { sampleAccounts, samplePassword } from '../../src/server/sample-data/sample-accounts.ts'
+import { dataOf, listIn, objectIn, textAt } from './answers.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addSampleData(server.services)
+})
+afterAll(() => server.close())
+
+async function signIn(tenant: string, email: string) {
+  const client = server.client(tenant)
+  const answer = await client.post('auth/login', { email, password: samplePassword })
+  client.token = textAt(answer, '/data/token')
+  return client
+}
+
+const places = ['demo', 'engineering-board', 'iek', 'ics'].flatMap((tenant) =>
+  sampleAccounts.map((account) => [`${tenant}: ${account.description}`, tenant, account] as const),
+)
+
+describe('sample data', () => {
+  test.each(places)('%s can sign in and is what it says [OPS-01]', async (_title, tenant, account) => {
+    const client = await signIn(tenant, account.email)
+    const user = objectIn(await client.get('auth/user'))
+    const roles = new Set(account.roles)
+    expect(user).toMatchObject({
+      type: account.type,
+      is_admin: roles.has('is_admin'),
+      is_super_admin: roles.has('is_super_admin'),
+      is_approver: roles.has('is_approver'),
+      profile: account.profile === 'none' ? null : { MemberShipType: account.type },
+    })
+    expect(listIn(await client.get('application'))).toHaveLength(account.profile === 'none' ? 0 : 1)
+    expect(listIn(await client.get('profile/contact'))).toHaveLength(account.profile === 'member' ? 1 : 0)
+  })
+
+  test('a member has a number and an active membership, a firm keeps its own kind of profile', async () => {
+    const member = await signIn('iek', 'member@sample.example')
+    expect(objectIn(await member.get('profile'))).toMatchObject({
+      MemberNo: expect.any(String),
+      memberInformation: [expect.objectContaining({ Status: 'Active' })],
+      nameApproved: true,
+    })
+    const firm = await signIn('iek', 'firm@sample.example')
+    expect(objectIn(await firm.get('profile/firmBio'))).toMatchObject({ FirstName: 'SAMPLE WORKS LIMITED' })
+    expect(dataOf(await firm.get('profile'))).toBeNull()
+  })
+
+  test('is added once, however often it is asked for [OPS-01]', async () => {
+    const count = () =>
+      server.services.database
+        .inTenant('demo', ({ db }) => db.selectFrom('users').select('id').execute())
+        .then((rows) => rows.length)
+    const before = await count()
+    await addSampleData(server.services)
+    expect(await count()).toBe(before)
+  })
+
+  test('never exists in production mode [OPS-01]', async () => {
+    const production = {
+      ...server.services,
+      environment: { ...server.services.environment, mode: 'production' as const },
+    }
+    await expect(addSampleData(production)).rejects.toThrow(/demo mode only/)
+  })
+})
