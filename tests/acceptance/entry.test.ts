@@ -107,7 +107,7 @@ test('who does not consent goes back to log-in [AUTH-09]', async () => {
   const dialog = page.getByRole('dialog', { name: 'Your consent' })
   await dialog.getByText('Data Protection Act').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await dialog.getByRole('link', { name: 'Disagree' }).click()
+  await dialog.getByRole('button', { name: 'Disagree' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
