@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations,renderer}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations,renderer,portal}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

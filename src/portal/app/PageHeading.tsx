@@ -39,9 +39,12 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
           </Typography>
         )}
       </div>
-      {actions !== undefined && <div>{actions}</div>}
+      {isThere(actions) && <div>{actions}</div>}
     </Stack>
   )
 }
+
+/** A condition before a button leaves false behind when it does not hold. */
+const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false
 
 const rowStyle = { justifyContent: 'space-between', alignItems: { sm: 'flex-start' } } as const

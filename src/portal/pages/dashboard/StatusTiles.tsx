@@ -45,14 +45,14 @@ function Tile({ title, accent = false, children }: TileProps) {
 const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
 }))
 
 const Surface = styled(Card)<{ component: 'section' }>(({ theme }) => ({
   display: 'grid',
   alignContent: 'space-between',
   gap: theme.spacing(1.5),
-  minHeight: 116,
+  minHeight: 108,
   padding: theme.spacing(2.25, 2.5),
   '& h2': { ...theme.typography.body2, margin: 0, color: 'var(--mui-palette-text-secondary)' },
   '& p': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },

@@ -1,0 +1,39 @@
+import { AxiosError, AxiosHeaders } from 'axios'
+import { expect, test } from 'vitest'
+import { toApiError } from '../../../src/portal/api/api-error.ts'
+
+const texts = { offline: 'No connection', unexpected: 'Unexpected' }
+
+function answered(status: number, data: unknown): AxiosError {
+  const config = { headers: new AxiosHeaders() }
+  return new AxiosError('failed', undefined, config, undefined, { status, data, statusText: '', headers: {}, config })
+}
+
+test('a refusal keeps the server’s message without its correlation id, and its field errors [PLAT-10]', () => {
+  const error = toApiError(
+    answered(422, {
+      message: 'Member No. must have a value.  CorrelationId:  3f0a9c12-aa',
+      code: 'invalid',
+      correlationId: '3f0a9c12-aa',
+      errors: [{ pointer: '/No', message: 'Required' }, 'nonsense'],
+    }),
+    texts,
+  )
+  expect(error).toMatchObject({
+    message: 'Member No. must have a value.',
+    status: 422,
+    code: 'invalid',
+    errors: [{ pointer: '/No', message: 'Required' }],
+  })
+})
+
+test('no answer at all is said plainly as a lost connection [PLAT-13]', () => {
+  expect(toApiError(new AxiosError('Network Error'), texts)).toMatchObject({
+    message: 'No connection',
+    code: 'offline',
+  })
+})
+
+test('an answer that is not the server’s form of a refusal is unexpected', () => {
+  expect(toApiError(answered(502, '<html>'), texts)).toMatchObject({ message: 'Unexpected', status: 502 })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { entryPath } from '../../../src/portal/session/entry-path.ts'
+import { readUser } from '../../../src/portal/session/session.ts'
+
+const user = { id: '1', email: 'somebody@member.example', name: '', type: 'Individual', is_admin: false, profile: null }
+
+test.each([
+  ['a person without a profile', {}, '/initiate-profile'],
+  ['a firm without a profile', { type: 'Corporate' }, '/initiate-firm'],
+  ['a person with a profile', { profile: { ProfileID: 'P1' } }, '/dashboard'],
+  ['an administrator', { is_admin: true }, '/admin'],
+])('%s enters where the entry rules say [PLAT-08]', (_who, differs, path) => {
+  const read = readUser({ ...user, ...differs })
+  expect(read && entryPath(read)).toBe(path)
+})
+
+test('what is no user is none', () => {
+  expect(readUser({ name: 'without id and e-mail' })).toBeUndefined()
+  expect(readUser(null)).toBeUndefined()
+})
