@@ -10,8 +10,8 @@ export interface Environment {
   readonly dataFolder: string
   /** Where schemas/, tenants/ and dist/ are; absolute. */
   readonly root: string
-  /** `demo` has sample data and /dev/outbox; `production` has neither. */
-  readonly mode: 'demo' | 'production'
+  /** `sample` has sample data and /dev/outbox; `production` has neither. */
+  readonly mode: 'sample' | 'production'
   /** The portal is served from source by vite. */
   readonly development: boolean
   /** Proxies in front of the server whose X-Forwarded-* headers count: their number. */
@@ -61,9 +61,9 @@ function readInteger(
 }
 
 function readMode(text: string | undefined): Environment['mode'] {
-  if (text === undefined || text === '' || text === 'demo') return 'demo'
+  if (text === undefined || text === '' || text === 'sample') return 'sample'
   if (text === 'production') return 'production'
-  throw new Error(`REGALIA_MODE must be demo or production, not "${text}".`)
+  throw new Error(`REGALIA_MODE must be sample or production, not "${text}".`)
 }
 
 /** Two variables of which neither makes sense alone; undefined without the first. */

@@ -25,8 +25,8 @@ function projectRoot(): string {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, projectRoot())
   const services = await openServices(environment)
-  if (environment.mode === 'demo') await addSampleData(services)
-  const app = await buildApp(services, { level: environment.mode === 'demo' ? 'warn' : 'info' })
+  if (environment.mode === 'sample') await addSampleData(services)
+  const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const sender = new MessageSender(services, openCarriers(environment), (error) =>
     app.log.error({ type: error instanceof Error ? error.name : 'unknown' }, 'the outbox could not be worked on'),
   )

@@ -66,6 +66,6 @@ describe('sample data', () => {
       ...server.services,
       environment: { ...server.services.environment, mode: 'production' as const },
     }
-    await expect(addSampleData(production)).rejects.toThrow(/demo mode only/)
+    await expect(addSampleData(production)).rejects.toThrow(/sample mode only/)
   })
 })

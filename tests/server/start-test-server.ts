@@ -24,10 +24,12 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  readonly mode?: 'demo' | 'production'
+  readonly mode?: 'sample' | 'production'
   readonly clock?: TestClock
   /** Where the portal is built; this project by default. */
   readonly root?: string
+  /** Other organisations than the shipped ones. */
+  readonly tenants?: PublishedTenants
 }
 
 let published: Promise<PublishedTenants> | undefined
@@ -36,9 +38,10 @@ let published: Promise<PublishedTenants> | undefined
 export const shippedTenants = (): Promise<PublishedTenants> => (published ??= publishedAt(projectRoot))
 
 export async function startTestServer({
-  mode = 'demo',
+  mode = 'sample',
   clock = new TestClock(),
   root = projectRoot,
+  tenants,
 }: TestServerOptions = {}): Promise<TestServer> {
   const place = await makeTestPlace()
   const database = await openDatabase(place)
@@ -46,7 +49,11 @@ export async function startTestServer({
     ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder }, root),
     databaseUrl: place.databaseUrl,
   }
-  const services = await openServices(environment, { database, tenants: await shippedTenants(), now: clock.now })
+  const services = await openServices(environment, {
+    database,
+    tenants: tenants ?? (await shippedTenants()),
+    now: clock.now,
+  })
   const app = await buildApp(services)
   return {
     app,

@@ -11,7 +11,7 @@ import type { SampleAccount } from './sample-accounts.ts'
 /** Gives every organisation the accounts to try. What is there already stays as it is. Throws in production mode. */
 export async function addSampleData(services: Services): Promise<void> {
   const { environment, tenants, database } = services
-  if (environment.mode === 'production') throw new Error('Sample data is for demo mode only.')
+  if (environment.mode === 'production') throw new Error('Sample data is for sample mode only.')
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
     await addSampleMembers(services, tenant)

@@ -1,6 +1,6 @@
 import type { MemberShipType } from '../../contract/user.ts'
 
-/** Of every sample account; sample accounts exist in demo mode only. */
+/** Of every sample account; sample accounts exist in sample mode only. */
 export const samplePassword = 'Sample#2026'
 
 /** One account to try; every organisation has each of them. */

@@ -53,7 +53,7 @@ async function sendPage(
     connect: originOfCalls(tenant.declaration.apiBase),
   })
   const html = await source.page(path, nonce)
-  const outbox = services.environment.mode === 'demo'
+  const outbox = services.environment.mode === 'sample'
   const start = startDataOf(tenant, { settings, nonce, outbox, runtime: services.tenants.runtime.path })
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(fillPage(html, start))
 }
