@@ -31,8 +31,13 @@ export interface StartData {
   /** The logo for dark grounds (theme.json `logoReversed`), else the logo. */
   readonly logoReversed: string
   readonly settings: Settings
-  /** The hash of every composed document, by id: `/published/<hash>.json`, and `.js` when it has a schema. */
+  /**
+   * The hash of every composed document in the tenant's default language, by id: `/published/<hash>.json`, and `.js` when
+   * it has a schema.
+   */
   readonly documents: Readonly<Record<string, string>>
+  /** By language, for the others on offer: the hash of a table of the same kind, `/published/<hash>.json`. */
+  readonly editions: Readonly<Record<string, string>>
   /** Path of the run-time module that compiled forms share, `/published/runtime-<hash>.js`. */
   readonly runtime: string
   /** For emotion's style elements. */

@@ -10,6 +10,7 @@ import { errorsPlugin } from './plugins/errors.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { spokenLanguage } from './plugins/spoken-language.ts'
 import { tenantPlugin } from './plugins/tenant.ts'
 import { portalResource } from './site/portal-resource.ts'
 import { Refusal } from './refusal.ts'
@@ -86,12 +87,13 @@ export async function buildApp(
   await app.register(securityHeaders)
   await app.register(tenantPlugin, services)
   await app.register(errorsPlugin)
+  await app.register(spokenLanguage)
   await app.register(sessionPlugin, services)
   // Quality 4: answers are compressed as they are made, so it has to be quick.
   await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(fastifyMultipart, { throwFileSizeLimit: true })
   for (const resource of resources) await app.register(resource, services)
-  if (mode === 'demo') await app.register(devOutboxResource, services)
+  if (mode === 'sample') await app.register(devOutboxResource, services)
   await app.register(portalResource, services)
   await app.ready()
   return app

@@ -22,13 +22,19 @@ export interface ApiOptions {
   readonly onUnauthorized: (token: string) => void
   /** Told after each call whether any answer came. */
   readonly onReached: (reached: boolean) => void
-  readonly texts: FailureTexts
+  /** What the user reads, so that the server says its own sentences in it too. */
+  readonly language: () => string
+  readonly texts: () => FailureTexts
 }
 
 /** The API of an organisation, at its own server or ours. */
-export function createApi({ base, token, onUnauthorized, onReached, texts }: ApiOptions): Api {
+export function createApi({ base, token, onUnauthorized, onReached, language, texts }: ApiOptions): Api {
   const client = create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
   carryToken(client, token)
+  client.interceptors.request.use((request) => {
+    request.headers.set('Accept-Language', language())
+    return request
+  })
   client.interceptors.response.use((response) => {
     onReached(true)
     return response
@@ -37,7 +43,7 @@ export function createApi({ base, token, onUnauthorized, onReached, texts }: Api
     if (isAxiosError(failure)) onReached(failure.response !== undefined)
     const used = tokenOf(failure)
     if (used !== undefined) onUnauthorized(used)
-    throw toApiError(failure, texts)
+    throw toApiError(failure, texts())
   }
   return {
     get: <Answer>(path: string) => client.get<Success<Answer>>(path).then(({ data }) => data.data, failed),

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
@@ -8,6 +9,7 @@ import { ApiContext } from '../api/api-context.ts'
 import { ConnectionContext } from '../api/connection-context.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { PublishedContext } from '../forms/published-context.ts'
+import { LanguageContext } from '../language/language-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Services } from './make-services.ts'
 import { routes } from './routes.tsx'
@@ -16,31 +18,37 @@ import { ToasterContext } from './toaster-context.ts'
 
 const router = createBrowserRouter(routes)
 
-/** The portal: its services, its look and its pages. */
+/** The portal: its services, its look, its language and its pages. */
 export function App({ services }: { readonly services: Services }) {
-  const { start, session, published, api, connection, texts, language, theme, styles, toaster } = services
+  const { start, session, language, api, connection, theme, styles, toaster } = services
+  const edition = useSyncExternalStore(language.subscribe, language.edition)
+  useEffect(() => {
+    document.documentElement.lang = edition.language
+  }, [edition.language])
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <TextsProvider texts={texts} language={language}>
-          <StartContext value={start}>
-            <CatalogueContext value={texts}>
-              <SessionContext value={session}>
-                <PublishedContext value={published}>
-                  <ApiContext value={api}>
-                    <ToasterContext value={toaster}>
-                      <ConnectionContext value={connection}>
-                        <RouterProvider router={router} />
-                        <Toasts toaster={toaster} />
-                      </ConnectionContext>
-                    </ToasterContext>
-                  </ApiContext>
-                </PublishedContext>
-              </SessionContext>
-            </CatalogueContext>
-          </StartContext>
-        </TextsProvider>
+        <LanguageContext value={language}>
+          <TextsProvider texts={edition.texts} language={edition.language}>
+            <StartContext value={start}>
+              <CatalogueContext value={edition.texts}>
+                <SessionContext value={session}>
+                  <PublishedContext value={edition.published}>
+                    <ApiContext value={api}>
+                      <ToasterContext value={toaster}>
+                        <ConnectionContext value={connection}>
+                          <RouterProvider router={router} />
+                          <Toasts toaster={toaster} />
+                        </ConnectionContext>
+                      </ToasterContext>
+                    </ApiContext>
+                  </PublishedContext>
+                </SessionContext>
+              </CatalogueContext>
+            </StartContext>
+          </TextsProvider>
+        </LanguageContext>
       </ThemeProvider>
     </CacheProvider>
   )

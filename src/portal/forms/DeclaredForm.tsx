@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useSyncExternalStore } from 'react'
 import Stack from '@mui/material/Stack'
 import type { DocumentId } from '../../engine/document.ts'
 import { isJsonObject } from '../../engine/json.ts'
@@ -7,6 +7,7 @@ import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import type { FormStore } from '../../renderer/form/form-store.ts'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
+import { useFormStore } from '../../renderer/form/use-form-store.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
@@ -43,13 +44,14 @@ function LoadedForm({ id, submitLabel, answers = noAnswers, onSubmit, isReady = 
   const declared = useForm(id)
   const form = useMemo(() => withoutTitle(declared), [declared])
   const context = useEvaluationContext(form.document)
-  const [store] = useState(() => makeFormStore({ form, context, answers }))
+  const store = useFormStore(form, context, () => makeFormStore({ form, context, answers }))
   const canSubmit = useReadiness(store, isReady)
   const { submit, failure } = useFormCall(onSubmit)
   return (
     <Stack spacing={2.5}>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
       <RegaliaForm
+        key={form.hash}
         form={form}
         context={context}
         store={store}

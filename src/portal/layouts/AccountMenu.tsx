@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useFileUrl } from '../api/use-file-url.ts'
+import { useLanguages } from '../language/use-languages.ts'
 import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -17,6 +18,7 @@ export function AccountMenu() {
   const text = useText()
   const user = useUser()
   const logout = useLogout()
+  const { offers, current, choose } = useLanguages()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const close = () => setAnchor(undefined)
   const name = user.name === '' ? user.email : user.name
@@ -44,6 +46,24 @@ export function AccountMenu() {
         <MenuItem component={Link} to="/settings" onClick={close}>
           {text('portal.settings.title')}
         </MenuItem>
+        {offers.length > 1 && <Divider aria-hidden="true" />}
+        {offers.length > 1 &&
+          offers.map(({ language, name: title }) => (
+            <MenuItem
+              key={language}
+              role="menuitemradio"
+              aria-checked={language === current}
+              selected={language === current}
+              lang={language}
+              onClick={() => {
+                choose(language)
+                close()
+              }}
+            >
+              {title}
+            </MenuItem>
+          ))}
+        {offers.length > 1 && <Divider aria-hidden="true" />}
         <MenuItem onClick={() => void logout()}>{text('portal.logout')}</MenuItem>
       </Menu>
     </>

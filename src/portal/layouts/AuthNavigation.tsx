@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
+import { LanguageSelect } from '../language/LanguageSelect.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { useSession } from '../session/session-context.ts'
 
@@ -12,6 +13,7 @@ export function AuthNavigation() {
   const logout = useLogout()
   return (
     <Row aria-label={text('portal.navigation.site')}>
+      <LanguageSelect />
       <Button component={Link} to="/search/Search-list" variant="text" color="inherit">
         {text('portal.member-checker')}
       </Button>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Link, Outlet } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../app/PageSkeleton.tsx'
+import { LanguageSelect } from '../language/LanguageSelect.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
@@ -17,6 +18,7 @@ export function PublicLayout() {
       <Header>
         <SiteLogo to="/search/Search-list" />
         <nav aria-label={text('portal.navigation.site')}>
+          <LanguageSelect />
           <Button component={Link} to="/search/Search-list" color="inherit">
             {text('portal.public.search')}
           </Button>
@@ -47,7 +49,7 @@ const Header = styled('header')(({ theme }) => ({
   padding: theme.spacing(1, 2),
   background: 'var(--mui-palette-background-paper)',
   borderBottom: '1px solid var(--mui-palette-divider)',
-  '& nav': { display: 'flex', gap: theme.spacing(1) },
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 5) },
 }))
 

@@ -62,6 +62,18 @@ export class FormStore {
     this.#rules = evaluateRules(form.document, answers, context)
   }
 
+  /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
+  translated(form: CompiledForm, context: EvaluationContext): FormStore {
+    const next = new FormStore({ form, context, answers: this.#initial, files: this.files })
+    next.#answers = this.#answers
+    next.#rules = evaluateRules(form.document, this.#answers, context)
+    next.#touched = this.#touched
+    next.#showsAll = this.#showsAll
+    next.#refused = this.#refused
+    next.#validate()
+    return next
+  }
+
   get answers(): JsonValue {
     return this.#answers
   }

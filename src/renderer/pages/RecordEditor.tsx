@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { RecordPage } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -7,8 +7,10 @@ import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { LeaveDialog } from '../feedback/LeaveDialog.tsx'
 import { FileRegistry } from '../form/file-registry.ts'
 import type { LoadFile } from '../form/file-registry.ts'
+import type { FormStore } from '../form/form-store.ts'
 import { makeFormStore } from '../form/make-form-store.ts'
 import type { SubmitAnswers } from '../form/submission.ts'
+import { useFormStore } from '../form/use-form-store.ts'
 import { useText } from '../texts/use-text.ts'
 import { formAnswers } from './form-answers.ts'
 import { pageValues } from './page-values.ts'
@@ -32,8 +34,9 @@ export interface RecordEditorProps {
 
 /** A record being edited: Save, and Finish, which asks first when something is not saved. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { form, onFinish, onSave } = props
-  const [{ store, around }] = useState(() => beginning(props))
+  const { form, context, record, onFinish, onSave } = props
+  const around = useMemo(() => (record ? { ...context, record } : context), [context, record])
+  const store = useFormStore(form, around, () => beginning(props, around))
   const unsaved = useUnsaved(store, props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const text = useText()
@@ -63,10 +66,9 @@ export function RecordEditor(props: RecordEditorProps) {
   )
 }
 
-function beginning({ form, page, context, record, loadFile }: RecordEditorProps) {
-  const around = record ? { ...context, record } : context
+function beginning({ form, page, context, record, loadFile }: RecordEditorProps, around: EvaluationContext): FormStore {
   const answers = record
     ? formAnswers(record, form.document.schema)
     : presetAnswers(page.create?.preset, pageValues(context, undefined))
-  return { around, store: makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) }) }
+  return makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
 }

@@ -35,6 +35,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <div ref={element}>
       <RegaliaForm
+        key={form.hash}
         form={form}
         context={context}
         store={store}

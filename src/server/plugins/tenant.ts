@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { inLanguage } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -11,12 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the organisation by the request's host name (PLAT-01). */
+/** Finds the organisation by the request's host name (PLAT-01), in the language that the request asks for. */
 export const tenantPlugin = fastifyPlugin(
   async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
     app.decorateRequest('tenant', null)
     app.addHook('onRequest', async (request) => {
-      request.tenant = tenants.byHost(hostName(request)) ?? null
+      const tenant = tenants.byHost(hostName(request))
+      request.tenant = tenant ? inLanguage(tenant, wantedLanguage(request, tenant)) : null
       const { needsTenant = true } = request.routeOptions.config
       if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
     })
@@ -38,3 +40,9 @@ export function tenantOf(request: FastifyRequest): PublishedTenant {
 }
 
 const hostName = (request: FastifyRequest): string => request.hostname.toLowerCase().replace(/\.$/, '')
+
+/** The first of the languages that a request accepts which the organisation offers; weights are taken as their order. */
+function wantedLanguage({ headers }: FastifyRequest, { editions }: PublishedTenant): string | undefined {
+  const accepted = (headers['accept-language'] ?? '').split(',').map((range) => /^\s*(\w+)/.exec(range)?.[1] ?? '')
+  return accepted.map((language) => language.toLowerCase()).find((language) => editions.has(language))
+}

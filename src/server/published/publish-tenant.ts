@@ -1,26 +1,38 @@
-import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
 import type { ComposedTenant } from '../../engine/compose/compose-tenant.ts'
 import { contentHash } from '../../engine/compose/content-hash.ts'
-import type { CompositeDocument, DocumentId, ReferenceList } from '../../engine/document.ts'
+import type { CompositeDocument, DocumentId } from '../../engine/document.ts'
 import { isJsonObject } from '../../engine/json.ts'
+import { declaredLanguage } from '../../engine/translate/translate-document.ts'
+import type { Translations } from '../../engine/translate/translations.ts'
 import type { CompiledForm, FormValidator } from '../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
 import type { PublishedTenant } from './published-tenant.ts'
 import { sectionCalls } from './section-calls.ts'
+import { listsIn, servedDocument } from './served-document.ts'
 import { readTenant, readTheme } from './tenant-declaration.ts'
+import { translateTenant } from './translate-tenant.ts'
 
 /** Gives the validator of a document; each distinct document is compiled once, whoever shares it. */
 export type ValidatorOf = (id: DocumentId, hash: string, document: CompositeDocument) => Promise<FormValidator>
 
+/** The translations of a tenant's documents into a language. */
+export type TranslationsOf = (language: string) => Translations
+
 /** Makes a composed tenant ready to be served. Throws a sentence when its declarations cannot be. */
-export async function publishTenant(composed: ComposedTenant, validatorOf: ValidatorOf): Promise<PublishedTenant> {
+export async function publishTenant(
+  composed: ComposedTenant,
+  validatorOf: ValidatorOf,
+  translate: TranslationsOf = () => new Map(),
+): Promise<PublishedTenant> {
   const folder = `tenants/${composed.id}`
-  const documents = new Map([...composed.documents].map(([id, document]) => [id, served(document)]))
+  const documents = new Map([...composed.documents].map(([id, document]) => [id, servedDocument(document)]))
   const hashes = new Map([...documents].map(([id, document]) => [id, contentHash(document)]))
   const lists = listsIn(documents)
-  return {
+  const declaration = readTenant(composed.tenant, `${folder}/tenant.json`)
+  const editions = new Map<string, PublishedTenant>()
+  const declared: PublishedTenant = {
     id: composed.id,
-    declaration: readTenant(composed.tenant, `${folder}/tenant.json`),
+    declaration,
     theme: readTheme(composed.theme, `${folder}/theme.json`),
     themeJson: isJsonObject(composed.theme) ? composed.theme : {},
     documents,
@@ -28,26 +40,19 @@ export async function publishTenant(composed: ComposedTenant, validatorOf: Valid
     forms: await compileForms(documents, hashes, validatorOf),
     lists,
     references: buildReferenceLists(lists),
+    language: declaredLanguage,
     texts: documents.get('messages/en')?.messages ?? {},
+    shown: Object.fromEntries(hashes),
+    editions,
     sections: sectionCalls(documents),
     samples: new Map(
       [...composed.documents].map(([id, { examples }]) => [id, (examples?.valid ?? []).map(({ answers }) => answers)]),
     ),
   }
-}
-
-/**
- * A document as it is served: positions carried out, examples left out. Conditions on settings stay, because an
- * administrator may change a setting while the server runs.
- */
-function served(document: CompositeDocument): CompositeDocument {
-  const { examples: _examples, ...shown } = arrangeDocument(document)
-  return shown
-}
-
-function listsIn(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<string, ReferenceList> {
-  const lists = [...documents].flatMap(([id, { list }]) => (list ? [[id.replace(/^lists\//, ''), list] as const] : []))
-  return new Map(lists)
+  for (const language of new Set([declaredLanguage, ...declaration.languages])) {
+    editions.set(language, translateTenant(declared, composed, translate(language), language))
+  }
+  return declared
 }
 
 async function compileForms(

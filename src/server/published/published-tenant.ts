@@ -21,8 +21,14 @@ export interface PublishedTenant {
   readonly lists: ReadonlyMap<string, ReferenceList>
   /** The same, indexed for validation. */
   readonly references: ReferenceLists
-  /** Texts and messages by key, in the tenant's language. */
+  /** The language of its documents and texts. */
+  readonly language: string
+  /** Texts and messages by key, in that language. */
   readonly texts: Readonly<Record<string, string>>
+  /** The hash of each document as it reads in that language. Records are written under `hashes`, whoever reads what. */
+  readonly shown: Readonly<Record<DocumentId, string>>
+  /** The same organisation in each language on offer, this one included. */
+  readonly editions: ReadonlyMap<string, PublishedTenant>
   readonly sections: SectionCalls
   /** Answers of each document's valid examples, of which sample data is made. */
   readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
@@ -33,4 +39,9 @@ export function formOf(tenant: PublishedTenant, id: DocumentId): CompiledForm {
   const form = tenant.forms.get(id)
   if (!form) throw new Error(`The form ${id} is not declared for ${tenant.id}.`)
   return form
+}
+
+/** The organisation in a language; in its own default where it does not offer that one. */
+export function inLanguage(tenant: PublishedTenant, language: string = tenant.declaration.language): PublishedTenant {
+  return tenant.editions.get(language) ?? tenant.editions.get(tenant.declaration.language) ?? tenant
 }

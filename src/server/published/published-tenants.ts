@@ -1,7 +1,9 @@
 import { bundleBase } from '../../engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../engine/compose/compose-tenant.ts'
+import { isJsonObject } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
+import { translationsFor } from '../../engine/translate/translations.ts'
 import type { FormValidator } from '../../engine/validation/compiled-form.ts'
 import { loadModule } from '../../engine/validation/load-module.ts'
 import { wrapModule } from '../../engine/validation/wrap-module.ts'
@@ -9,6 +11,8 @@ import { listTenants } from '../declarations/list-tenants.ts'
 import type { CompiledCode } from './compiled-code.ts'
 import { evaluateCommonJs } from './evaluate-common-js.ts'
 import { publishTenant } from './publish-tenant.ts'
+import type { ValidatorOf } from './publish-tenant.ts'
+import { editionHash } from './edition-hash.ts'
 import type { PublishedTenant } from './published-tenant.ts'
 import type { RuntimeModule } from './runtime-module.ts'
 
@@ -39,28 +43,38 @@ export async function publishTenants({ files, code, runtime }: PublishOptions): 
   const published = new Map<string, PublishedFile>([[fileName(runtime.path), moduleFile(runtime.code)]])
   const all: PublishedTenant[] = []
   const base = bundleBase(files)
+  const validatorOf: ValidatorOf = async (form, hash, document) => {
+    const known = validators.get(hash)
+    if (known) return known
+    const body = await code.codeOf(form, hash, document)
+    const validator = loadModule(body, evaluateCommonJs)
+    validators.set(hash, validator)
+    published.set(`${hash}.js`, moduleFile(wrapModule(body, runtime.path)))
+    return validator
+  }
   for (const id of listTenants(files)) {
-    const tenant = await publishTenant(withoutIssue(composeFromBase(base, id)), async (form, hash, document) => {
-      const known = validators.get(hash)
-      if (known) return known
-      const body = await code.codeOf(form, hash, document)
-      const validator = loadModule(body, evaluateCommonJs)
-      validators.set(hash, validator)
-      published.set(`${hash}.js`, moduleFile(wrapModule(body, runtime.path)))
-      return validator
-    })
-    addDocuments(tenant, published)
+    const composed = withoutIssue(composeFromBase(base, id))
+    const { tenant: declaration } = composed
+    const tenant = await publishTenant(composed, validatorOf, (language) =>
+      isJsonObject(declaration) ? translationsFor(files, declaration, language) : new Map(),
+    )
+    for (const edition of tenant.editions.values()) addDocuments(edition, published)
     all.push(tenant)
   }
   const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
   return { all, runtime, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
 }
 
-function addDocuments({ documents, hashes }: PublishedTenant, published: Map<string, PublishedFile>): void {
+/** The documents as they read in a language, and the table of their hashes. Forms have one validator in all languages. */
+function addDocuments(edition: PublishedTenant, published: Map<string, PublishedFile>): void {
+  const { documents, shown, hashes, forms } = edition
   for (const [id, document] of documents) {
-    const name = `${hashes[id] ?? ''}.json`
-    if (!published.has(name)) published.set(name, { mediaType: 'application/json', text: JSON.stringify(document) })
+    const hash = shown[id] ?? ''
+    if (!published.has(`${hash}.json`)) published.set(`${hash}.json`, jsonFile(document))
+    const validator = forms.has(id) ? published.get(`${hashes[id] ?? ''}.js`) : undefined
+    if (validator) published.set(`${hash}.js`, validator)
   }
+  published.set(`${editionHash(edition)}.json`, jsonFile(shown))
 }
 
 function withoutIssue(composed: ComposedTenant): ComposedTenant {
@@ -69,5 +83,6 @@ function withoutIssue(composed: ComposedTenant): ComposedTenant {
   return composed
 }
 
+const jsonFile = (value: object): PublishedFile => ({ mediaType: 'application/json', text: JSON.stringify(value) })
 const moduleFile = (text: string): PublishedFile => ({ mediaType: 'text/javascript', text })
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

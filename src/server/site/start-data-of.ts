@@ -1,5 +1,7 @@
 import type { Settings } from '../../contract/settings.ts'
 import type { StartData } from '../../contract/start-data.ts'
+import { editionHash } from '../published/edition-hash.ts'
+import { inLanguage } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { assetPath } from './asset-path.ts'
 
@@ -12,7 +14,7 @@ export interface StartConditions {
 
 /** What the portal starts with on a page of this tenant. */
 export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
-  const { declaration, theme, themeJson, hashes } = tenant
+  const { declaration, theme, themeJson, editions } = tenant
   const { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company } = declaration
   const { settings, runtime, nonce, outbox } = conditions
   return {
@@ -22,7 +24,10 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
     mark: assetPath(theme.mark ?? theme.logo),
     logoReversed: assetPath(theme.logoReversed ?? theme.logo),
     settings,
-    documents: hashes,
+    documents: inLanguage(tenant).shown,
+    editions: Object.fromEntries(
+      [...editions].filter(([other]) => other !== language).map(([other, edition]) => [other, editionHash(edition)]),
+    ),
     runtime,
     nonce,
     outbox,

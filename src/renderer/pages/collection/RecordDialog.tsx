@@ -5,11 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import type { EvaluationContext } from '../../../engine/context.ts'
 import type { JsonObject } from '../../../engine/json.ts'
+import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { LeaveDialog } from '../../feedback/LeaveDialog.tsx'
 import { FileRegistry } from '../../form/file-registry.ts'
+import type { FormStore } from '../../form/form-store.ts'
 import { makeFormStore } from '../../form/make-form-store.ts'
+import { useFormStore } from '../../form/use-form-store.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { CollectionPageProps, OpenAction } from '../CollectionPage.tsx'
 import { formAnswers } from '../form-answers.ts'
@@ -25,12 +29,13 @@ export interface RecordDialogProps extends CollectionPageProps, OpenAction {
 
 /** The form that adds or edits a record, as wide as the page declares; on a narrow screen it takes the whole of it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { page, record, onSave, onClose } = props
+  const { page, context, records, record, onSave, onClose } = props
   const form = untitledForm(props.form)
   const text = useText()
   const id = useId()
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
-  const [{ store, around }] = useState(() => beginning(props))
+  const around = useMemo(() => ({ ...context, records, ...(record && { record }) }), [context, records, record])
+  const store = useFormStore(form, around, () => beginning(props, form, around))
   const unsaved = useUnsaved(store, props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const leave = () => (unsaved ? setAsks(true) : onClose())
@@ -74,14 +79,13 @@ export function RecordDialog(props: RecordDialogProps) {
   )
 }
 
-function beginning({ form, context, records, action, record, loadFile }: RecordDialogProps) {
-  const around = { ...context, records, ...(record && { record }) }
-  const untitled = untitledForm(form)
+function beginning(
+  { context, records, action, record, loadFile }: RecordDialogProps,
+  form: CompiledForm,
+  around: EvaluationContext,
+): FormStore {
   const answers: JsonObject = record
     ? formAnswers(record, form.document.schema)
     : presetAnswers(action.preset, pageValues(context, records))
-  return {
-    around,
-    store: makeFormStore({ form: untitled, context: around, answers, files: new FileRegistry(loadFile) }),
-  }
+  return makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
 }

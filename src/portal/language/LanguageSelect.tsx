@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useLanguages } from './use-languages.ts'
+
+/** Chooses the language; not shown where there is but one. */
+export function LanguageSelect() {
+  const text = useText()
+  const { offers, current, choose } = useLanguages()
+  if (offers.length < 2) return null
+  return (
+    <Select aria-label={text('portal.language.label')} value={current} onChange={({ target }) => choose(target.value)}>
+      {offers.map(({ language, name }) => (
+        <option key={language} value={language} lang={language}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Select = styled('select')(({ theme }) => ({
+  ...theme.typography.button,
+  minHeight: 40,
+  padding: theme.spacing(0.5, 1),
+  border: '1px solid transparent',
+  borderRadius: 'var(--mui-shape-borderRadius)',
+  background: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& option': { background: 'var(--mui-palette-background-paper)', color: 'var(--mui-palette-text-primary)' },
+  '&:hover': { borderColor: 'currentColor' },
+}))

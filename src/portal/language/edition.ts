@@ -1,0 +1,38 @@
+import type { StartData } from '../../contract/start-data.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { Texts } from '../../renderer/texts/texts.ts'
+import { publishedDocuments } from '../forms/published.ts'
+import type { PublishedDocuments } from '../forms/published.ts'
+
+/** Everything that is declared, in one language. */
+export interface Edition {
+  readonly language: string
+  readonly published: PublishedDocuments
+  readonly texts: Texts
+}
+
+/** Loads the edition in a language that the organisation offers. Rejects when it cannot be fetched. */
+export async function loadEdition(start: StartData, language: string): Promise<Edition> {
+  const published = publishedDocuments(await hashesIn(start, language))
+  // The first screen's form comes with the texts, not after them.
+  if (window.location.pathname === '/') published.form('forms/login').catch(() => undefined)
+  const { messages = {} } = await published.document('messages/en')
+  return { language, published, texts: messages }
+}
+
+async function hashesIn(
+  { documents, editions }: StartData,
+  language: string,
+): Promise<Readonly<Record<string, string>>> {
+  const table = Object.hasOwn(editions, language) ? editions[language] : undefined
+  if (table === undefined) return documents
+  const response = await fetch(`/published/${table}.json`)
+  if (!response.ok) throw new Error(`The edition in ${language} was answered with ${response.status}`)
+  const hashes: unknown = await response.json()
+  if (!isHashes(hashes)) throw new Error(`The edition in ${language} is none`)
+  return hashes
+}
+
+function isHashes(value: unknown): value is Readonly<Record<string, string>> {
+  return isJsonObject(value) && Object.values(value).every((hash) => typeof hash === 'string')
+}

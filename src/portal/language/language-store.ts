@@ -1,0 +1,57 @@
+import type { StartData } from '../../contract/start-data.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { chosenLanguage, isLanguageKey, keepLanguage } from './chosen-language.ts'
+import { loadEdition } from './edition.ts'
+import type { Edition } from './edition.ts'
+
+/** The language that the portal is shown in. */
+export interface LanguageStore {
+  /** Always loaded: a change is shown when its edition is here. */
+  readonly edition: () => Edition
+  /** Keeps the user's choice and changes to it. Rejects when its edition cannot be fetched; all then stays as it is. */
+  readonly choose: (language: string) => Promise<void>
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface Surroundings {
+  readonly start: StartData
+  readonly session: SessionStore
+  readonly storage: Storage
+  /** What tells of changes by other tabs: the window. */
+  readonly events: Pick<Window, 'addEventListener'>
+}
+
+/**
+ * Opens the portal in the language that the user chose, else the organisation's default. It follows who logs in, and what
+ * is chosen in other tabs.
+ */
+export async function openLanguageStore({ start, session, storage, events }: Surroundings): Promise<LanguageStore> {
+  const listeners = new Set<() => void>()
+  const wanted = () => offered(start, chosenLanguage(storage, session.get()?.user.id))
+  const change = async (language: string) => {
+    if (language === edition.language) return
+    const next = await loadEdition(start, language)
+    // Another choice may have been made while this one was loading.
+    if (language !== wanted()) return
+    edition = next
+    for (const listener of listeners) listener()
+  }
+  const follow = () => void change(wanted()).catch((failure: unknown) => console.error(failure))
+  let edition = await loadEdition(start, wanted()).catch(() => loadEdition(start, start.tenant.language))
+  session.subscribe(follow)
+  events.addEventListener('storage', ({ key }) => isLanguageKey(key) && follow())
+  return {
+    edition: () => edition,
+    choose: async (language) => {
+      keepLanguage(storage, session.get()?.user.id, language)
+      await change(wanted())
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const offered = ({ tenant }: StartData, language: string | undefined): string =>
+  language !== undefined && tenant.languages.includes(language) ? language : tenant.language
