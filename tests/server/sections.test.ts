@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
+import { keepCodeIn } from '../../src/server/published/compiled-code.ts'
+import { publishTenants } from '../../src/server/published/published-tenants.ts'
+import type { PublishedTenants } from '../../src/server/published/published-tenants.ts'
+import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
+import { projectRoot, startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { signedUp } from './test-accounts.ts'
+import { formOf, pdf } from './test-files.ts'
+import { exampleOf, uploadOf } from './valid-answers.ts'
+
+/** A section that no code knows, declared for one organisation alone. */
+const publications: Readonly<Record<string, JsonValue>> = {
+  'schema.json': {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Publication',
+    type: 'object',
+    additionalProperties: false,
+    required: ['Title', 'Year'],
+    properties: {
+      lineNo: { type: 'integer', entryNumber: true },
+      Title: { type: 'string', title: 'Title', maxLength: 100, normalise: ['trim', 'upper-case'] },
+      Year: { type: 'integer', title: 'Year', minimum: 1900 },
+      Reviewed: { type: 'boolean', title: 'Reviewed', default: false },
+      Authors: { type: 'array', title: 'Authors', items: { type: 'string' } },
+      Copy: { title: 'Copy', $ref: 'common/file.json', contentTypes: ['application/pdf'], maximumContentSize: 5000 },
+    },
+    uniqueInRecords: ['Title'],
+  },
+  'ui.json': {
+    'ui:order': ['Title', 'Year', 'Reviewed', 'Authors', 'Copy'],
+    Year: { 'ui:messages': { minimum: 'Too old' } },
+  },
+  'page.json': {
+    kind: 'collection',
+    title: 'Publications',
+    when: { value: 'user.category', equals: 'GRADUATE' },
+    calls: {
+      list: 'profile/publications',
+      add: 'profile/publications',
+      update: 'profile/publications/update',
+      remove: 'profile/publications/remove',
+    },
+    columns: [{ id: 'title', title: 'Title', field: 'Title' }],
+    actions: [{ id: 'add', kind: 'add', title: 'Add' }],
+    dialog: { width: 600, add: 'Add', edit: 'Edit' },
+    empty: 'None yet',
+  },
+  'examples.json': { valid: [], invalid: [] },
+}
+
+let server: TestServer
+let folder: string
+
+/** The shipped declarations with the section among those of one organisation. */
+async function publish(section: Readonly<Record<string, JsonValue>>): Promise<PublishedTenants> {
+  const files = new Map(await readDeclarations(projectRoot))
+  for (const [name, content] of Object.entries(section)) files.set(`tenants/iek/sections/publications/${name}`, content)
+  return publishTenants({ files, code: keepCodeIn(folder), runtime: { path: '/published/runtime-0.js', code: '' } })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regalia-sections-'))
+  server = await startTestServer({ tenants: await publish(publications) })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function withProfile(tenant = 'iek'): Promise<Awaited<ReturnType<typeof signedUp>>> {
+  const client = await signedUp(server, tenant)
+  dataOf(await client.postForm('profile', uploadOf(exampleOf(server, tenant, 'sections/bio'))))
+  return client
+}
+
+const bridges: JsonObject = { Title: ' on bridges ', Year: 2020 }
+
+describe('a section that is declared and nothing else', () => {
+  test('is listed, added to, changed and removed from, under the number that it names itself [ENG-02]', async () => {
+    const client = await withProfile()
+    expect(listIn(await client.get('profile/publications'))).toEqual([])
+    const added = objectIn(await client.post('profile/publications', { ...bridges, lineNo: 9 }))
+    expect(added).toMatchObject({ lineNo: 1, Title: 'ON BRIDGES', Year: 2020 })
+    expect(added).not.toHaveProperty('EntryNo')
+    expect(objectIn(await client.post('profile/publications', { ...bridges, Title: 'On roads' }))).toMatchObject({
+      lineNo: 2,
+    })
+    const changed = await client.post('profile/publications/update', { ...added, Year: 2021 })
+    expect(objectIn(changed)).toMatchObject({ lineNo: 1, Year: 2021 })
+    dataOf(await client.post('profile/publications/remove', { lineNo: 2 }))
+    expect(listIn(await client.get('profile/publications'))).toEqual([objectIn(changed)])
+  })
+
+  test('validates with its declared messages and keywords [ENG-02 ENG-08]', async () => {
+    const client = await withProfile()
+    const refused = refusalOf(await client.post('profile/publications', { Title: '', Year: 1800 }))
+    expect(refused).toMatchObject({ errors: { '/Title': 'Field is required', '/Year': 'Too old' } })
+    await client.post('profile/publications', bridges)
+    expect(refusalOf(await client.post('profile/publications', bridges))).toMatchObject({
+      status: 422,
+      errors: { '/Title': expect.any(String) },
+    })
+  })
+
+  test('reads the parts of form data by its types, and keeps its files [ENG-02]', async () => {
+    const client = await withProfile()
+    const form = formOf({}, { Copy: pdf() })
+    const parts = { Title: 'On dams', Year: '2019', Reviewed: 'true', Authors: '["A","B"]' }
+    for (const [name, text] of Object.entries(parts)) form.set(name, text)
+    const added = objectIn(await client.postForm('profile/publications', form))
+    expect(added).toMatchObject({
+      Year: 2019,
+      Reviewed: true,
+      Authors: ['A', 'B'],
+      Copy: { mediaType: 'application/pdf' },
+    })
+    const wrong = formOf({ ...bridges }, {})
+    wrong.set('Year', 'soon')
+    expect(refusalOf(await client.postForm('profile/publications', wrong))).toMatchObject({
+      errors: { '/Year': expect.any(String) },
+    })
+  })
+
+  test('is closed to whom its page is not for [ENG-11]', async () => {
+    const { database } = server.services
+    const client = await withProfile()
+    await database.inTenant('iek', ({ db }) =>
+      db.updateTable('users').set({ category: 'FELLOW' }).where('email', '=', client.email).execute(),
+    )
+    expect(refusalOf(await client.post('profile/publications', bridges))).toEqual({ status: 403, code: 'forbidden' })
+    expect(refusalOf(await client.get('profile/publications'))).toEqual({ status: 403, code: 'forbidden' })
+  })
+
+  test('does not exist at other organisations [ENG-02]', async () => {
+    const client = await withProfile('demo')
+    expect(refusalOf(await client.get('profile/publications'))).toEqual({ status: 404, code: 'not-found' })
+    expect(refusalOf(await server.client('iek').send({ method: 'DELETE' }, 'profile/publications'))).toEqual({
+      status: 405,
+      code: 'method-not-allowed',
+    })
+  })
+
+  test('may not take a call that another section has', async () => {
+    const page = { ...(publications['page.json'] as JsonObject), calls: { list: 'profile/contact' } }
+    await expect(publish({ ...publications, 'page.json': page })).rejects.toThrow(
+      /sections\/contacts and sections\/publications both declare the call GET profile\/contact/,
+    )
+  })
+})
+
+describe('a record', () => {
+  test('remembers the form it was written under, which is kept [ENG-17]', async () => {
+    const client = await withProfile()
+    const { formHash } = objectIn(await client.post('profile/publications', bridges))
+    const snapshots = await server.services.database.inTenant('iek', ({ db }) =>
+      db.selectFrom('form_snapshots').selectAll().where('document_id', '=', 'sections/publications').execute(),
+    )
+    expect(snapshots).toHaveLength(1)
+    expect(snapshots[0]?.hash).toBe(formHash)
+    expect(snapshots[0]?.document).toHaveProperty('schema.properties.Title')
+  })
+})
