@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let folder: string
+let server: ChildProcess | undefined
+let printed = ''
+
+/** The project as git would clone it, plus what is not committed yet; nothing that was built or installed. */
+async function copyProject(): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'regalia-clone-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const files = listed.toString().split('\0').filter(Boolean)
+  for (const file of files) await cp(join(root, file), join(folder, file)).catch(() => undefined)
+}
+
+/** `npm start` with nothing before it; resolves once it has printed whom to log in as. */
+function npmStart(): Promise<void> {
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: '0',
+    npm_config_prefer_offline: 'true',
+  }
+  server = spawn('npm', ['start'], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  return new Promise((resolve, reject) => {
+    for (const stream of [server?.stdout, server?.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+        if (printed.includes('/dev/outbox')) resolve()
+      })
+    }
+    server?.once('exit', () => reject(new Error(`npm start ended:\n${printed}`)))
+  })
+}
+
+beforeAll(async () => {
+  await copyProject()
+  await npmStart()
+}, 400_000)
+
+afterAll(async () => {
+  if (server?.pid !== undefined && server.exitCode === null) {
+    const ended = new Promise((resolve) => server?.once('exit', resolve))
+    process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The addresses that it printed. Node does not resolve hosts below localhost: it asks 127.0.0.1 and names the host. */
+const addresses = () =>
+  [...printed.matchAll(/http:\/\/([\w-]+(?:\.localhost)?):(\d+)\/$/gm)].map(([, host, port]) => ({ host, port }))
+
+function ask(
+  host: string | undefined,
+  port: string | undefined,
+  path: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  const headers = { host: `${host}:${port}`, ...(body && { 'content-type': 'application/json' }) }
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    call.on('error', reject)
+    call.end(body && JSON.stringify(body))
+  })
+}
+
+describe('npm start on a fresh clone', () => {
+  test('serves every organisation at the addresses that it prints [OPS-01]', async () => {
+    expect(addresses()).toHaveLength(4)
+    for (const { host, port } of addresses()) {
+      const { status, text } = await ask(host, port, '/')
+      expect(status, host).toBe(200)
+      expect(text, host).toContain('id="regalia-start"')
+    }
+  })
+
+  test('lets each account that it prints log in, with the password that it prints [OPS-01]', async () => {
+    const password = /with the password (\S+) as/.exec(printed)?.[1]
+    const accounts = [...printed.matchAll(/^ {2}(\S+@sample\.example)/gm)].map(([, email]) => email)
+    expect(accounts.length).toBeGreaterThanOrEqual(8)
+    const [{ host, port } = {}] = addresses()
+    for (const email of accounts) {
+      const { status, text } = await ask(host, port, '/api/auth/login', { email, password })
+      expect(status, `${email}: ${text}`).toBe(200)
+    }
+  })
+})
