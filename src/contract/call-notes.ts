@@ -129,6 +129,11 @@ export const callNotes = {
   updateContact: { tag: 'Profile', summary: 'Update a contact', section: 'sections/contacts' },
   removeContact: { tag: 'Profile', summary: 'Remove a contact', section: 'sections/contacts' },
   applications: { tag: 'Application', summary: 'Applications of the profile, the newest first' },
+  reportError: {
+    tag: 'Organisation',
+    summary: 'Say that a page of the portal broke, for the log',
+    refusals: ['too-many'],
+  },
   messages: {
     tag: 'Administration',
     summary: 'How the delivery of e-mails and text messages goes, the newest first',

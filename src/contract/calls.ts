@@ -18,6 +18,7 @@ import {
   VerifyOtpBody,
 } from './auth.ts'
 import { Company, CompanyTerms } from './company.ts'
+import { ErrorReport } from './error-report.ts'
 import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
 import { Notifications, ReadNotificationsBody } from './notification.ts'
 import { ApproveNamesBody, FirmProfile, Profile } from './profile.ts'
@@ -179,6 +180,7 @@ export const calls = {
   },
   removeContact: { method: 'POST', path: 'profile/contact/remove', session: true, answer: Said },
   applications: { method: 'GET', path: 'application', session: true, answer: Type.Array(Application) },
+  reportError: { method: 'POST', path: 'error-reports', session: false, body: ErrorReport, answer: Said },
   messages: {
     method: 'GET',
     path: 'admin/messages',

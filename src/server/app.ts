@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
+import { crossOrigin } from './plugins/cross-origin.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -26,6 +27,7 @@ import { passwordResource } from './resources/auth/password.ts'
 import { registerResource } from './resources/auth/register.ts'
 import { companyResource } from './resources/company.ts'
 import { devOutboxResource } from './resources/dev-outbox.ts'
+import { errorReportsResource } from './resources/error-reports.ts'
 import { filesResource } from './resources/files.ts'
 import { healthResource } from './resources/health.ts'
 import { notificationsResource } from './resources/notifications.ts'
@@ -58,6 +60,7 @@ const resources = [
   filesResource,
   openApiResource,
   adminMessagesResource,
+  errorReportsResource,
   sectionsResource,
   publishedFilesResource,
 ]
@@ -85,6 +88,7 @@ export async function buildApp(
   )
   await app.register(requestLog)
   await app.register(securityHeaders)
+  await app.register(crossOrigin, services)
   await app.register(tenantPlugin, services)
   await app.register(errorsPlugin)
   await app.register(spokenLanguage)

@@ -16,6 +16,8 @@ export interface Environment {
   readonly development: boolean
   /** Proxies in front of the server whose X-Forwarded-* headers count: their number. */
   readonly trustedProxies: number
+  /** Where else than on this server portals may be that call its API, e.g. `https://portal.example`. */
+  readonly portalOrigins: readonly string[]
   /** How messages leave; a kind that has no way out stays in the outbox. */
   readonly carriers: CarrierSettings
 }
@@ -38,6 +40,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mode: readMode(variables.REGALIA_MODE),
     development: variables.NODE_ENV === 'development',
     trustedProxies: readInteger(variables, 'TRUSTED_PROXIES', 0, 10),
+    portalOrigins: readOrigins(variables, 'PORTAL_ORIGINS'),
     carriers: {
       smtp: readPair(variables, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
       sms: readPair(variables, 'SMS_URL', 'SMS_TOKEN', (url, token) => ({ url, token })),
@@ -64,6 +67,18 @@ function readMode(text: string | undefined): Environment['mode'] {
   if (text === undefined || text === '' || text === 'sample') return 'sample'
   if (text === 'production') return 'production'
   throw new Error(`REGALIA_MODE must be sample or production, not "${text}".`)
+}
+
+/** Origins with commas between them. */
+function readOrigins(variables: Readonly<Record<string, string | undefined>>, name: string): readonly string[] {
+  const texts = (variables[name] ?? '').split(',').map((text) => text.trim())
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => {
+      if (!URL.canParse(text) || new URL(text).origin !== text)
+        throw new Error(`${name} must hold origins, not "${text}".`)
+      return text
+    })
 }
 
 /** Two variables of which neither makes sense alone; undefined without the first. */

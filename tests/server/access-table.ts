@@ -89,6 +89,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST auth/set-password': signedIn(422, 422, 422, 422),
   'POST auth/verify': anybody(422),
   'POST auth/verify-otp': { ...anybody(422), stranger: 401 },
+  'POST error-reports': anybody(422),
   'POST notifications/read': { ...signedIn(200, 200, 200, 200), body: { all: true } },
   'POST profile': signedIn(409, 403, 422, 422),
   'POST profile/approve-names': { ...signedIn(200, 409, 409, 409), body: names },

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useRouteError } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { ApiError } from '../api/api-error.ts'
+import { reportError } from './report-error.ts'
 
 /** What is shown when a page breaks: that it did, an id to report it by, and the ways out. */
 export function ErrorPage() {
@@ -30,11 +31,12 @@ export function ErrorPage() {
   )
 }
 
-/** The server's correlation id, else one of our own that is written to the console beside the error. */
+/** The server's correlation id, else one of our own that goes into its log and, beside the error, to the console. */
 function reportId(error: unknown): string {
   if (error instanceof ApiError && error.correlationId !== undefined) return error.correlationId
   const id = crypto.randomUUID()
   console.error(id, error)
+  reportError(id, error)
   return id
 }
 

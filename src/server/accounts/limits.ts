@@ -28,6 +28,8 @@ export const activationsOfMember: Limit = { name: 'activations-member', count: 6
 export const activationsFromAddress: Limit = { name: 'activations-address', count: 30, seconds: 60 * 60 }
 export const activationTriesOfAccount: Limit = { name: 'activation-tries-account', count: 10, seconds: 15 * 60 }
 export const activationTriesFromAddress: Limit = { name: 'activation-tries-address', count: 60, seconds: 15 * 60 }
+/** What broke in browsers goes into the log, but cannot flood it. */
+export const errorReportsFromAddress: Limit = { name: 'error-reports-address', count: 20, seconds: 60 * 60 }
 
 /** Subjects are kept as hashes: the table holds no address of anybody. */
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${hashToken(subject)}`

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/**
+ * A page of the portal broke. It says where in the code, and under which id the user was told to report it; nothing of the
+ * page's address, its content or its user.
+ */
+export const ErrorReport = Type.Object(
+  {
+    id: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+    /** Of the error, e.g. `TypeError`. */
+    name: Type.String({ pattern: '^\\w{1,60}$' }),
+    /** File, line and column of each call, the innermost first, e.g. `portal-3f2a.js:12:804`. */
+    frames: Type.Array(Type.String({ pattern: '^[\\w.-]{1,120}:\\d{1,9}:\\d{1,9}$' }), { maxItems: 10 }),
+  },
+  { additionalProperties: false },
+)
+export type ErrorReport = Static<typeof ErrorReport>
