@@ -47,9 +47,10 @@ export function plainControls(container: HTMLElement): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** Fills in the named controls as a person would. */
-export function fillIn(container: HTMLElement, ids: readonly string[]): void {
+/** Fills in the named controls as a person would: each in a turn of its own, so that React draws between them. */
+export async function fillIn(container: HTMLElement, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
+    await new Promise(requestAnimationFrame)
     const control = container.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)
     if (control?.type === 'checkbox') control.click()
     else if (control !== null) type(control, isNumber(control) ? '7' : 'abc')
