@@ -16,16 +16,22 @@ export async function drawOurs(form: CompiledForm, answers: JsonValue | undefine
       outcome = { sent: plain(sent) }
     },
   })
-  await vi.waitFor(() => {
-    expect(container.querySelector('form')).not.toBeNull()
-    expect(container.querySelector('.rg-waiting')).toBeNull()
-  })
+  await vi.waitFor(
+    () => {
+      expect(container.querySelector('form')).not.toBeNull()
+      expect(container.querySelector('.rg-waiting')).toBeNull()
+    },
+    { timeout: 15_000 },
+  )
   const submit = () =>
-    vi.waitFor(() => {
-      outcome = undefined
-      container.querySelector('form')?.requestSubmit()
-      return vi.waitFor(() => outcome ?? refusal(container, '[role="alert"] li'), { timeout: 1000 })
-    })
+    vi.waitFor(
+      () => {
+        outcome = undefined
+        container.querySelector('form')?.requestSubmit()
+        return vi.waitFor(() => outcome ?? refusal(container, '[role="alert"] li'), { timeout: 1000 })
+      },
+      { timeout: 15_000 },
+    )
   return { container, submit }
 }
 
