@@ -22,9 +22,9 @@ const isRefusal = (text: string) => /Failed to load resource: the server respond
 
 /**
  * A browser for the tests of a file. Whatever page is opened in it, an error on its console, an uncaught exception or a
- * violation of the Content-Security-Policy fails the test.
+ * violation of the Content-Security-Policy fails the test, unless the tests of the file bring it about on purpose.
  */
-export function openBrowser() {
+export function openBrowser(onPurpose?: RegExp) {
   let browser: Browser
   let faults: string[] = []
   beforeAll(async () => {
@@ -44,7 +44,9 @@ export function openBrowser() {
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isRefusal(message.text())) faults.push(message.text())
+        const said = message.text()
+        if (!['error', 'warning'].includes(message.type()) || isRefusal(said) || onPurpose?.test(said)) return
+        faults.push(said)
       })
       page.on('pageerror', (error) => faults.push(String(error.stack)))
       await page.goto(`${origin(tenant)}${path}`)
@@ -53,12 +55,20 @@ export function openBrowser() {
   }
 }
 
+/** Waits for what is fading or sliding in: until then its colours are not its own. */
+const settled = `Promise.all(
+  document.getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
+    .map((animation) => animation.finished.catch(() => undefined)),
+)`
+
 interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
 }
 
 /** What axe finds wrong with a page as it now is: each rule with the elements that break it. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(settled)
   await page.evaluate(axeSource)
   const result = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`)
   return result.violations.flatMap(({ id, nodes }) =>

@@ -16,6 +16,16 @@ export async function codeSentTo(tenant: string, recipient: string): Promise<str
   return code
 }
 
+/** The path of the link to a page that was last sent to a recipient, e.g. `/password/…`. */
+export async function linkSentTo(tenant: string, recipient: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}/[\\w-]+`)
+  const messages = await readOutbox(tenant)
+  const sent = messages.find((message) => message.recipient === recipient && link.test(message.body_text))
+  const path = link.exec(sent?.body_text ?? '')?.[0]
+  if (path === undefined) throw new Error(`No link was sent to ${recipient}`)
+  return path
+}
+
 /** Messages of an organisation, the newest first. Node does not resolve its host name, so the header says it. */
 export function readOutbox(tenant: string): Promise<readonly OutboxMessage[]> {
   const headers = { host: `${tenant}.localhost`, accept: 'application/json' }

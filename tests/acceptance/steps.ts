@@ -70,3 +70,17 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 }
+
+/** The password of every sample account. */
+export const samplePassword = 'Sample#2026'
+
+/** Logs a sample account in on the log-in page, and waits for where the entry rules lead. */
+export async function logInAs(page: Page, account: string): Promise<void> {
+  await logIn(page, `${account}@sample.example`, samplePassword)
+  await page.waitForURL(({ pathname }) => pathname !== '/')
+}
+
+/** Opens the account menu, whatever the language. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
+}

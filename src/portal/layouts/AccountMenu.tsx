@@ -73,14 +73,9 @@ export function AccountMenu() {
 function Portrait({ name }: { readonly name: string }) {
   const picture = profileSummary(useUser())?.picture ?? null
   const url = useFileUrl(picture)
-  const initials = name
-    .split(/[\s@.]+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('')
   return (
     <Avatar sx={portraitStyle} {...(url !== undefined && { src: url })} alt="">
-      {initials}
+      {name.charAt(0).toUpperCase()}
     </Avatar>
   )
 }

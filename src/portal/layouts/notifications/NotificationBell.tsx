@@ -27,7 +27,7 @@ export function NotificationBell() {
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={unread} color="error" max={99} aria-hidden="true">
+        <Badge {...(unread > 0 && { badgeContent: unread })} color="error" max={99}>
           <NotificationsNoneOutlined />
         </Badge>
       </IconButton>

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser } from './browser.ts'
+import type { Tenant } from './browser.ts'
+import { codeSentTo } from './outbox.ts'
+import { field, password } from './steps.ts'
+
+const { visit } = openBrowser()
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+/** Each organisation's sample register has the same members; a file of tests activates one of them in each. */
+const organisations: readonly (readonly [Tenant, string])[] = [
+  ['demo', 'Regalia Demo'],
+  ['engineering-board', 'EBK'],
+  ['iek', 'IEK'],
+  ['ics', 'ICS'],
+]
+
+test.each(organisations)(
+  'a member of %s activates an account, and is logged in by it [AUTH-12]',
+  async (tenant, caption) => {
+    const page = await visit(tenant, `/activate?memberNo=${base64('M1001')}`)
+    await field(page, 'First name').waitFor()
+    expect(await field(page, 'First name').inputValue()).toBe('AMINA')
+    expect(await field(page, 'Last name').inputValue()).toBe('ACTIVE')
+    expect(await field(page, 'Last name').getAttribute('readonly')).not.toBeNull()
+    expect(await axeViolations(page)).toEqual([])
+    await request(page, '0700009999')
+    await page.getByText(`Error Activating your account. contact ${caption} team`).waitFor()
+    await request(page, '0700001001')
+    await enterCode(page, tenant)
+    const consent = page.getByRole('dialog', { name: 'Your consent' })
+    await consent.getByText('I am the member whose record is being activated').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await consent.getByRole('button', { name: 'Disagree' }).click()
+    await consent.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/activate')
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+    await consent.getByRole('button', { name: 'Agree', exact: true }).click()
+    await page.waitForURL(/\/dashboard$/)
+    await page.getByRole('banner').getByText('M1001').waitFor()
+  },
+)
+
+test('a number that nobody has is said in a toast, and nothing is filled in [AUTH-12 API-06]', async () => {
+  const page = await visit('demo', '/activate')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Membership number is required' }).waitFor()
+  await field(page, 'Membership number').fill('nobody')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await toast.getByText('No member has this number').waitFor()
+  expect(await field(page, 'First name').count()).toBe(0)
+})
+
+test('a link with a code opens the dialog with it, which says what is missing [AUTH-12 AUTH-06]', async () => {
+  const page = await visit('demo', '/activate/123456')
+  const dialog = page.getByRole('dialog', { name: 'Activate your account' })
+  await dialog.waitFor()
+  expect(await field(dialog, 'Activation code').inputValue()).toBe('123456')
+  await field(dialog, 'Activation code').fill('')
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await dialog.getByRole('link', { name: 'Field is required' }).waitFor()
+  await dialog.getByRole('link', { name: 'E-mail is required' }).waitFor()
+})
+
+async function request(page: Page, phone: string): Promise<void> {
+  await field(page, 'ID/Passport number').fill('30001001')
+  await field(page, 'Mobile number').fill(phone)
+  await field(page, 'E-mail').fill('m1001@sample.example')
+  await page.getByRole('button', { name: 'Request activation' }).click()
+}
+
+async function enterCode(page: Page, tenant: Tenant): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Activate your account' })
+  await dialog.waitFor()
+  expect(await field(dialog, 'E-mail').inputValue()).toBe('m1001@sample.example')
+  await field(dialog, 'Activation code').fill(await codeSentTo(tenant, 'm1001@sample.example'))
+  await field(dialog, 'New password').fill(password)
+  await field(dialog, 'Confirm password').fill(password)
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { axeViolations, openBrowser } from './browser.ts'
+import { field, logInAs } from './steps.ts'
+
+const { visit } = openBrowser(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/)
+const lost = 'No connection. What you have typed stays here; you can go on when the connection returns.'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServerProcess()
+})
+afterAll(() => server.stop())
+
+test('a lost connection is said, what was typed stays, and work goes on when it returns [PLAT-13]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'begun')
+  await page.goto(new URL('/settings', page.url()).href)
+  await field(page, 'Current password').fill('Wrong#2026')
+  await field(page, 'New password').fill('Other#2026')
+  await field(page, 'Confirm new password').fill('Other#2026')
+  await page.context().setOffline(true)
+  await page.getByRole('status').getByText(lost).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('No connection to the server.').waitFor()
+  expect(await field(page, 'New password').inputValue()).toBe('Other#2026')
+  await page.context().setOffline(false)
+  await page.getByText('The connection is back.').waitFor()
+  await page.getByText(lost).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('The current password is wrong').first().waitFor()
+})
+
+test('a page that breaks says so, with ways out and an id that is in the server’s log [PLAT-13]', async () => {
+  const page = await visit('demo')
+  await page.goto(server.origin('demo'))
+  await page.route('**/assets/CategoriesPage-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Register As Member' }).click()
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  const id = await page.locator('code').innerText()
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  await expect.poll(() => server.output()).toContain(`"report":"${id}"`)
+  expect(await axeViolations(page)).toEqual([])
+  await page.unroute('**/assets/CategoriesPage-*.js')
+  await page.getByRole('link', { name: 'To the start' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})

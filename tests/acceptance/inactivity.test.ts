@@ -1,0 +1,81 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser } from './browser.ts'
+import { logInAs } from './steps.ts'
+
+const { visit } = openBrowser()
+const ended = 'Your session has been terminated for security reasons. Sign in again to proceed.'
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+
+/** A member at the dashboard, in a browser whose clock the test moves. */
+async function member(): Promise<Page> {
+  const page = await visit('demo')
+  await page.context().clock.install()
+  await page.reload()
+  await logInAs(page, 'member')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+test('after 5 minutes without key, mouse or touch one is logged out, and told why until a reload [PLAT-14]', async () => {
+  const page = await member()
+  await page.clock.fastForward('03:50')
+  expect(await warning(page).count()).toBe(0)
+  await page.clock.fastForward('00:15')
+  await warning(page).waitFor()
+  expect(await warning(page).innerText()).toMatch(/\b(5\d) seconds/)
+  expect(await warning(page).getByRole('status').innerText()).toBe('You will be signed out in 60 seconds.')
+  expect(await axeViolations(page)).toEqual([])
+  await page.clock.fastForward('00:40')
+  await expect.poll(() => warning(page).getByRole('status').innerText()).toMatch(/in (20|30) seconds/)
+  await page.clock.fastForward('00:30')
+  await page.getByText(ended).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await page.getByText(ended).count()).toBe(0)
+})
+
+test.each([
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['the mouse', (page: Page) => page.mouse.move(200, 300)],
+  ['Stay signed in', (page: Page) => page.keyboard.press('Enter')],
+] as const)('%s starts the 5 minutes anew [PLAT-14]', async (_name, act) => {
+  const page = await member()
+  await page.clock.fastForward('04:10')
+  await warning(page).waitFor()
+  await act(page)
+  await warning(page).waitFor({ state: 'detached' })
+  await page.clock.fastForward('03:50')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await page.clock.fastForward('00:20')
+  await warning(page).waitFor()
+})
+
+test('what is done in one tab counts in all, and all end together [PLAT-14]', async () => {
+  const page = await member()
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.fastForward('04:10')
+  await warning(page).waitFor()
+  await warning(tab).waitFor()
+  await tab.bringToFront()
+  await tab.keyboard.press('Shift')
+  await warning(tab).waitFor({ state: 'detached' })
+  await warning(page).waitFor({ state: 'detached' })
+  await page.clock.fastForward('05:01')
+  await page.getByText(ended).waitFor()
+  await tab.getByText(ended).waitFor()
+})
+
+test('without the setting nobody is logged out [PLAT-14 PLAT-03]', async () => {
+  const page = await visit('iek')
+  await page.context().clock.install()
+  await page.reload()
+  await logInAs(page, 'member')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.fastForward('10:00')
+  expect(await warning(page).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
+
+const { visit } = openBrowser()
+
+const speakKiswahili = (page: Page) => page.getByRole('combobox', { name: 'Language' }).selectOption('sw')
+const documentLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+describe.each(tenants)('the portal of %s', (tenant) => {
+  test('speaks Kiswahili on every page, without a barrier, on a phone too [PLAT-15]', async () => {
+    const page = await visit(tenant, '/', phone)
+    await speakKiswahili(page)
+    await page.getByRole('button', { name: 'Ingia' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await field(page, 'Barua pepe').fill('member@sample.example')
+    await field(page, 'Nenosiri').fill(samplePassword)
+    await page.getByRole('button', { name: 'Ingia' }).click()
+    await page.waitForURL(/\/dashboard$/)
+    for (const path of ['/dashboard', '/profile', '/profile?tab=contacts', '/settings', '/application']) {
+      await page.goto(new URL(path, page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await documentLanguage(page)).toBe('sw')
+      expect(await scrollsSideways(page)).toBe(false)
+      expect(await page.getByText(/^(portal|renderer|notification)\.[\w.-]+$/).count()).toBe(0)
+    }
+  })
+})
+
+test('a change keeps what was typed, and says the messages in the other language [PLAT-15]', async () => {
+  const page = await visit('demo')
+  await field(page, 'E-mail').fill('somebody')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'E-mail must be valid' }).waitFor()
+  await speakKiswahili(page)
+  await page.getByText('Barua pepe lazima iwe sahihi').first().waitFor()
+  expect(await field(page, 'Barua pepe').inputValue()).toBe('somebody')
+  await field(page, 'Barua pepe').fill('nobody@member.example')
+  await field(page, 'Nenosiri').fill('Wrong#2026')
+  await page.getByRole('button', { name: 'Ingia' }).click()
+  await page.getByText('Barua pepe au nenosiri si sahihi').waitFor()
+})
+
+test('the choice is each user’s own in a browser [PLAT-15]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'member')
+  await openAccountMenu(page)
+  await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
+  await page.getByRole('heading', { name: /^Karibu/ }).waitFor()
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: 'Ondoka' }).click()
+  await page.getByRole('combobox', { name: 'Lugha' }).selectOption('en')
+  await logInAs(page, 'graduate')
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await logIn(page, 'member@sample.example', samplePassword)
+  await page.getByRole('heading', { name: /^Karibu/ }).waitFor()
+})
+
+test('dates, money and plurals are as the language and the organisation write them [PLAT-15 PLAT-11]', async () => {
+  const page = await visit('demo')
+  await speakKiswahili(page)
+  await page.getByRole('button', { name: 'Ingia' }).waitFor()
+  await field(page, 'Barua pepe').fill('member@sample.example')
+  await field(page, 'Nenosiri').fill(samplePassword)
+  await page.getByRole('button', { name: 'Ingia' }).click()
+  const row = page.getByRole('row', { name: /APP-/ })
+  await row.waitFor()
+  expect(await row.innerText()).toMatch(
+    /KES \d+,\d{3}\.00\s+\d{1,2} (Januari|Februari|Machi|Aprili|Mei|Juni|Julai|Agosti|Septemba|Oktoba|Novemba|Desemba) 20\d\d/,
+  )
+  await page.getByRole('button', { name: /^Arifa, \d+ ha(i|zi)jasomwa$/ }).waitFor()
+})

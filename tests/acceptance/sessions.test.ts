@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser } from './browser.ts'
+import { linkSentTo } from './outbox.ts'
+import { field, logIn, logInAs, newAddress, password, register, verifyCode } from './steps.ts'
+
+const { visit } = openBrowser()
+
+/** Somebody with an account of their own, whose sessions no other test touches. */
+async function newcomer(): Promise<{ readonly page: Page; readonly email: string }> {
+  const email = newAddress('sessions')
+  const page = await visit('demo', '/register/Individual/GRADUATE')
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await register(page, email, 'ID/Passport number')
+  await verifyCode(page, 'demo', email)
+  await page.waitForURL(/\/initiate-profile$/)
+  return { page, email }
+}
+
+async function elsewhere(email: string): Promise<Page> {
+  const page = await visit('demo')
+  await logIn(page, email)
+  await page.waitForURL(/\/initiate-profile$/)
+  return page
+}
+
+/** Loads the page again, which asks the server for what only a session may have. */
+const asksServer = (page: Page) => page.goto(new URL('/settings', page.url()).href)
+
+test('one sees where one is signed in, and signs out there, one by one or everywhere else [AUTH-13]', async () => {
+  const { page, email } = await newcomer()
+  const others = [await elsewhere(email), await elsewhere(email), await elsewhere(email)]
+  await asksServer(page)
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(4)
+  const [current] = await sessions.getByRole('listitem').allInnerTexts()
+  expect(current).toMatch(/This device[\s\S]*Signed in: \d{1,2}(st|nd|rd|th) \w+ 20\d\d, \d\d:\d\d/)
+  expect(await axeViolations(page)).toEqual([])
+  await sessions
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click()
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3)
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
+  for (const other of others) {
+    await asksServer(other)
+    await other.getByText('Your session is over. Sign in again to go on').waitFor()
+  }
+  await asksServer(page)
+  await page.getByText('This device').waitFor()
+})
+
+test('a changed password is confirmed in the fixed words and ends the other sessions [AUTH-13 AUTH-14 API-06]', async () => {
+  const { page, email } = await newcomer()
+  const other = await elsewhere(email)
+  await asksServer(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Password is required' }).first().waitFor()
+  await field(page, 'Current password').fill(password)
+  await field(page, 'New password').fill('Other#2026')
+  await field(page, 'Confirm new password').fill('Another#2026')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Password does not match' }).waitFor()
+  await field(page, 'Confirm new password').fill('Other#2026')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password Changed Successful').waitFor()
+  await asksServer(other)
+  await other.getByText('Your session is over').waitFor()
+  await asksServer(page)
+  await page.getByText('This device').waitFor()
+})
+
+test('which messages one wishes is kept [AUTH-14]', async () => {
+  const { page } = await newcomer()
+  await asksServer(page)
+  const reminders = page.getByRole('switch', { name: 'Reminders by SMS' })
+  await reminders.click()
+  const chosen = await reminders.isChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Setting Saved Successfully').waitFor()
+  await page.reload()
+  await expect.poll(() => reminders.isChecked()).toBe(chosen)
+})
+
+test('a call answered with 401 logs out in every tab [PLAT-13 AUTH-13]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'member')
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token: string }
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await tab.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('regalia.session'))).toBeNull()
+})
+
+test('a forgotten password is set anew by a link that works once; an old link says so [AUTH-05 API-06]', async () => {
+  const { page, email } = await newcomer()
+  const visitor = await visit('demo', '/forgot-password')
+  await field(visitor, 'E-mail').fill(email)
+  await visitor.getByRole('button', { name: 'Send the link' }).click()
+  await visitor.getByText('If there is an account with this e-mail').waitFor()
+  const link = await linkSentTo('demo', email, 'password')
+  await visitor.goto(new URL(link, visitor.url()).href)
+  await setPassword(visitor, 'Anew#2026')
+  await visitor.getByText('Your new password is set').waitFor()
+  await logIn(visitor, email, 'Anew#2026')
+  await visitor.waitForURL(/\/initiate-profile$/)
+  await asksServer(page)
+  await page.getByText('Your session is over').waitFor()
+  await page.goto(new URL(link, page.url()).href)
+  await setPassword(page, 'Again#2026')
+  await page.getByText('This link is no longer valid. Ask for a new one').waitFor()
+})
+
+async function setPassword(page: Page, secret: string): Promise<void> {
+  await field(page, 'New password').fill(secret)
+  await field(page, 'Confirm password').fill(secret)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+test('asking for a link says the same whether or not there is an account [AUTH-05]', async () => {
+  const page = await visit('demo', '/forgot-password')
+  await field(page, 'E-mail').fill('nobody.at.all@member.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('If there is an account with this e-mail').waitFor()
+})
