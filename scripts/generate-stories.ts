@@ -64,8 +64,8 @@ function storyFile(id: DocumentId, variants: Variants): string {
   if (!first) throw new Error(`No tenant has ${id}`)
   const [, base] = first
   const states = statesOf(base)
-  const hash = contentHash({ ...base, examples: undefined })
-  const differing = others.filter(([, { examples: _, ...document }]) => contentHash(document) !== hash)
+  const shown = (document: CompositeDocument) => contentHash({ ...document, examples: undefined })
+  const differing = others.filter(([, document]) => shown(document) !== shown(base))
   const stories = [
     ...states.map((state) => story(state, state)),
     ...differing.flatMap(([other]) =>

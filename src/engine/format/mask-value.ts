@@ -1,13 +1,13 @@
 /** A value shown by its last characters only, e.g. `•••••6789`; one too short to keep anything back is masked whole. */
 export function maskValue(value: string, shown = 4): string {
-  const characters = [...value]
+  const characters = Array.from(value)
   const kept = characters.length > shown ? shown : 0
   return '•'.repeat(characters.length - kept) + characters.slice(characters.length - kept).join('')
 }
 
 /** A phone number with its middle hidden, enough for its owner to know it again: `+2547•••••678`. */
 export function maskPhone(phone: string): string {
-  const characters = [...phone.replaceAll(/\s/g, '')]
+  const characters = Array.from(phone.replaceAll(/\s/g, ''))
   const tail = 3
   const head = Math.max(0, Math.min(characters[0] === '+' ? 5 : 4, characters.length - tail - 3))
   return characters.map((character, i) => (i < head || i >= characters.length - tail ? character : '•')).join('')

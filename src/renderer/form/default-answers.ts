@@ -11,7 +11,7 @@ import type { ArrayNode, FieldNode, ObjectNode } from './field-node.ts'
 export function defaultAnswers(
   node: FieldNode,
   given: JsonValue | undefined,
-  outer?: JsonValue | undefined,
+  outer?: JsonValue,
 ): JsonValue | undefined {
   const declared = node.schema['default'] ?? outer
   switch (node.kind) {

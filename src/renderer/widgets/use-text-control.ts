@@ -75,12 +75,16 @@ function useExternalChanges(
       const node = element.current
       const value = source.get()
       if (node !== null && codec.toValue(node.value) !== value && !isSameEmpty(node.value, value)) {
-        node.value = codec.toText(value)
+        writeText(node, codec.toText(value))
       }
     }
     show()
     return source.subscribe(show)
   }, [store, pointer, codec, element])
+}
+
+function writeText(element: TextElement, text: string): void {
+  element.value = text
 }
 
 function isSameEmpty(text: string, value: JsonValue | undefined): boolean {

@@ -17,7 +17,7 @@ const controls: ReadonlyMap<string, number> = new Map([
  * @throws PatternError for a back-reference, of which the cost cannot be judged.
  */
 export function parsePattern(source: string): PatternNode {
-  const characters = [...source]
+  const characters = Array.from(source)
   let at = 0
 
   const peek = (text: string) => characters.slice(at, at + text.length).join('') === text
@@ -28,7 +28,7 @@ export function parsePattern(source: string): PatternNode {
   }
   const takeMatch = (pattern: RegExp) => {
     const match = pattern.exec(characters.slice(at).join(''))?.[0]
-    if (match !== undefined) at += [...match].length
+    if (match !== undefined) at += Array.from(match).length
     return match
   }
   const next = () => {
