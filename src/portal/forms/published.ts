@@ -15,6 +15,15 @@ export interface PublishedDocuments {
   form(id: DocumentId): Promise<CompiledForm>
   /** The reference lists that a document names, indexed; the same promise for the same document. */
   lists(document: CompositeDocument): Promise<ReferenceLists>
+  /** Which documents and forms were asked for until now. */
+  asked(): Asked
+  /** Loads what another edition was asked for, so that a page that shows it can change over without waiting. */
+  prepare(asked: Asked): Promise<void>
+}
+
+interface Asked {
+  readonly documents: readonly DocumentId[]
+  readonly forms: readonly DocumentId[]
 }
 
 /** The documents whose hashes the start data names. */
@@ -27,17 +36,27 @@ export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>)
   const document = keepPromises((id: DocumentId) => fetchDocument(hashOf(id)))
   const form = keepPromises(async (id: DocumentId) => {
     const hash = hashOf(id)
-    const [declared, validator] = await Promise.all([document(id), importValidator(hash)])
+    const [declared, validator] = await Promise.all([document.get(id), importValidator(hash)])
     return { id, hash, document: declared, validator }
   })
-  const lists = keepLists((name) => document(`lists/${name}`))
-  return { has: (id) => Object.hasOwn(hashes, id), document, form, lists }
+  const lists = keepLists((name) => document.get(`lists/${name}`))
+  return {
+    has: (id) => Object.hasOwn(hashes, id),
+    document: document.get,
+    form: form.get,
+    lists,
+    asked: () => ({ documents: document.asked(), forms: form.asked() }),
+    prepare: async (asked) => {
+      const documents = await Promise.all(asked.documents.map(document.get))
+      await Promise.all([...asked.forms.map(form.get), ...documents.map(lists)])
+    },
+  }
 }
 
 function keepLists(load: (name: string) => Promise<CompositeDocument>): PublishedDocuments['lists'] {
   const kept = new WeakMap<CompositeDocument, Promise<ReferenceLists>>()
   return (document) => {
-    const promise = kept.get(document) ?? loadLists(listsOf(document), load)
+    const promise = kept.get(document) ?? settling(loadLists(listsOf(document), load))
     kept.set(document, promise)
     return promise
   }
@@ -72,15 +91,30 @@ async function importValidator(hash: string) {
   return toValidator(module.default)
 }
 
+interface Kept<Value> {
+  readonly get: (id: string) => Promise<Value>
+  readonly asked: () => readonly string[]
+}
+
 /** The function with its promises kept by argument; a rejected one is forgotten, so that it can be tried again. */
-function keepPromises<Value>(load: (id: string) => Promise<Value>): (id: string) => Promise<Value> {
+function keepPromises<Value>(load: (id: string) => Promise<Value>): Kept<Value> {
   const kept = new Map<string, Promise<Value>>()
-  return (id) => {
+  const get = (id: string) => {
     const known = kept.get(id)
     if (known) return known
-    const promise = Promise.resolve(id).then(load)
+    const promise = settling(Promise.resolve(id).then(load))
     kept.set(id, promise)
     promise.catch(() => kept.delete(id))
     return promise
   }
+  return { get, asked: () => [...kept.keys()] }
+}
+
+/** A promise that says itself when it has settled, as React's `use` looks for: one that has does then not suspend. */
+function settling<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  )
+  return promise
 }

@@ -31,6 +31,7 @@ export async function openLanguageStore({ start, session, storage, events }: Sur
   const change = async (language: string) => {
     if (language === edition.language) return
     const next = await loadEdition(start, language)
+    await next.published.prepare(edition.published.asked())
     // Another choice may have been made while this one was loading.
     if (language !== wanted()) return
     edition = next
