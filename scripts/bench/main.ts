@@ -3,11 +3,20 @@ import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
 import { composeBench } from './compose.ts'
+import { layoutShiftBench } from './layout-shift.ts'
+import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { validationBench } from './validate-bio.ts'
 
-const benches: readonly Bench[] = [composeBench, validationBench, loginSizeBench, saveContactsBench]
+const benches: readonly Bench[] = [
+  composeBench,
+  validationBench,
+  loginSizeBench,
+  lighthouseBench,
+  layoutShiftBench,
+  saveContactsBench,
+]
 
 const wanted = process.argv.slice(2)
 const missed: BenchRow[] = []

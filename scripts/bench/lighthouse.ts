@@ -1,0 +1,97 @@
+import lighthouse from 'lighthouse'
+import type { Result } from 'lighthouse'
+import { startServerProcess } from '../server-process.ts'
+import { median } from './bench-row.ts'
+import type { Bench, BenchRow } from './bench-row.ts'
+import { startDebuggedBrowser } from './portal/debugged-browser.ts'
+import type { DebuggedBrowser } from './portal/debugged-browser.ts'
+import { logIn } from './portal/log-in.ts'
+
+const tenants = ['demo', 'engineering-board', 'iek', 'ics']
+const runs = 5
+/** Whose dashboard is measured. */
+const member = 'member@sample.example'
+
+/** The least score of a page's loading, of 100. */
+const leastPerformance = { login: 90, dashboard: 80 }
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+type Scores = Readonly<Record<(typeof categories)[number] | 'errors', number>>
+
+/** Lighthouse's mobile preset (a slow phone on a slow network, simulated) on the built portal of each organisation. */
+export const lighthouseBench: Bench = {
+  name: 'lighthouse',
+  title: `Lighthouse, mobile, median of ${runs}`,
+  async run() {
+    const server = await startServerProcess()
+    try {
+      const rows: BenchRow[] = []
+      for (const tenant of tenants) rows.push(...(await measureTenant(tenant, server.origin(tenant))))
+      return rows
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+async function measureTenant(tenant: string, origin: string): Promise<BenchRow[]> {
+  const browser = await startDebuggedBrowser()
+  try {
+    const login = await measurePage(browser, `${origin}/`)
+    await browser.drive((page) => logIn(page, origin, member))
+    const dashboard = await measurePage(browser, `${origin}/dashboard`)
+    return [
+      ...rowsOf(`${tenant}, log-in`, login, leastPerformance.login),
+      ...rowsOf(`${tenant}, dashboard`, dashboard, leastPerformance.dashboard),
+    ]
+  } finally {
+    await browser.stop()
+  }
+}
+
+/** The median of each score, and of the errors in the console. */
+async function measurePage(browser: DebuggedBrowser, address: string): Promise<Scores> {
+  const measured: Scores[] = []
+  for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser, address))
+  const middle = (name: keyof Scores) => median(measured.map((scores) => scores[name]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    errors: middle('errors'),
+  }
+}
+
+/** One load with an empty cache; the local storage, where the session is, stays. */
+async function measureOnce({ port }: DebuggedBrowser, address: string): Promise<Scores> {
+  const outcome = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] })
+  const result = outcome?.lhr
+  if (result === undefined || result.runtimeError !== undefined) {
+    throw new Error(`Lighthouse could not measure ${address}: ${result?.runtimeError?.message ?? 'no result'}`)
+  }
+  if (result.finalDisplayedUrl !== address) throw new Error(`${address} led to ${result.finalDisplayedUrl}.`)
+  return {
+    performance: scoreOf(result, 'performance'),
+    accessibility: scoreOf(result, 'accessibility'),
+    'best-practices': scoreOf(result, 'best-practices'),
+    errors: errorsIn(result),
+  }
+}
+
+function scoreOf({ categories: measured }: Result, name: string): number {
+  return Math.round((measured[name]?.score ?? 0) * 100)
+}
+
+function errorsIn({ audits }: Result): number {
+  const details = audits['errors-in-console']?.details
+  return details?.type === 'table' ? details.items.length : 0
+}
+
+function rowsOf(page: string, scores: Scores, least: number): BenchRow[] {
+  const { performance, accessibility, 'best-practices': practices, errors } = scores
+  return [
+    { label: `${page}: performance`, value: performance, unit: '', target: `≥ ${least}`, met: performance >= least },
+    { label: `${page}: accessibility`, value: accessibility, unit: '', target: '100', met: accessibility === 100 },
+    { label: `${page}: best practices`, value: practices, unit: '', target: '100', met: practices === 100 },
+    { label: `${page}: errors in the console`, value: errors, unit: '', target: '0', met: errors === 0 },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+
+/** A screen of the portal, and who gets to see it. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  /** The sample account that is logged in; without it nobody is. */
+  readonly account?: string
+  /** What leads from the page at `path` to the screen. */
+  readonly open?: (page: Page) => Promise<void>
+}
+
+const applicant = 'applicant@sample.example'
+const member = 'member@sample.example'
+const firm = 'firm@sample.example'
+const challenge = Buffer.from(JSON.stringify({ id: 'none', phone_no: '0712345678' })).toString('base64url')
+
+const outside: readonly Screen[] = [
+  { name: 'log-in', path: '/' },
+  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'set password', path: '/password/none' },
+  { name: 'activate', path: '/activate' },
+  { name: 'categories', path: '/categories' },
+  { name: 'requirements of a category', path: '/signup/Individual/GRADUATE' },
+  { name: 'registration', path: '/register/Individual/GRADUATE' },
+  { name: 'registration of a firm', path: '/register/Corporate/FIRM' },
+  { name: 'one-time code', path: `/otp/${challenge}` },
+  { name: 'verify', path: '/verify/none' },
+  { name: 'success', path: '/success' },
+  { name: 'register of members', path: '/search/Search-list' },
+  { name: 'no page', path: '/no/page' },
+]
+
+const inside: readonly Screen[] = [
+  { name: 'first profile', path: '/initiate-profile', account: applicant },
+  { name: 'dashboard', path: '/dashboard', account: member },
+  { name: 'dashboard of a firm', path: '/dashboard', account: firm },
+  { name: 'bio', path: '/profile', account: member },
+  { name: 'bio of a firm', path: '/profile', account: firm },
+  { name: 'contacts', path: '/profile?tab=contacts', account: member },
+  { name: 'contact in its dialog', path: '/profile?tab=contacts', account: member, open: editFirst },
+  { name: 'profile to confirm', path: '/profile/profileConfirm', account: member },
+  { name: 'applications', path: '/application', account: member },
+  { name: 'firm', path: '/firm', account: firm },
+  { name: 'settings', path: '/settings', account: member },
+  { name: 'administration', path: '/admin', account: 'admin@sample.example' },
+]
+
+/** Every screen, by who is logged in and by address. */
+export const screens: readonly Screen[] = [...outside, ...inside]
+
+async function editFirst(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
