@@ -6,6 +6,7 @@ import { composeBench } from './compose.ts'
 import { layoutShiftBench } from './layout-shift.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
+import { formBench } from './renderer/form.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { validationBench } from './validate-bio.ts'
 
@@ -16,6 +17,7 @@ const benches: readonly Bench[] = [
   lighthouseBench,
   layoutShiftBench,
   saveContactsBench,
+  formBench,
 ]
 
 const wanted = process.argv.slice(2)

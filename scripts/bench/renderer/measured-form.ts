@@ -1,0 +1,121 @@
+import type { CompositeDocument, FieldRule } from '../../../src/engine/document.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+
+/** What the measured forms ask, in turn. Every tenth field depends on the check box before it. */
+const kinds = ['text', 'number', 'email', 'date', 'select', 'checkbox', 'textarea'] as const
+export type MeasuredKind = (typeof kinds)[number]
+
+/** One field of a measured form, from which all three forms are made. */
+export interface MeasuredField {
+  readonly name: string
+  readonly title: string
+  readonly kind: MeasuredKind
+  readonly isRequired: boolean
+  /** The check box on which it depends. */
+  readonly dependsOn?: string
+  readonly answer: JsonValue
+}
+
+export const choices = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Thika', 'Malindi', 'Kitale']
+
+const answers: Readonly<Record<MeasuredKind, JsonValue>> = {
+  text: 'Some text',
+  number: 12,
+  email: 'someone@example.org',
+  date: '2020-05-17',
+  select: 'Kisumu',
+  checkbox: false,
+  textarea: 'Some longer text',
+}
+
+/** The fields of a form of this size. */
+export function measuredFields(count: number): readonly MeasuredField[] {
+  return Array.from({ length: count }, (_, i) => fieldAt(i))
+}
+
+function fieldAt(i: number): MeasuredField {
+  const place = i % 10
+  const common = { name: `field${i}`, title: `Field ${i}` }
+  if (place === 8) return { ...common, kind: 'checkbox', isRequired: false, answer: false }
+  if (place === 9) return { ...common, kind: 'text', isRequired: false, dependsOn: `field${i - 1}`, answer: 'Shown' }
+  const kind = kinds[(i - Math.floor(i / 10) * 2) % kinds.length] ?? 'text'
+  return { ...common, kind, isRequired: kind !== 'checkbox' && i % 3 === 0, answer: answers[kind] }
+}
+
+/** A valid set of answers; conditional fields have none, because they are not shown. */
+export function measuredAnswers(fields: readonly MeasuredField[]): JsonObject {
+  return Object.fromEntries(
+    fields.filter(({ dependsOn }) => dependsOn === undefined).map(({ name, answer }) => [name, answer]),
+  )
+}
+
+const schemas: Readonly<Record<MeasuredKind, JsonObject>> = {
+  text: { type: 'string', minLength: 2, maxLength: 400 },
+  number: { type: 'number', minimum: 0, maximum: 100_000 },
+  email: { type: 'string', pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 400 },
+  date: { type: 'string', format: 'date' },
+  select: { type: 'string', enum: choices },
+  checkbox: { type: 'boolean' },
+  textarea: { type: 'string', minLength: 2, maxLength: 2000 },
+}
+
+/** The form as it is declared here: conditions are rules. */
+export function declaredDocument(fields: readonly MeasuredField[]): CompositeDocument {
+  const rules = fields.flatMap(({ name, dependsOn }): readonly FieldRule[] =>
+    dependsOn === undefined
+      ? []
+      : [{ id: name, when: { value: `answers.${dependsOn}`, equals: true }, show: [name], require: [name] }],
+  )
+  return {
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      ...objectSchema(fields),
+      additionalProperties: false,
+    },
+    // A rule's type is narrower than JSON's; what is written is the same.
+    ui: JSON.parse(JSON.stringify({ ...widgetsOf(fields), rules })),
+  }
+}
+
+/** The form as rjsf has it: conditions are `if` and `then`. */
+export function stockDocument(fields: readonly MeasuredField[]): {
+  readonly schema: JsonObject
+  readonly ui: JsonObject
+} {
+  const always = fields.filter(({ dependsOn }) => dependsOn === undefined)
+  const conditions = fields.flatMap((field) =>
+    field.dependsOn === undefined ? [] : [condition(field, field.dependsOn)],
+  )
+  const order = fields.map(({ name }) => name)
+  return {
+    schema: { ...objectSchema(always), allOf: conditions },
+    ui: { ...widgetsOf(fields), 'ui:order': [...order, '*'] },
+  }
+}
+
+function condition(field: MeasuredField, dependsOn: string): JsonObject {
+  const met = { properties: { [dependsOn]: { const: true } }, required: [dependsOn] }
+  const asked = { properties: { [field.name]: fieldSchema(field) }, required: [field.name] }
+  return Object.fromEntries<JsonObject>([
+    ['if', met],
+    ['then', asked],
+  ])
+}
+
+function objectSchema(fields: readonly MeasuredField[]): JsonObject {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  }
+}
+
+function fieldSchema({ title, kind }: MeasuredField): JsonObject {
+  return { title, ...schemas[kind] }
+}
+
+function widgetsOf(fields: readonly MeasuredField[]): JsonObject {
+  return Object.fromEntries(
+    fields.filter(({ kind }) => kind === 'textarea').map(({ name }) => [name, { 'ui:widget': 'textarea' }]),
+  )
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:measured-validator/*' {
+  const exports: unknown
+  export default exports
+}

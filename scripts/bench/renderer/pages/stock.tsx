@@ -1,0 +1,25 @@
+import { Form } from '@rjsf/mui'
+import validator from '@rjsf/validator-ajv8'
+import { useState } from 'react'
+import { measuredAnswers, stockDocument } from '../measured-form.ts'
+import { fields, show } from './show.tsx'
+
+const { schema, ui } = stockDocument(fields)
+
+/** The form as rjsf's documentation has it: state beside it, validated as one types. */
+function StockForm() {
+  const [formData, setFormData] = useState<unknown>(() => measuredAnswers(fields))
+  return (
+    <Form
+      schema={schema}
+      uiSchema={ui}
+      formData={formData}
+      onChange={(event) => setFormData(event.formData)}
+      validator={validator}
+      liveValidate="onChange"
+      showErrorList={false}
+    />
+  )
+}
+
+show(<StockForm />)
