@@ -1,4 +1,5 @@
 import './app/splash.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { makeServices } from './app/make-services.ts'
@@ -11,7 +12,9 @@ async function start(page: HTMLElement): Promise<void> {
   const data = readStartData(document)
   const session = openSessionStore(window.localStorage, window)
   const language = await openLanguageStore({ start: data, session, storage: window.localStorage, events: window })
-  createRoot(page).render(<App services={makeServices({ start: data, session, language })} />)
+  const services = makeServices({ start: data, session, language })
+  // In slices, between which the browser answers who uses it, and not in one go.
+  startTransition(() => createRoot(page).render(<App services={services} />))
 }
 
 const root = document.getElementById('root')

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'dist', 'portal', 'assets'), { recursive: true })
   await cp(join(projectRoot, 'index.html'), join(root, 'dist', 'portal', 'index.html'))
   await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'part-1a2b3c.js'))
+  await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'members-1a2b3c4d.js'))
   await symlink(join(projectRoot, 'tenants'), join(root, 'tenants'))
   server = await startTestServer({ root })
 })
@@ -54,6 +55,20 @@ describe('the portal’s page', () => {
   test('is the same at every path of the portal', async () => {
     for (const path of ['/login', '/verify/abc-DEF_1', '/register/Individual/GRADUATE?redirect=%2Fprofile']) {
       expect((await page(path)).status).toBe(200)
+    }
+  })
+
+  test('announces what it needs first, by addresses that are served', async () => {
+    for (const [path, count] of [
+      ['/', 4],
+      ['/otp/none', 4],
+      ['/dashboard', 3],
+      ['/search/Search-list', 1],
+    ] as const) {
+      const links = (await page(path, 'iek')).text.matchAll(/<link rel="(?:module)?preload".*? href="([^"]+)"/g)
+      const addresses = Array.from(links, ([, address = '']) => address)
+      expect(addresses).toHaveLength(count)
+      for (const address of addresses) expect((await page(address, 'iek')).status).toBe(200)
     }
   })
 

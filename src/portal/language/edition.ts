@@ -1,3 +1,4 @@
+import { firstNeeds } from '../../contract/first-needs.ts'
 import type { StartData } from '../../contract/start-data.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { Texts } from '../../renderer/texts/texts.ts'
@@ -14,8 +15,11 @@ export interface Edition {
 /** Loads the edition in a language that the organisation offers. Rejects when it cannot be fetched. */
 export async function loadEdition(start: StartData, language: string): Promise<Edition> {
   const published = publishedDocuments(await hashesIn(start, language))
-  // The first screen's form comes with the texts, not after them.
-  if (window.location.pathname === '/') published.form('forms/login').catch(() => undefined)
+  const needs = firstNeeds(window.location.pathname)
+  const forms = Promise.all(needs.forms.map(published.form))
+  const documents = Promise.all(needs.documents.map(published.document))
+  // What the first screen shows comes with the texts, not after them; whether it did is for that screen to say.
+  await Promise.allSettled([forms, documents])
   const { messages = {} } = await published.document('messages/en')
   return { language, published, texts: messages }
 }

@@ -10,6 +10,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { fillPage } from './fill-page.ts'
 import { builtPortal, sourcePortal } from './portal-source.ts'
 import type { PortalSource } from './portal-source.ts'
+import { preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
 
 /** The portal: its page at every path that is nothing else, its files, and the organisation's own. */
@@ -55,7 +56,11 @@ async function sendPage(
   const html = await source.page(path, nonce)
   const outbox = services.environment.mode === 'sample'
   const start = startDataOf(tenant, { settings, nonce, outbox, runtime: services.tenants.runtime.path })
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(fillPage(html, start))
+  const links = preloadLinks(path, start, await source.parts())
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(fillPage(html, start, links))
 }
 
 /** Paths that look like files, and those of other resources, are no pages of the portal. */

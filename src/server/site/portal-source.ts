@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -8,6 +8,8 @@ import { checkPage } from './fill-page.ts'
 export interface PortalSource {
   /** The page at a path, for one answer: its inline scripts, if any, carry the nonce. */
   page(path: string, nonce: string): Promise<string>
+  /** Paths of the parts of its code that have names (vite.config.ts), by name. */
+  parts(): Promise<ReadonlyMap<string, string>>
   /** vite's client needs more than the strict policy allows. */
   readonly development: boolean
 }
@@ -15,8 +17,10 @@ export interface PortalSource {
 /** The portal as it was built. */
 export function builtPortal(folder: string): PortalSource {
   let html: string | undefined
+  let parts: Promise<ReadonlyMap<string, string>> | undefined
   return {
     development: false,
+    parts: () => (parts ??= partsIn(join(folder, 'assets'))),
     async page() {
       html ??= checkPage(await readBuilt(join(folder, 'index.html')))
       return html
@@ -30,6 +34,17 @@ async function readBuilt(file: string): Promise<string> {
   } catch {
     throw new Refusal('unavailable', { message: 'The portal is not built. Run "npm run build"' })
   }
+}
+
+/** A part's file is named for it and for its content: `members-<hash>.js`. */
+async function partsIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(folder).catch(() => [])
+  return new Map(
+    files.flatMap((file) => {
+      const name = /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
+      return name === undefined ? [] : [[name, `/assets/${file}`] as const]
+    }),
+  )
 }
 
 const noncePlaceholder = 'regalia-nonce'
@@ -50,6 +65,7 @@ export async function sourcePortal(app: FastifyInstance, root: string): Promise<
   })
   return {
     development: true,
+    parts: async () => new Map(),
     async page(path, nonce) {
       const html = checkPage(await readFile(join(root, 'index.html'), 'utf8'))
       return (await vite.transformIndexHtml(path, html)).replaceAll(noncePlaceholder, nonce)

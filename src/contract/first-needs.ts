@@ -1,0 +1,34 @@
+import type { DocumentId } from '../engine/document.ts'
+
+/** What a page of the portal cannot show anything without. */
+export interface FirstNeeds {
+  readonly documents: readonly DocumentId[]
+  /** Documents that are filled in, so needed with their validators. */
+  readonly forms: readonly DocumentId[]
+  /** Parts of the portal's code that are not in the first download, by the names that vite.config.ts gives them. */
+  readonly parts: readonly string[]
+}
+
+const texts: DocumentId = 'messages/en'
+const form = (id: DocumentId): FirstNeeds => ({ documents: [texts], forms: [id], parts: [] })
+const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['members'] }
+const others: FirstNeeds = { documents: [texts], forms: [], parts: [] }
+
+/** By the first segment of the path. */
+const needs: ReadonlyMap<string, FirstNeeds> = new Map([
+  ['', form('forms/login')],
+  ['forgot-password', form('forms/forgot-password')],
+  ['password', form('forms/set-password')],
+  ['otp', form('forms/one-time-code')],
+  ['dashboard', members],
+  ['application', members],
+  ['profile', members],
+  ['settings', members],
+  ['firm', members],
+  ['admin', members],
+])
+
+/** What the page at a path needs first: the server announces it in the page, the portal asks for it at once. */
+export function firstNeeds(path: string): FirstNeeds {
+  return needs.get(path.split('/')[1] ?? '') ?? others
+}
