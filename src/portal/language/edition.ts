@@ -16,8 +16,8 @@ export interface Edition {
 export async function loadEdition(start: StartData, language: string): Promise<Edition> {
   const published = publishedDocuments(await hashesIn(start, language))
   const needs = firstNeeds(window.location.pathname)
-  const forms = Promise.all(needs.forms.map(published.form))
-  const documents = Promise.all(needs.documents.map(published.document))
+  const forms = Promise.all(needs.forms.map((id) => published.form(id)))
+  const documents = Promise.all(needs.documents.map((id) => published.document(id)))
   // What the first screen shows comes with the texts, not after them; whether it did is for that screen to say.
   await Promise.allSettled([forms, documents])
   const { messages = {} } = await published.document('messages/en')
