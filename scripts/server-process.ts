@@ -21,13 +21,17 @@ const patience = 60_000
 
 /**
  * Starts `dist/server/main.js` on a free port and waits until it is ready.
+ * @param folder the project's, or another that holds the same: schemas, tenants, what was built
  * @throws Error with what the server printed, when it ends or is not ready within a minute.
  */
-export async function startServerProcess(variables: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  variables: Readonly<Record<string, string>> = {},
+  folder: string = root,
+): Promise<ServerProcess> {
   const port = await freePort()
   const dataFolder = await mkdtemp(join(tmpdir(), 'regalia-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

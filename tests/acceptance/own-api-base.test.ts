@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { openBrowser } from './browser.ts'
+import { startIndependentServer } from './independent-server.ts'
+import type { IndependentServer } from './independent-server.ts'
+import { field, logIn, logOut, pick } from './steps.ts'
+
+const { visit } = openBrowser()
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+let folder: string
+let portal: ServerProcess
+let other: IndependentServer
+
+beforeAll(async () => {
+  other = await startIndependentServer(() => portal.origin('demo'))
+  folder = await projectWith(other.base)
+  portal = await startServerProcess({}, folder)
+})
+afterAll(async () => {
+  await Promise.all([portal.stop(), other.stop()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The project as it was built, where one organisation declares that its calls go elsewhere. */
+async function projectWith(apiBase: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'regalia-own-api-'))
+  for (const part of ['schemas', 'tenants', 'dist'])
+    await cp(join(project, part), join(copy, part), { recursive: true })
+  await cp(join(project, 'package.json'), join(copy, 'package.json'))
+  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
+  const file = join(copy, 'tenants', 'demo', 'tenant.json')
+  const tenant = JSON.parse(await readFile(file, 'utf8')) as object
+  await writeFile(file, JSON.stringify({ ...tenant, apiBase }))
+  return copy
+}
+
+test('the portal runs against an organisation’s own server that makes the same calls [PLAT-16 PLAT-10]', async () => {
+  const page = await visit('demo')
+  await page.goto(portal.origin('demo'))
+  await logIn(page, 'zawadi@member.example', 'Wrong#2026')
+  await expect
+    .poll(() => page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts())
+    .toEqual(['Password must be right.'])
+  await field(page, 'Password').fill('Right#2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/dashboard$/)
+  await page.getByRole('banner').getByText('OTHER/7').waitFor()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByText('Your names have been approved: ZAWADI EXAMPLE.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto(`${portal.origin('demo')}/profile?tab=contacts`)
+  await page.getByRole('button', { name: 'Add Personal Contact' }).click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Phone number').fill('0712345678')
+  await pick(dialog, 'County', 'Nairobi City')
+  await pick(dialog, 'City', 'Westlands')
+  await field(dialog, 'Address').fill('12345')
+  await field(dialog, 'Place of Work').fill('SAMPLE WORKS')
+  await field(dialog, 'Designation').fill('ENGINEER')
+  await field(dialog, 'Location').fill('NAIROBI')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('cell', { name: 'zawadi@member.example' }).waitFor()
+  await logOut(page)
+  for (const call of [
+    'POST auth/login',
+    'GET auth/user',
+    'POST profile/contact',
+    'GET profile/contact',
+    'POST auth/logout',
+  ]) {
+    expect(other.calls).toContain(call)
+  }
+})

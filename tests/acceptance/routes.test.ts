@@ -1,0 +1,155 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { encodeText } from '../../src/engine/format/base64-text.ts'
+import { openBrowser, origin } from './browser.ts'
+import { logInAs } from './steps.ts'
+
+const { visit } = openBrowser()
+
+/** Who walks; a stranger brings the session of another organisation, which the server here does not know. */
+const people = ['anonymous', 'applicant', 'individual', 'firm', 'admin', 'superAdmin', 'stranger'] as const
+type Person = (typeof people)[number]
+
+/** Where one arrives: `page` when it is the address itself, else the address that one is led to. */
+type Row = Readonly<Record<Person, string>>
+
+const page = 'page'
+/** Log-in, whatever it leads back to: the refusal may come before or after the page's own redirect. */
+const anyLogin = '/?redirect='
+const anybody: Row = everybody(page)
+const login = (path: string) => `/?redirect=${encodeURIComponent(path)}`
+
+/** For visitors; who is logged in goes where the entry rules say. */
+const guests: Row = {
+  anonymous: page,
+  applicant: '/initiate-profile',
+  individual: '/dashboard',
+  firm: '/dashboard',
+  admin: '/admin',
+  superAdmin: '/admin',
+  stranger: login('/dashboard'),
+}
+/** For people and firms with a profile. */
+const profiles = (path: string): Row => ({
+  anonymous: login(path),
+  applicant: '/initiate-profile',
+  individual: page,
+  firm: page,
+  admin: '/admin',
+  superAdmin: '/admin',
+  stranger: login(path),
+})
+const members = (path: string): Row => ({ ...everybody(page), anonymous: login(path), stranger: login(path) })
+const first = (path: string): Row => ({
+  ...profiles(path),
+  applicant: page,
+  individual: '/dashboard',
+  firm: '/dashboard',
+  admin: page,
+  superAdmin: page,
+  stranger: login('/dashboard'),
+})
+const admins = (path: string): Row => ({
+  ...guests,
+  anonymous: login(path),
+  admin: page,
+  superAdmin: page,
+  stranger: anyLogin,
+})
+
+const challenge = encodeText(JSON.stringify({ id: 'none', phone_no: '07••••678' }))
+
+/** Every route of the portal, by an address that it takes. */
+const table: Readonly<Record<string, Row>> = {
+  '/': guests,
+  '/forgot-password': guests,
+  '/activate': guests,
+  '/activate/123456': guests,
+  '/categories': guests,
+  '/signup/Individual/GRADUATE': guests,
+  '/signup/Corporate/FIRM': {
+    ...guests,
+    anonymous: login('/firm'),
+  },
+  '/register/Individual/GRADUATE': guests,
+  [`/otp/${challenge}`]: guests,
+  '/success': guests,
+  '/register/Corporate/FIRM': anybody,
+  '/password/none': anybody,
+  '/verify/none': anybody,
+  '/search/Search-list': anybody,
+  '/no/such/page': anybody,
+  '/initiate-profile': first('/initiate-profile'),
+  '/initiate-firm': first('/initiate-firm'),
+  '/dashboard': profiles('/dashboard'),
+  '/application': profiles('/application'),
+  '/profile': profiles('/profile'),
+  '/profile/profileConfirm': profiles('/profile/profileConfirm'),
+  '/firm': members('/firm'),
+  '/settings': members('/settings'),
+  '/admin': admins('/admin'),
+}
+
+/** The sample account of each, and the organisation at which they log in. */
+const accounts: Readonly<Record<Person, { readonly account?: string; readonly tenant: string }>> = {
+  anonymous: { tenant: 'demo' },
+  applicant: { tenant: 'demo', account: 'applicant' },
+  individual: { tenant: 'demo', account: 'member' },
+  firm: { tenant: 'demo', account: 'firm' },
+  admin: { tenant: 'demo', account: 'admin' },
+  superAdmin: { tenant: 'demo', account: 'superadmin' },
+  stranger: { tenant: 'iek', account: 'member' },
+}
+
+describe.each(people)('%s', (person) => {
+  test('arrives at each address where the table says [PLAT-08 AUTH-04 AUTH-15]', async () => {
+    const { walker, goTo } = await walkerFor(person)
+    for (const [path, row] of Object.entries(table)) {
+      const wanted = row[person] === page ? path : row[person]
+      await goTo(path)
+      await expect
+        .poll(() => placeOf(walker), { timeout: 5000, message: `${person} at ${path}` })
+        .toEqual(wanted === anyLogin ? expect.stringContaining(anyLogin) : wanted)
+    }
+  })
+})
+
+interface Walk {
+  readonly walker: Page
+  readonly goTo: (path: string) => Promise<void>
+}
+
+async function walkerFor(person: Person): Promise<Walk> {
+  const { tenant, account } = accounts[person]
+  const walker = await visit(tenant)
+  if (account !== undefined) await logInAs(walker, account)
+  const goTo = async (path: string) => void (await walker.goto(`${origin('demo')}${path}`))
+  if (tenant === 'demo') return { walker, goTo }
+  // The session is brought along by hand, to each address anew: the first refusal takes it away.
+  const session = await walker.evaluate(() => localStorage.getItem('regalia.session') ?? '')
+  await walker.goto(`${origin('demo')}/success`)
+  const bring = async (path: string) => {
+    await walker.evaluate((text) => localStorage.setItem('regalia.session', text), session)
+    await goTo(path)
+  }
+  return { walker, goTo: bring }
+}
+
+/** The address without the host, once a page with a heading is shown. */
+async function placeOf(walker: Page): Promise<string> {
+  await walker.locator('h1').first().waitFor({ state: 'attached' })
+  const { pathname, search } = new URL(walker.url())
+  return pathname + search
+}
+
+function everybody(place: string): Row {
+  return {
+    anonymous: place,
+    applicant: place,
+    individual: place,
+    firm: place,
+    admin: place,
+    superAdmin: place,
+    stranger: place,
+  }
+}
