@@ -129,6 +129,21 @@ export const callNotes = {
   updateContact: { tag: 'Profile', summary: 'Update a contact', section: 'sections/contacts' },
   removeContact: { tag: 'Profile', summary: 'Remove a contact', section: 'sections/contacts' },
   applications: { tag: 'Application', summary: 'Applications of the profile, the newest first' },
+  checklist: {
+    tag: 'Application',
+    summary: 'What is asked for a category, and what of it the profile satisfies',
+    refusals: ['not-found'],
+  },
+  applicationChecklist: {
+    tag: 'Application',
+    summary: 'The same, by a category or a membership type in the path',
+    refusals: ['not-found'],
+  },
+  categoryDisclaimers: {
+    tag: 'Application',
+    summary: 'What applicants for a category are told',
+    refusals: ['not-found'],
+  },
   reportError: {
     tag: 'Organisation',
     summary: 'Say that a page of the portal broke, for the log',

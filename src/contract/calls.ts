@@ -17,6 +17,7 @@ import {
   VerifyOtpAnswer,
   VerifyOtpBody,
 } from './auth.ts'
+import { CategoryDisclaimer, CategoryDisclaimerQuery, ChecklistItem, ChecklistQuery } from './checklist.ts'
 import { Company, CompanyTerms } from './company.ts'
 import { ErrorReport } from './error-report.ts'
 import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
@@ -180,6 +181,26 @@ export const calls = {
   },
   removeContact: { method: 'POST', path: 'profile/contact/remove', session: true, answer: Said },
   applications: { method: 'GET', path: 'application', session: true, answer: Type.Array(Application) },
+  checklist: {
+    method: 'GET',
+    path: 'checklist',
+    session: true,
+    query: ChecklistQuery,
+    answer: Type.Array(ChecklistItem),
+  },
+  applicationChecklist: {
+    method: 'GET',
+    path: 'application/checklist/:type',
+    session: true,
+    answer: Type.Array(ChecklistItem),
+  },
+  categoryDisclaimers: {
+    method: 'GET',
+    path: 'checklist/disclaimer',
+    session: true,
+    query: CategoryDisclaimerQuery,
+    answer: Type.Array(CategoryDisclaimer),
+  },
   reportError: { method: 'POST', path: 'error-reports', session: false, body: ErrorReport, answer: Said },
   messages: {
     method: 'GET',

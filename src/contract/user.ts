@@ -25,7 +25,7 @@ export const ProfileSummary = Type.Object({
   Status: Type.Union([Type.Enum(['Active', 'Inactive']), Type.Null()]),
   confirmed: Type.Boolean(),
   nameApproved: Type.Boolean(),
-  /** Per cent of the profile's tabs that hold something, 0 to 100. */
+  /** Per cent of the checklist that the profile satisfies, 0 to 100. */
   ProfileComplete: Type.Integer({ minimum: 0, maximum: 100 }),
 })
 export type ProfileSummary = Static<typeof ProfileSummary>

@@ -1,14 +1,15 @@
+import type { Checklist } from './checklist/checklist.ts'
 import type { Condition } from './condition/condition.ts'
 import type { JsonObject, JsonValue } from './json.ts'
 
 /** A JSON Schema with our vocabulary (`schemas/meta/form-schema.json`), draft 2020-12, `$ref`s resolved to `$defs`. */
 export type FormSchema = JsonObject
 
-/** The name of a declared thing: `forms/login`, `sections/bio`, `pages/profile`, `lists/counties`, `messages/en`. */
+/** The name of a declared thing: `forms/login`, `sections/bio`, `pages/profile`, `checklists/firm`, `lists/counties`, `messages/en`. */
 export type DocumentId = string
 
 /**
- * What is declared about one form, section, page, list or message catalogue, as one document. Overlays target it from
+ * What is declared about one form, section, page, checklist, list or message catalogue, as one document. Overlays target it from
  * this root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
  * `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
@@ -18,6 +19,7 @@ export interface CompositeDocument {
   readonly page?: PageDefinition
   readonly examples?: FormExamples
   readonly list?: ReferenceList
+  readonly checklist?: Checklist
   readonly messages?: Readonly<Record<string, string>>
 }
 
@@ -72,7 +74,7 @@ export interface ReferenceList {
 }
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
-export type PageDefinition = RecordPage | CollectionPage | TabsPage | MenuPage
+export type PageDefinition = RecordPage | CollectionPage | TabsPage | MenuPage | ChecklistPage
 
 export interface PageBase {
   readonly title: string
@@ -131,6 +133,22 @@ export interface MenuEntry {
   readonly when?: Condition
   /** Whether it may be followed; otherwise it is shown, disabled. */
   readonly enable?: Condition
+}
+
+/** Where the items of checklists are completed. */
+export interface ChecklistPage extends PageBase {
+  readonly kind: 'checklist'
+  readonly components: readonly ChecklistComponent[]
+  /** The section that a name without a component leads to. */
+  readonly otherwise: DocumentId
+}
+
+/** The form that items of a type are completed in. */
+export interface ChecklistComponent extends Placed {
+  /** The type of the items, as it is on the wire and in the address. */
+  readonly name: string
+  /** The section that it shows, e.g. sections/bio. */
+  readonly document: DocumentId
 }
 
 export interface PageCalls {

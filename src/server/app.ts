@@ -25,6 +25,7 @@ import { oneTimeCodeResource } from './resources/auth/one-time-code.ts'
 import { ownSessionsResource } from './resources/auth/own-sessions.ts'
 import { passwordResource } from './resources/auth/password.ts'
 import { registerResource } from './resources/auth/register.ts'
+import { checklistsResource } from './resources/checklists.ts'
 import { companyResource } from './resources/company.ts'
 import { devOutboxResource } from './resources/dev-outbox.ts'
 import { errorReportsResource } from './resources/error-reports.ts'
@@ -57,6 +58,7 @@ const resources = [
   referenceDataResource,
   profileResource,
   applicationsResource,
+  checklistsResource,
   filesResource,
   openApiResource,
   adminMessagesResource,

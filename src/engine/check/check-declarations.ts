@@ -4,6 +4,7 @@ import type { DeclarationFiles } from '../compose/declaration-files.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { EvaluateCommonJs } from '../validation/load-module.ts'
+import { checkChecklist } from './check-checklist.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkFields } from './check-fields.ts'
 import { checkFiles } from './check-files.ts'
@@ -35,7 +36,7 @@ export interface CheckOptions {
 /**
  * Everything that is wrong with what is declared, for every organisation, each with file, pointer and a plain sentence:
  * files against their meta-schemas, overlays against what they change, references to fields, lists, documents, widgets and
- * formats, conditions, patterns, examples, validators, translations. An issue that all organisations have in common is
+ * formats, checklists and their rules, conditions, patterns, examples, validators, translations. An issue that all organisations have in common is
  * said once; one that only some have names them.
  */
 export function checkDeclarations(files: DeclarationFiles, options: CheckOptions = {}): readonly DeclarationIssue[] {
@@ -67,7 +68,7 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
   return {
     files,
     shape: oncePerDocument(checkShape(conformity)),
-    checks: [...alone.map(oncePerDocument), checkLists, checkPage, checkConditions, checkValueNames],
+    checks: [...alone.map(oncePerDocument), checkLists, checkPage, checkChecklist, checkConditions, checkValueNames],
     widgets: new Set(isJsonObject(widgets) ? Object.keys(widgets) : []),
     named: namedSources(files),
     validators: evaluate && compiledValidators(evaluate),

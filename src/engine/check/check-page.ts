@@ -1,4 +1,4 @@
-import type { ActionDefinition, PageDefinition } from '../document.ts'
+import type { ActionDefinition, ChecklistPage, DocumentId, PageDefinition } from '../document.ts'
 import type { JsonObject } from '../json.ts'
 import { misplacedItems } from '../overlay/index.ts'
 import type { Placeable } from '../overlay/index.ts'
@@ -7,8 +7,8 @@ import { hasField } from './check-fields.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 
-/** One of a page's lists, with its place. */
-interface PageList {
+/** A list of items with ids, and its place. */
+export interface PlacedList {
   readonly pointer: string
   readonly items: readonly Placeable[]
 }
@@ -20,13 +20,14 @@ export function checkPage(checked: CheckedDocument): readonly Finding[] {
   return [...listsOf(page).flatMap(checkList), ...checkNamed(checked, page)]
 }
 
-function listsOf(page: PageDefinition): readonly PageList[] {
+function listsOf(page: PageDefinition): readonly PlacedList[] {
   return Object.entries(page).flatMap(([key, items]) =>
     Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
   )
 }
 
-function checkList({ pointer, items }: PageList): readonly Finding[] {
+/** The ids in a list are distinct, and `after` names one of them. */
+export function checkList({ pointer, items }: PlacedList): readonly Finding[] {
   const ids = items.map(({ id }) => id)
   const repeated = items.flatMap(({ id }, i) =>
     ids.indexOf(id) === i ? [] : [{ pointer: `${pointer}/${i}/id`, message: `The id "${id}" is used twice.` }],
@@ -51,11 +52,40 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
           ],
     )
   }
+  if (page.kind === 'checklist') return checkComponents(checked, page)
   if (page.kind === 'record') return presetFields(checked, page.create?.preset, '/page/create', 'The page')
   if (page.kind !== 'collection') return []
   return [
     ...columnFields(checked, page.columns),
     ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
+  ]
+}
+
+function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPage): readonly Finding[] {
+  const names = page.components.map(({ name }) => name)
+  const isSection = (id: DocumentId) => 'calls' in (surroundings.documents.get(id)?.page ?? {})
+  return [
+    ...page.components.flatMap(({ name, document }, i) => [
+      ...(names.indexOf(name) === i
+        ? []
+        : [{ pointer: `/page/components/${i}/name`, message: `The name "${name}" has two components.` }]),
+      ...(isSection(document)
+        ? []
+        : [
+            {
+              pointer: `/page/components/${i}/document`,
+              message: `The component "${name}" names the section "${document}", which does not exist.`,
+            },
+          ]),
+    ]),
+    ...(isSection(page.otherwise)
+      ? []
+      : [
+          {
+            pointer: '/page/otherwise',
+            message: `"otherwise" names the section "${page.otherwise}", which does not exist.`,
+          },
+        ]),
   ]
 }
 

@@ -10,6 +10,7 @@ const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
   page: 'page',
   examples: 'examples',
   list: 'list',
+  checklist: 'checklist',
   messages: 'messages',
 }
 

@@ -3,6 +3,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/meta\/[a-z-]+\.json$/, 'meta'],
   [/^schemas\/common\/[a-z-]+\.json$/, 'shared-schema'],
   [/^schemas\/lists\/[a-z][a-z0-9-]*\.json$/, 'list'],
+  [/^(?:schemas|tenants\/[a-z][a-z0-9-]*)\/checklists\/[a-z][a-z0-9-]*\.json$/, 'checklist'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
   [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/messages\/[a-z]{2,3}\.json$/, 'translations'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/, 'form-schema'],
@@ -24,6 +25,7 @@ const composedKinds: ReadonlySet<string> = new Set([
   'page',
   'examples',
   'list',
+  'checklist',
   'messages',
   'shared-schema',
 ])

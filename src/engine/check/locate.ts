@@ -44,7 +44,12 @@ function basePlace({ id, document, files, tenant }: Sources, pointer: JsonPointe
   const shared = part === 'schema' && rest[0] === '$defs' ? `schemas/common/${rest[1]}.json` : ''
   const composed = jsonOf(document)
   if (files.has(shared)) return inFile(shared, files, getAt(composed, `/schema/$defs/${rest[1]}`), rest.slice(2))
-  const candidates = [`schemas/${id}/${part}.json`, `tenants/${tenant}/${id}/${part}.json`, `schemas/${id}.json`]
+  const candidates = [
+    `schemas/${id}/${part}.json`,
+    `tenants/${tenant}/${id}/${part}.json`,
+    `schemas/${id}.json`,
+    `tenants/${tenant}/${id}.json`,
+  ]
   const file = candidates.find((path) => files.has(path)) ?? `schemas/${id}/${part}.json`
   return inFile(file, files, getAt(composed, `/${part}`), rest)
 }

@@ -11,6 +11,6 @@ export function translationFile(
   language: string,
 ): string {
   const origin = originOf(origins.get(id) ?? new Map(), pointer)
-  const folder = origin === undefined ? 'schemas' : origin.file.replace(/\/(?:overlays|sections)\/.*/, '')
+  const folder = origin === undefined ? 'schemas' : origin.file.replace(/\/(?:overlays|sections|checklists)\/.*/, '')
   return `${folder}/messages/${language}.json`
 }

@@ -12,12 +12,12 @@ import { mapMembers } from './walk-schema.ts'
 
 /**
  * The document with every position carried out, so that whoever shows it need not know of positions: the lists of its
- * page in the order that `after` asks for, and `ui:order` where fields have `ui:after`, nested ones included.
+ * page or checklist in the order that `after` asks for, and `ui:order` where fields have `ui:after`, nested ones included.
  */
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {
   if (!isJsonObject(document)) return document
   const schema = ownValue(document, 'schema')
-  let arranged = changeMember(document, 'page', arrangePage)
+  let arranged = changeMember(changeMember(document, 'page', arrangeLists), 'checklist', arrangeLists)
   if (isJsonObject(schema)) {
     arranged = changeMember(arranged, 'ui', (ui) => (isJsonObject(ui) ? arrangeUi(schema, ui) : ui))
   }
@@ -28,9 +28,9 @@ function arrangeUi(schema: JsonObject, ui: JsonObject): JsonObject {
   return arrangeGroups(arrangeFields(schema, schema, ui))
 }
 
-function arrangePage(page: JsonValue): JsonValue {
-  if (!isJsonObject(page)) return page
-  return mapMembers(page, (list) => {
+function arrangeLists(part: JsonValue): JsonValue {
+  if (!isJsonObject(part)) return part
+  return mapMembers(part, (list) => {
     if (!isJsonArray(list) || !list.every(isPlaceable)) return list
     return list.some(({ after }) => after !== undefined) ? placeAfter(list) : list
   })

@@ -6,7 +6,7 @@ import { bundleBase, bundleDocuments } from './bundle-base.ts'
 import type { BaseBundle } from './bundle-base.ts'
 import { isComposedDocument } from './composite-shape.ts'
 import type { ComposedDocument } from './composite-shape.ts'
-import { tenantSectionPart } from './declaration-files.ts'
+import { tenantOwnPart } from './declaration-files.ts'
 import type { DeclarationFiles } from './declaration-files.ts'
 import { layOver } from './layer-overlays.ts'
 import type { Composition, LayerOptions } from './layer-overlays.ts'
@@ -31,7 +31,7 @@ export function composeTenant(files: DeclarationFiles, id: string, options: Laye
 }
 
 /**
- * Composes a tenant over a base that others share: the base's documents and the tenant's own sections, over them the
+ * Composes a tenant over a base that others share: the base's documents and the tenant's own sections and checklists, over them the
  * overlays of its variants in the order in which tenant.json lists them, over those its own. Within a layer files apply
  * in the order of their paths.
  */
@@ -43,7 +43,7 @@ export function composeFromBase(base: BaseBundle, id: string, options: LayerOpti
     issues.push({ file: `${folder}tenant.json`, pointer: '/id', message: `The id must be the folder's name, "${id}".` })
   }
   const composition: Composition = { documents: new Map(base.documents), origins: new Map(), issues }
-  addOwnSections(composition, base, id)
+  addOwnDocuments(composition, base, id)
   for (const { name, index } of variantsOf(tenant)) layVariant(composition, base, { name, index, tenant: id }, options)
   layFolder(composition, base, folder, `tenant:${id}`, options)
   const theme = base.files.has(`${folder}theme.json`)
@@ -85,21 +85,26 @@ function readObject(files: DeclarationFiles, file: string, issues: DeclarationIs
   return undefined
 }
 
-function addOwnSections(composition: Composition, base: BaseBundle, id: string): void {
+function addOwnDocuments(composition: Composition, base: BaseBundle, id: string): void {
   const paths = base.folders.get(`tenants/${id}/`) ?? []
-  const own = bundleDocuments(paths, base.files, tenantSectionPart, base.commons)
+  const own = bundleDocuments(paths, base.files, tenantOwnPart, base.commons)
   composition.issues.push(...own.issues)
   for (const [name, document] of own.documents) {
-    const file = `tenants/${id}/${name}/schema.json`
+    const file = ownFile(base.files, `tenants/${id}/${name}`)
     if (composition.documents.has(name)) {
-      const message = `"${name}" is a section of the base; change it by an overlay.`
+      const message = `"${name}" is a document of the base; change it by an overlay.`
       composition.issues.push({ file, pointer: '', message })
       continue
     }
-    const reason = "The section is the organisation's own."
+    const reason = "The document is the organisation's own."
     composition.documents.set(name, document)
     composition.origins.set(name, new Map([['', [{ layer: `tenant:${id}`, file, action: 'update', reason }]]]))
   }
+}
+
+/** The file by which a document of the organisation's own is known. */
+function ownFile(files: DeclarationFiles, path: string): string {
+  return files.has(`${path}.json`) ? `${path}.json` : `${path}/schema.json`
 }
 
 function variantsOf(tenant: JsonObject | undefined): { name: string; index: number }[] {

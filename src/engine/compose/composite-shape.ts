@@ -12,10 +12,11 @@ const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> 
   ['page', (part) => firstProblem(part, ['kind', 'title'], isText, 'a text')],
   ['examples', (part) => firstProblem(part, ['valid', 'invalid'], isJsonArray, 'a list')],
   ['list', listProblem],
+  ['checklist', checklistProblem],
   ['messages', (part) => firstProblem(part, Object.keys(part), isText, 'a text')],
 ])
 
-/** True for a name of a part: `schema`, `ui`, `page`, `examples`, `list`, `messages`. */
+/** True for a name of a part: `schema`, `ui`, `page`, `examples`, `list`, `checklist`, `messages`. */
 export function isPart(name: string): boolean {
   return partShapes.has(name)
 }
@@ -55,6 +56,14 @@ function listProblem(list: JsonObject): string | undefined {
   const items = ownValue(list, 'items')
   if (!isJsonArray(items) || !items.every(isJsonObject)) return '"items" must be a list of JSON objects.'
   return firstProblem(list, ['key', 'label'], isText, 'a text')
+}
+
+function checklistProblem(checklist: JsonObject): string | undefined {
+  const lists = Object.hasOwn(checklist, 'disclaimers') ? ['items', 'disclaimers'] : ['items']
+  return (
+    firstProblem(checklist, ['title', 'type'], isText, 'a text') ??
+    firstProblem(checklist, lists, isJsonArray, 'a list')
+  )
 }
 
 function firstProblem(

@@ -17,7 +17,8 @@ type Found = (path: Path, value: JsonValue | undefined) => void
 /**
  * Every text of a composite document that people read, in the document's order: of the schema titles, descriptions and
  * enumNames; of the UI schema titles, descriptions, help, placeholders, messages, enumNames, and the texts in options and
- * groups; of the page every title and the like; of a catalogue all messages. Empty ones are none.
+ * groups; of the page every title and the like; of a checklist titles and descriptions; of a catalogue all messages. Empty
+ * ones are none.
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   const texts: HumanText[] = []
@@ -28,6 +29,9 @@ export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   if (document.schema) findInSchema(document.schema, found)
   if (document.ui) findInUi(document.ui, ['ui'], found)
   if (isJsonObject(document.page)) findInPage(document.page, ['page'], found)
+  if (isJsonObject(document.checklist)) {
+    findByKey(document.checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
+  }
   for (const [key, text] of Object.entries(document.messages ?? {})) found(['messages', key], text)
   return texts
 }
@@ -42,6 +46,7 @@ function findInSchema(schema: JsonObject, found: Found): void {
 const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:enumNames'])
 const optionTexts = new Set(['title', 'description', 'help', 'placeholder', 'enumNames', 'text', 'label'])
 const groupTexts = new Set(['title', 'description'])
+const checklistData = new Set(['when', 'passes'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
 

@@ -1,12 +1,13 @@
 import type { MemberInformation, Profile } from '../../contract/profile.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { completeness } from '../checklists/read-checklist.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { RecordRow } from '../sections/records.ts'
-import { filledSections, listRecords } from '../sections/records.ts'
+import { listRecords } from '../sections/records.ts'
+import type { Caller } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
-import { completeness } from './completeness.ts'
 import { profileDocuments } from './profile-sections.ts'
 import { findProfile } from './profiles.ts'
 import type { ProfileRow } from './profiles.ts'
@@ -17,10 +18,10 @@ const workExperience = 'sections/work-experience'
 /** A profile as calls give it: the answers of the record that makes it and what the server knows of it; null before it. */
 export async function describeProfile(
   tx: TenantTransaction,
-  tenant: PublishedTenant,
-  user: UserRow,
-  profileId: string | null = user.profile_id,
+  caller: Caller,
+  profileId: string | null = caller.user.profile_id,
 ): Promise<Profile> {
+  const { tenant, user } = caller
   const profile = await findProfile(tx, profileId)
   if (!profile) return null
   const { section } = profileDocuments(profile.type)
@@ -28,7 +29,7 @@ export async function describeProfile(
   const wire = wireRecords(tenant, rows)
   const [own] = wire(section)
   if (!own) return null
-  const complete = completeness(tenant, profile, await filledSections(tx, profile.id))
+  const complete = await completeness(tx, caller, profile)
   return {
     ...additions(profile, user, complete),
     contacts: wire(contacts),

@@ -3,17 +3,17 @@ import { filePath } from '../../contract/file-transfer.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
-import { filledSections, listRecords } from '../sections/records.ts'
+import { completeness } from '../checklists/read-checklist.ts'
+import { listRecords } from '../sections/records.ts'
+import type { Caller } from '../sections/section-context.ts'
 import { findCategory } from './category.ts'
-import { completeness } from './completeness.ts'
 import { findProfile } from './profiles.ts'
 import type { ProfileRow } from './profiles.ts'
 import { profileDocuments } from './profile-sections.ts'
 
 /** A user as calls give it: the account, and in short the profile that it acts for. */
-export async function describeUser(tx: TenantTransaction, tenant: PublishedTenant, user: UserRow): Promise<User> {
+export async function describeUser(tx: TenantTransaction, caller: Caller): Promise<User> {
+  const { tenant, user } = caller
   const profile = await findProfile(tx, user.profile_id)
   const answers = profile ? await profileAnswers(tx, profile) : {}
   return {
@@ -33,9 +33,7 @@ export async function describeUser(tx: TenantTransaction, tenant: PublishedTenan
     email_updates: user.email_updates,
     sms_reminders: user.sms_reminders,
     sms_updates: user.sms_updates,
-    profile: profile
-      ? summary(profile, answers, completeness(tenant, profile, await filledSections(tx, profile.id)))
-      : null,
+    profile: profile ? summary(profile, answers, await completeness(tx, caller, profile)) : null,
   }
 }
 

@@ -28,7 +28,7 @@ import { apiPath } from './api-path.ts'
 /** GET profile and profile/firmBio: null before the first save, and for a profile of the other type. */
 export async function readProfile(database: Database, caller: Caller, call: SectionCall): Promise<Profile> {
   if (profileDocuments(caller.user.type).section !== call.section) return null
-  return database.inTenant(caller.tenant.id, (tx) => describeProfile(tx, caller.tenant, caller.user))
+  return database.inTenant(caller.tenant.id, (tx) => describeProfile(tx, caller))
 }
 
 /** Saves the record that makes a profile. The first save makes the profile and starts its application (BIO-05). */
@@ -41,7 +41,7 @@ export async function changeProfile(
   if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
   return database.inTenant(caller.tenant.id, async (tx) => {
     const { row, kept, dropped } = await saveProfile(tx, caller, call, incoming)
-    return { data: await describeProfile(tx, caller.tenant, caller.user, row.profile_id), kept, dropped }
+    return { data: await describeProfile(tx, caller, row.profile_id), kept, dropped }
   })
 }
 
@@ -104,7 +104,7 @@ export const profileResource = fastifyPlugin(
         if (profile.name_approved) throw new Refusal('conflict', { message: 'The names are approved already' })
         await approveNames(tx, caller, profile, names)
         await notify(tx, caller.user.id, 'names-approved', { names: fullName(names) }, caller.now)
-        return { data: await describeProfile(tx, caller.tenant, caller.user) }
+        return { data: await describeProfile(tx, caller) }
       })
     })
   },

@@ -24,21 +24,6 @@ export async function listRecords(
     .execute()
 }
 
-/** The sections of a profile that hold anything. */
-export async function filledSections(
-  { tenant, db }: TenantTransaction,
-  profileId: string,
-): Promise<ReadonlySet<DocumentId>> {
-  const rows = await db
-    .selectFrom('records')
-    .select('section')
-    .distinct()
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', profileId)
-    .execute()
-  return new Set(rows.map(({ section }) => section))
-}
-
 /**
  * Makes this transaction the only one that changes a section of a profile until it ends, and takes entry numbers. Those
  * that were taken are given to no other record, unless the transaction is rolled back.

@@ -206,7 +206,7 @@ describe('composeTenant', () => {
       { 'tenants/b/sections/bio/schema.json': {} },
       'tenants/b/sections/bio/schema.json',
       '',
-      '"sections/bio" is a section of the base; change it by an overlay.',
+      '"sections/bio" is a document of the base; change it by an overlay.',
     ],
     [
       'a drifted target',

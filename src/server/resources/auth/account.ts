@@ -16,7 +16,9 @@ export const accountResource = fastifyPlugin(
     const config = { session: 'required' } as const
     app.get(apiPath(calls.user.path), { config }, async (request) => {
       const tenant = tenantOf(request)
-      return { data: await database.inTenant(tenant.id, (tx) => describeCaller(tx, tenant, sessionOf(request))) }
+      const { user, actorId } = sessionOf(request)
+      const caller = { tenant, user, actorId, now: now() }
+      return { data: await database.inTenant(tenant.id, (tx) => describeCaller(tx, caller)) }
     })
     app.post(apiPath(calls.notification.path), { config }, async (request) => {
       const tenant = tenantOf(request)

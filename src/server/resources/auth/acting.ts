@@ -39,7 +39,7 @@ export const actingResource = fastifyPlugin(
 )
 
 async function replace(
-  { database }: Services,
+  { database, now }: Services,
   request: FastifyRequest,
   actorId: string | undefined,
   work: Replace,
@@ -47,6 +47,6 @@ async function replace(
   const tenant = tenantOf(request)
   return database.inTenant(tenant.id, async (tx) => {
     const { session, user } = await work(tx)
-    return { data: { ...session, user: await describeCaller(tx, tenant, { user, actorId }) } }
+    return { data: { ...session, user: await describeCaller(tx, { tenant, user, actorId, now: now() }) } }
   })
 }

@@ -103,7 +103,7 @@ async function activate(services: Services, request: FastifyRequest): Promise<{ 
     const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
     if (!user) return undefined
     const session = await beginSession(tx, user.id, deviceOf(request), now())
-    return { ...session, user: await describeUser(tx, tenant, user) }
+    return { ...session, user: await describeUser(tx, { tenant, user, now: now() }) }
   })
   if (!begun) throw new Refusal('activation-failed')
   return { data: begun }

@@ -42,7 +42,7 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
   return database.inTenant(tenant.id, async (tx) => {
     await forgetAttempts(tx, signInOfAccount, email)
     const session = await beginSession(tx, user.id, deviceOf(request), now())
-    return { data: { ...session, user: await describeUser(tx, tenant, user) } }
+    return { data: { ...session, user: await describeUser(tx, { tenant, user, now: now() }) } }
   })
 }
 

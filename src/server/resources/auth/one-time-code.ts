@@ -70,7 +70,7 @@ async function verifyCode({ database, now }: Services, request: FastifyRequest):
   return database.inTenant(tenant.id, async (tx) => {
     const user = await updateUser(tx, user_id, { verified_at: now() })
     const session = await beginSession(tx, user.id, deviceOf(request), now())
-    return { data: { message, ...session, user: await describeUser(tx, tenant, user) } }
+    return { data: { message, ...session, user: await describeUser(tx, { tenant, user, now: now() }) } }
   })
 }
 

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** One thing that is asked of an applicant, and whether what is stored satisfies it. */
+export const ChecklistItem = Type.Object({
+  /** Names the form that completes it, in the portal’s address checklist/component/{name}. */
+  checkListType: Type.String(),
+  description: Type.String(),
+  pass: Type.Boolean(),
+  /** Whether an application may be submitted without it. */
+  mandatory: Type.Boolean(),
+})
+export type ChecklistItem = Static<typeof ChecklistItem>
+
+/**
+ * GET checklist: for a membership category by its code. Without one `type` says of whom: a code as well, or a membership
+ * type; without both it is the caller’s own.
+ */
+export const ChecklistQuery = Type.Object({
+  category: Type.Optional(Type.String()),
+  type: Type.Optional(Type.String()),
+})
+export type ChecklistQuery = Static<typeof ChecklistQuery>
+
+/** What applicants for a category are told. */
+export const CategoryDisclaimer = Type.Object({ description: Type.String() })
+export type CategoryDisclaimer = Static<typeof CategoryDisclaimer>
+
+/** GET checklist/disclaimer: `documentNo` is the category’s code. */
+export const CategoryDisclaimerQuery = Type.Object({
+  documentNo: Type.String(),
+  disclaimerType: Type.Enum(['Application', 'Upgrade', 'License']),
+})
+export type CategoryDisclaimerQuery = Static<typeof CategoryDisclaimerQuery>

@@ -1,0 +1,37 @@
+import { evaluate } from '../condition/evaluate.ts'
+import type { CategoryDisclaimer, Checklist, ItemResult } from './checklist.ts'
+import { passes } from './passes.ts'
+import type { ChecklistFacts } from './passes.ts'
+
+/** Every item that is asked of somebody, in the declared order, and whether it passes. */
+export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: ChecklistFacts): readonly ItemResult[] {
+  return items
+    .filter(({ when }) => when === undefined || evaluate(when, facts.values))
+    .map(({ id, type, description, mandatory, passes: rule }) => ({
+      id,
+      type,
+      description,
+      mandatory,
+      passes: passes(rule, facts),
+    }))
+}
+
+/** What somebody is told about a category. */
+export function shownDisclaimers(
+  { disclaimers = [] }: Pick<Checklist, 'disclaimers'>,
+  values: ChecklistFacts['values'],
+): readonly CategoryDisclaimer[] {
+  return disclaimers.filter(({ when }) => when === undefined || evaluate(when, values))
+}
+
+/** Per cent of the items that pass, a whole number; 100 only when all do. Nothing asked is everything done. */
+export function percentPassed(results: readonly Pick<ItemResult, 'passes'>[]): number {
+  const passed = results.filter((item) => item.passes).length
+  if (passed === results.length) return 100
+  return Math.min(99, Math.round((100 * passed) / results.length))
+}
+
+/** Whether an application may be submitted: every mandatory item passes. */
+export function mayBeSubmitted(results: readonly Pick<ItemResult, 'passes' | 'mandatory'>[]): boolean {
+  return results.every((item) => item.passes || !item.mandatory)
+}

@@ -1,0 +1,20 @@
+import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { Checklist } from './checklist.ts'
+
+/** Of whom a checklist is wanted. */
+export interface ChecklistChoice {
+  readonly type: Checklist['type']
+  readonly category: string
+}
+
+/** The checklist that names the category, else the one for all others of the type; undefined when neither is declared. */
+export function findChecklist(
+  documents: ReadonlyMap<DocumentId, CompositeDocument>,
+  { type, category }: ChecklistChoice,
+): Checklist | undefined {
+  const declared = [...documents.values()].flatMap(({ checklist }) => (checklist?.type === type ? [checklist] : []))
+  return (
+    declared.find(({ categories }) => categories?.includes(category)) ??
+    declared.find(({ categories }) => categories === undefined)
+  )
+}

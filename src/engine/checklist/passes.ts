@@ -1,0 +1,37 @@
+import { evaluate } from '../condition/evaluate.ts'
+import type { NamedValues } from '../condition/named-values.ts'
+import type { DocumentId } from '../document.ts'
+import type { JsonObject } from '../json.ts'
+import type { PassRule, RecordsTest } from './checklist.ts'
+
+/** What rules look at, read before they are evaluated. */
+export interface ChecklistFacts {
+  /** `user`, `profile`, `settings`, `today`. */
+  readonly values: Pick<NamedValues, 'user' | 'profile' | 'settings' | 'today'>
+  /** The stored records of a section. */
+  readonly records: (section: DocumentId) => readonly JsonObject[]
+  /** Whether a record still satisfies its section's form as it now is. */
+  readonly isCurrent: (section: DocumentId, record: JsonObject) => boolean
+}
+
+/**
+ * Whether a rule holds.
+ * @throws Error for a kind, operator or source that does not exist: what is not understood never passes
+ */
+export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
+  if ('section' in rule) return passesRecords(rule, facts)
+  if ('all' in rule) return rule.all.every((member) => passes(member, facts))
+  if ('any' in rule) return rule.any.some((member) => passes(member, facts))
+  if ('none' in rule) return !rule.none.some((member) => passes(member, facts))
+  return evaluate(rule, facts.values)
+}
+
+function passesRecords(test: RecordsTest, { values, records, isCurrent }: ChecklistFacts): boolean {
+  const { section, where, current = true, atMost = Number.POSITIVE_INFINITY } = test
+  const { atLeast = test.atMost === undefined ? 1 : 0 } = test
+  const fitting = records(section).filter(
+    (record) =>
+      (where === undefined || evaluate(where, { ...values, record })) && (!current || isCurrent(section, record)),
+  )
+  return fitting.length >= atLeast && fitting.length <= atMost
+}

@@ -1,0 +1,24 @@
+import type { ChecklistChoice } from '../../engine/checklist/find-checklist.ts'
+import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { findCategory } from '../profiles/category.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Whose checklist a call asks for, by a membership category’s code or a membership type; the caller’s own where neither is
+ * given.
+ * @throws Refusal `not-found` for what is neither
+ */
+export function checklistChoice(
+  tenant: PublishedTenant,
+  user: Pick<UserRow, 'type' | 'category'>,
+  wanted: string = user.category,
+): ChecklistChoice {
+  if (wanted === 'Individual' || wanted === 'Corporate') {
+    return { type: wanted, category: wanted === user.type ? user.category : '' }
+  }
+  const category = findCategory(tenant, wanted)
+  if (category) return { type: category.categoryType === 'Firm' ? 'Corporate' : 'Individual', category: category.Code }
+  if (wanted === user.category) return { type: user.type, category: user.category }
+  throw new Refusal('not-found')
+}

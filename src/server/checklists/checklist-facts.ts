@@ -1,0 +1,91 @@
+import type { ChecklistFacts } from '../../engine/checklist/passes.ts'
+import type { DocumentId } from '../../engine/document.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { prepareAnswers } from '../../engine/validation/prepare-answers.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { contextOf } from '../forms/context-of.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
+import { formOf } from '../published/published-tenant.ts'
+import { listRecords } from '../sections/records.ts'
+import type { RecordRow } from '../sections/records.ts'
+import { profileValues, sectionContext, userValues } from '../sections/section-context.ts'
+import type { Caller, SectionState } from '../sections/section-context.ts'
+import { wireRecord } from '../sections/wire-record.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+/** What a checklist’s rules may look at. */
+export interface FactsWanted {
+  readonly profile: ProfileRow | undefined
+  /** The category that is asked about, which need not be the caller’s. */
+  readonly category: string
+  readonly sections: ReadonlySet<DocumentId>
+}
+
+/** Reads what rules look at: the caller, their profile, and the records of some sections as they travel. */
+export async function readFacts(
+  tx: TenantTransaction,
+  caller: Caller,
+  { profile, category, sections }: FactsWanted,
+): Promise<ChecklistFacts> {
+  const own = profile && profileDocuments(profile.type).section
+  const rows = profile && own ? await listRecords(tx, profile.id, [...new Set([...sections, own])]) : []
+  const { settings } = await readSettings(tx, caller.tenant)
+  const profileAnswers = rows.find(({ section }) => section === own)?.answers ?? {}
+  const stored = new StoredSections(caller, rows, { profile, profileAnswers, settings: settings.minor_settings })
+  return {
+    values: {
+      user: { ...userValues(caller), category },
+      ...(profile && { profile: profileValues(profile, profileAnswers) }),
+      settings: settings.minor_settings,
+      today: contextOf(caller.tenant, caller.now).today,
+    },
+    records: (section) => stored.of(section).records,
+    isCurrent: (section, record) => stored.isCurrent(section, record),
+  }
+}
+
+interface StoredSection {
+  readonly rows: readonly RecordRow[]
+  /** As they travel, in the same order. */
+  readonly records: readonly JsonObject[]
+}
+
+/** The records of a profile by section, looked into only as far as rules ask. */
+class StoredSections {
+  private readonly sections = new Map<DocumentId, StoredSection>()
+  private readonly current = new Map<JsonObject, boolean>()
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly rows: readonly RecordRow[],
+    private readonly state: Pick<SectionState, 'profile' | 'profileAnswers' | 'settings'>,
+  ) {}
+
+  of(section: DocumentId): StoredSection {
+    const known = this.sections.get(section)
+    if (known) return known
+    const rows = this.rows.filter((row) => row.section === section)
+    const form = formOf(this.caller.tenant, section)
+    const made = { rows, records: rows.map((row) => wireRecord(form, row)) }
+    this.sections.set(section, made)
+    return made
+  }
+
+  isCurrent(section: DocumentId, record: JsonObject): boolean {
+    const known = this.current.get(record) ?? this.satisfiesForm(section, record)
+    this.current.set(record, known)
+    return known
+  }
+
+  /** What was written under the form of now was checked then; anything else is held against the form again. */
+  private satisfiesForm(section: DocumentId, wanted: JsonObject): boolean {
+    const form = formOf(this.caller.tenant, section)
+    const { rows, records } = this.of(section)
+    const record = rows[records.indexOf(wanted)]
+    if (!record) return false
+    if (record.form_hash === form.hash) return true
+    const context = sectionContext(this.caller, { ...this.state, form, rows, record })
+    return prepareAnswers(form, record.answers, context).issues.length === 0
+  }
+}

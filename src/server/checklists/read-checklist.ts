@@ -1,0 +1,45 @@
+import type { CategoryDisclaimer, ItemResult } from '../../engine/checklist/checklist.ts'
+import { evaluateChecklist, percentPassed, shownDisclaimers } from '../../engine/checklist/evaluate-checklist.ts'
+import { findChecklist } from '../../engine/checklist/find-checklist.ts'
+import type { ChecklistChoice } from '../../engine/checklist/find-checklist.ts'
+import { sectionsOf } from '../../engine/checklist/rule-sections.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { readFacts } from './checklist-facts.ts'
+
+/**
+ * What is asked of those who apply for a category, and what of it the stored records of a profile satisfy: the one
+ * evaluator behind every call that speaks of a checklist. Empty where nothing is declared.
+ */
+export async function readChecklist(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow | undefined,
+  choice: ChecklistChoice,
+): Promise<readonly ItemResult[]> {
+  const checklist = findChecklist(caller.tenant.documents, choice)
+  if (!checklist) return []
+  const wanted = { profile, category: choice.category, sections: sectionsOf(checklist) }
+  return evaluateChecklist(checklist, await readFacts(tx, caller, wanted))
+}
+
+/** What applicants for a category are told on an occasion. */
+export async function readDisclaimers(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow | undefined,
+  choice: ChecklistChoice,
+  occasion: CategoryDisclaimer['type'],
+): Promise<readonly CategoryDisclaimer[]> {
+  const checklist = findChecklist(caller.tenant.documents, choice)
+  if (!checklist) return []
+  const { values } = await readFacts(tx, caller, { profile, category: choice.category, sections: new Set() })
+  return shownDisclaimers(checklist, values).filter(({ type }) => type === occasion)
+}
+
+/** Per cent of the checklist that a profile satisfies, for the category that its user registered for. */
+export async function completeness(tx: TenantTransaction, caller: Caller, profile: ProfileRow): Promise<number> {
+  const choice = { type: profile.type, category: caller.user.category }
+  return percentPassed(await readChecklist(tx, caller, profile, choice))
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PassRule, RecordsTest } from '../../../src/engine/checklist/checklist.ts'
+import { passes } from '../../../src/engine/checklist/passes.ts'
+import type { ChecklistFacts } from '../../../src/engine/checklist/passes.ts'
+import type { JsonObject } from '../../../src/engine/json.ts'
+
+const referees: readonly JsonObject[] = [
+  { EntryNo: 1, refereeType: 'REFEREE', response: 'Accept' },
+  { EntryNo: 2, refereeType: 'REFEREE', response: '' },
+  { EntryNo: 3, refereeType: 'PROPOSER', response: 'Accept' },
+  { EntryNo: 4, refereeType: 'PROPOSER', response: 'Accept', old: true },
+]
+
+/** What is stored: four referees, of whom the last was written under a form that has changed since. */
+const facts: ChecklistFacts = {
+  values: {
+    user: { type: 'Individual', category: 'GRADUATE' },
+    profile: { confirmed: true, hasExperience: false },
+    settings: { showWorkPlace: true },
+    today: '2026-01-15',
+  },
+  records: (section) => (section === 'sections/referees' ? referees : []),
+  isCurrent: (_section, record) => record['old'] !== true,
+}
+
+const section = 'sections/referees'
+const accepted = (refereeType: string, more: Partial<RecordsTest> = {}): PassRule => ({
+  section,
+  where: {
+    all: [
+      { value: 'record.refereeType', equals: refereeType },
+      { value: 'record.response', equals: 'Accept' },
+    ],
+  },
+  ...more,
+})
+
+const never: PassRule = { section: 'sections/none' }
+const always: PassRule = { value: 'profile.confirmed', equals: true }
+
+const cases: readonly (readonly [title: string, rule: PassRule, passes: boolean])[] = [
+  ['a section that holds something', { section }, true],
+  ['a section that holds nothing', never, false],
+  ['enough records', { section, atLeast: 3 }, true],
+  ['too few, one being out of date', { section, atLeast: 4 }, false],
+  ['enough, also out of date', { section, atLeast: 4, current: false }, true],
+  ['a record that fits', accepted('REFEREE'), true],
+  ['too few that fit', accepted('REFEREE', { atLeast: 2 }), false],
+  ['too few that fit and are current', accepted('PROPOSER', { atLeast: 2 }), false],
+  ['enough that fit, also out of date', accepted('PROPOSER', { atLeast: 2, current: false }), true],
+  ['none that fits', accepted('SECONDER'), false],
+  ['at most as many as there are', { section, atMost: 3 }, true],
+  ['more than at most', { section, atMost: 2 }, false],
+  ['none where none may be', { section: 'sections/none', atMost: 0 }, true],
+  ['none where there has to be one as well', { section: 'sections/none', atMost: 2, atLeast: 1 }, false],
+  ['a flag of the profile', { value: 'profile.hasExperience', equals: false }, true],
+  ['another flag', { value: 'profile.hasExperience', equals: true }, false],
+  ['a setting', { value: 'settings.showWorkPlace', equals: true }, true],
+  ['the day', { value: 'today', after: '2026-01-14' }, true],
+  ['a record compared with the person', { section, where: { value: 'user.category', equals: 'GRADUATE' } }, true],
+  ['all, one failing', { all: [always, never] }, false],
+  ['all', { all: [always, { section }] }, true],
+  ['any, one holding', { any: [never, always] }, true],
+  ['any, none holding', { any: [never, never] }, false],
+  ['none, one holding', { none: [never, always] }, false],
+  ['none', { none: [never] }, true],
+  ['a gating answer, or what it asks for', { any: [{ value: 'profile.hasExperience', equals: false }, never] }, true],
+]
+
+describe('a pass rule', () => {
+  test.each(cases)('%s: %#: [CHK-03]', (_title, rule, expected) => {
+    expect(passes(rule, facts)).toBe(expected)
+  })
+
+  test('that is not understood never passes [CHK-03]', () => {
+    const unknown: PassRule = JSON.parse('{ "some": [] }') as PassRule
+    expect(() => passes(unknown, facts)).toThrow('some')
+  })
+
+  const count = fc.nat(12)
+
+  test('between limits holds exactly for the counts between them [CHK-03]', () => {
+    fc.assert(
+      fc.property(count, count, count, (there, atLeast, atMost) => {
+        const some = { ...facts, records: () => Array.from({ length: there }, (_, EntryNo) => ({ EntryNo })) }
+        expect(passes({ section, atLeast, atMost }, some)).toBe(there >= atLeast && there <= atMost)
+      }),
+    )
+  })
+
+  test('without an upper limit never ceases to hold when a record is added [CHK-03]', () => {
+    fc.assert(
+      fc.property(count, fc.array(fc.boolean(), { maxLength: 12 }), (atLeast, stale) => {
+        const records = stale.map((old, EntryNo) => ({ EntryNo, old }))
+        const before = passes({ section, atLeast }, { ...facts, records: () => records })
+        const after = passes({ section, atLeast }, { ...facts, records: () => [...records, { EntryNo: 99 }] })
+        expect(after || !before).toBe(true)
+      }),
+    )
+  })
+
+  test('and its “none” are opposites, and groups are as their members say [CHK-03]', () => {
+    const leaf = fc.constantFrom(always, never)
+    fc.assert(
+      fc.property(fc.array(leaf, { minLength: 1, maxLength: 6 }), (members) => {
+        const held = members.map((member) => passes(member, facts))
+        expect(passes({ all: members }, facts)).toBe(held.every(Boolean))
+        expect(passes({ any: members }, facts)).toBe(held.some(Boolean))
+        expect(passes({ none: members }, facts)).toBe(!passes({ any: members }, facts))
+      }),
+    )
+  })
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { percentPassed } from '../../src/engine/checklist/evaluate-checklist.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { firmRegistration, registration, signedUp } from './test-accounts.ts'
+import type { TestClient } from './test-client.ts'
+import { exampleOf, uploadOf } from './valid-answers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Somebody whose profile has its own record and nothing else. */
+async function withProfile(tenant = 'demo'): Promise<TestClient> {
+  const client = await signedUp(server, tenant)
+  dataOf(await client.postForm('profile', uploadOf(exampleOf(server, tenant, 'sections/bio'))))
+  return client
+}
+
+const own = 'application/checklist/GRADUATE'
+
+/** Whether items pass, by their type. */
+async function stateOf(client: TestClient, path = own): Promise<JsonObject> {
+  const items = listIn(await client.get(path))
+  return Object.fromEntries(items.map(({ checkListType, pass }) => [String(checkListType), pass ?? null]))
+}
+
+const contact = (tenant: string) => ({ ...exampleOf(server, tenant, 'sections/contacts'), Type: 'Personal' })
+
+describe('the checklist', () => {
+  test('has of each item its type, its text, whether it passes and whether it has to [CHK-03]', async () => {
+    const client = await withProfile()
+    const [first] = listIn(await client.get(own))
+    expect(first).toEqual({
+      checkListType: 'PROFILE',
+      description: 'Your personal details',
+      pass: true,
+      mandatory: true,
+    })
+  })
+
+  test('follows every record that is added, changed or removed [CHK-03 SEC-10]', async () => {
+    const client = await withProfile()
+    expect(await stateOf(client)).toMatchObject({ PROFILE: true, CONTACTS: false, ADDRESS: false })
+    const added = objectIn(await client.post('profile/contact', contact('demo')))
+    expect(await stateOf(client)).toMatchObject({ CONTACTS: true, ADDRESS: false })
+    dataOf(await client.post('profile/contact/update', { ...added, Type: 'Work' }))
+    expect(await stateOf(client)).toMatchObject({ CONTACTS: false, ADDRESS: true })
+    dataOf(await client.post('profile/contact/remove', { EntryNo: added.EntryNo ?? null }))
+    expect(await stateOf(client)).toMatchObject({ CONTACTS: false, ADDRESS: false })
+  })
+
+  test('is the same by each of its calls, and its percentage stands in profile and user [CHK-03 PLAT-07]', async () => {
+    const client = await withProfile()
+    dataOf(await client.post('profile/contact', contact('demo')))
+    const items = listIn(await client.get(own))
+    for (const path of [
+      'checklist',
+      'checklist?category=GRADUATE',
+      'checklist?category=GRADUATE&type=Individual',
+      'checklist?type=Individual',
+      'application/checklist/Individual',
+    ]) {
+      expect(listIn(await client.get(path)), path).toEqual(items)
+    }
+    const percent = percentPassed(items.map(({ pass }) => ({ passes: pass === true })))
+    expect(percent).toBeGreaterThan(0)
+    expect(objectIn(await client.get('profile')).ProfileComplete).toBe(percent)
+    expect(objectIn(await client.get('auth/user'))).toMatchObject({ profile: { ProfileComplete: percent } })
+  })
+
+  test('of a firm is its own [CHK-03]', async () => {
+    const client = await signedUp(server, 'demo', firmRegistration())
+    expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ FIRM: false, CONTACTS: false })
+    dataOf(await client.postForm('profile/firmBio/create', uploadOf(exampleOf(server, 'demo', 'sections/firm-bio'))))
+    expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ FIRM: true, CONTACTS: false })
+    expect(await stateOf(client, 'application/checklist/Corporate')).toMatchObject({ FIRM: true })
+  })
+
+  test('of somebody without a profile has nothing that passes [CHK-03]', async () => {
+    const client = await signedUp(server)
+    const items = listIn(await client.get(own))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.some(({ pass }) => pass === true)).toBe(false)
+  })
+
+  test.each(['demo', 'engineering-board', 'iek', 'ics'])(
+    '%s has one for each of its categories [CHK-03]',
+    async (id) => {
+      const client = await signedUp(server, id)
+      const categories = listIn(await client.get('setup/membership-categories'))
+      for (const { Code } of categories) {
+        expect(listIn(await client.get(`application/checklist/${String(Code)}`)).length, String(Code)).toBeGreaterThan(
+          0,
+        )
+      }
+    },
+  )
+
+  test('is refused for what is no category [CHK-03]', async () => {
+    const client = await withProfile()
+    for (const path of ['application/checklist/NOBODY', 'checklist?category=NOBODY']) {
+      expect(refusalOf(await client.get(path))).toEqual({ status: 404, code: 'not-found' })
+    }
+  })
+
+  test('is said in the language that is asked for [CHK-03]', async () => {
+    const client = await withProfile()
+    const [item] = listIn(await client.get(own, { headers: { 'accept-language': 'sw' } }))
+    expect(item).toMatchObject({ checkListType: 'PROFILE', description: 'Maelezo yako binafsi' })
+  })
+})
+
+describe('records written under a form that has changed since', () => {
+  test('count again once they satisfy the form of now [CHK-03]', async () => {
+    const client = await withProfile()
+    const { ProfileID } = objectIn(await client.get('profile'))
+    expect(await stateOf(client)).toMatchObject({ PROFILE: true })
+    await server.services.database.inTenant('demo', (tx) =>
+      tx.db
+        .updateTable('records')
+        .set({ form_hash: 'older', answers: JSON.stringify({ LastName: 'MWANGAZA' }) })
+        .where('tenant', '=', 'demo')
+        .where('profile_id', '=', String(ProfileID))
+        .execute(),
+    )
+    expect(await stateOf(client)).toMatchObject({ PROFILE: false, PICTURE: false })
+    dataOf(await client.postForm('profile/update', uploadOf(exampleOf(server, 'demo', 'sections/bio'))))
+    expect(await stateOf(client)).toMatchObject({ PROFILE: true })
+  })
+})
+
+describe('the disclaimers of a category', () => {
+  const path = (documentNo: string, disclaimerType: string) =>
+    `checklist/disclaimer?documentNo=${documentNo}&disclaimerType=${disclaimerType}`
+
+  test('come from its checklist, on the occasion that is asked for [CHK-04]', async () => {
+    const client = await withProfile()
+    const told = listIn(await client.get(path('GRADUATE', 'Application')))
+    expect(told[0]).toEqual({ description: expect.stringMatching(/^A false statement/) })
+    const firms = listIn(await client.get(path('FIRM', 'Application')))
+    expect(firms).not.toEqual(told)
+    expect(listIn(await client.get(path('GRADUATE', 'License')))).toEqual([])
+  })
+
+  test('are refused without a category, and for an occasion that there is not [CHK-04]', async () => {
+    const client = await withProfile()
+    expect(refusalOf(await client.get('checklist/disclaimer'))).toMatchObject({ status: 422 })
+    expect(refusalOf(await client.get(path('GRADUATE', 'Party')))).toMatchObject({ status: 422 })
+    expect(refusalOf(await client.get(path('NOBODY', 'Application')))).toMatchObject({ status: 404 })
+  })
+
+  test('an application of another category has its own requirements [CHK-04]', async () => {
+    const client = await signedUp(server, 'demo', registration({ category: 'STUDENT' }))
+    const requirements = listIn(await client.get('application/requirements'))
+    expect(requirements.filter(({ category }) => category === 'STUDENT').length).toBeGreaterThan(0)
+  })
+})
