@@ -26,7 +26,7 @@ const statesByKind: Readonly<Record<string, readonly string[]>> = {
 export async function generateStories(): Promise<void> {
   const tenants = await declaredTenants()
   await mkdir(folder, { recursive: true })
-  const ids = [...new Set(tenants.flatMap((tenant) => [...englishDocuments(tenant).keys()]))].filter(isShown)
+  const ids = [...new Set(tenants.flatMap((tenant) => [...englishDocuments(tenant)].filter(isShown).map(([id]) => id)))]
   const written = await Promise.all(ids.map((id) => writeStories(id, variantsOf(tenants, id))))
   const stale = (await readdir(folder)).filter((file) => !written.includes(file))
   await Promise.all(stale.map((file) => rm(join(folder, file))))
@@ -45,8 +45,8 @@ function englishDocuments({ documents }: DeclaredTenant): ReadonlyMap<DocumentId
   return documents.get('en') ?? new Map()
 }
 
-function isShown(id: DocumentId): boolean {
-  return /^(forms|sections|pages)\//.test(id) && id !== 'pages/menu'
+function isShown([id, document]: readonly [DocumentId, CompositeDocument]): boolean {
+  return statesOf(document).length > 0 && id !== 'pages/menu'
 }
 
 /** A file is written only when it changes, so that a running Storybook is not made to load it again. */

@@ -149,6 +149,8 @@ export interface ChecklistComponent extends Placed {
   readonly name: string
   /** The section that it shows, e.g. sections/bio. */
   readonly document: DocumentId
+  /** For whom; the first component of a name that is for somebody is theirs. */
+  readonly when?: Condition
 }
 
 export interface PageCalls {

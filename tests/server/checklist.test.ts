@@ -75,10 +75,10 @@ describe('the checklist', () => {
 
   test('of a firm is its own [CHK-03]', async () => {
     const client = await signedUp(server, 'demo', firmRegistration())
-    expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ FIRM: false, CONTACTS: false })
+    expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ PROFILE: false, CONTACTS: false })
     dataOf(await client.postForm('profile/firmBio/create', uploadOf(exampleOf(server, 'demo', 'sections/firm-bio'))))
-    expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ FIRM: true, CONTACTS: false })
-    expect(await stateOf(client, 'application/checklist/Corporate')).toMatchObject({ FIRM: true })
+    expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ PROFILE: true, CONTACTS: false })
+    expect(await stateOf(client, 'application/checklist/Corporate')).toMatchObject({ PROFILE: true })
   })
 
   test('of somebody without a profile has nothing that passes [CHK-03]', async () => {

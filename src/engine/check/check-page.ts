@@ -62,11 +62,13 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
 }
 
 function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPage): readonly Finding[] {
-  const names = page.components.map(({ name }) => name)
+  const { components } = page
+  /** One without a condition is for everybody, so that none of its name may follow. */
+  const isReached = (name: string, i: number) => !components.slice(0, i).some((one) => one.name === name && !one.when)
   const isSection = (id: DocumentId) => 'calls' in (surroundings.documents.get(id)?.page ?? {})
   return [
-    ...page.components.flatMap(({ name, document }, i) => [
-      ...(names.indexOf(name) === i
+    ...components.flatMap(({ name, document }, i) => [
+      ...(isReached(name, i)
         ? []
         : [{ pointer: `/page/components/${i}/name`, message: `The name "${name}" has two components.` }]),
       ...(isSection(document)
