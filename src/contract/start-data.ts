@@ -30,6 +30,9 @@ export interface StartData {
   readonly mark: string
   /** The logo for dark grounds (theme.json `logoReversed`), else the logo. */
   readonly logoReversed: string
+  /** Width by height of the two, where it is known: their places are kept free while they load. */
+  readonly logoRatio?: number | undefined
+  readonly logoReversedRatio?: number | undefined
   readonly settings: Settings
   /**
    * The hash of every composed document in the tenant's default language, by id: `/published/<hash>.json`, and `.js` when

@@ -1,4 +1,5 @@
 import './app/splash.css'
+import './app/loading.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

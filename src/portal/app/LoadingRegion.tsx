@@ -14,7 +14,7 @@ export function LoadingRegion({ children, gap = 20 }: LoadingRegionProps) {
   const text = useText()
   const style: CSSProperties = { gap }
   return (
-    <Region aria-label={text('portal.loading')} style={style}>
+    <Region data-loading aria-label={text('portal.loading')} style={style}>
       {children}
     </Region>
   )

@@ -6,7 +6,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 export function FullScreenSpinner() {
   const text = useText()
   return (
-    <Cover aria-label={text('portal.loading')}>
+    <Cover data-loading aria-label={text('portal.loading')}>
       <CircularProgress size={44} aria-hidden="true" />
     </Cover>
   )

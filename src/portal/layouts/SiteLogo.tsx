@@ -2,12 +2,20 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useStart } from '../app/start-context.ts'
 
+const height = 44
+
 /** The organisation's logo, which leads to the portal's front door; `reversed` for dark grounds. */
 export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: boolean; readonly to?: string }) {
-  const { tenant, logo, logoReversed } = useStart()
+  const { tenant, logo, logoRatio, logoReversed, logoReversedRatio } = useStart()
+  const ratio = reversed ? logoReversedRatio : logoRatio
   return (
     <Home to={to}>
-      <img src={reversed ? logoReversed : logo} alt={tenant.company['displayName'] ?? tenant.name} height={44} />
+      <img
+        src={reversed ? logoReversed : logo}
+        alt={tenant.company['displayName'] ?? tenant.name}
+        height={height}
+        {...(ratio !== undefined && { width: Math.round(height * ratio) })}
+      />
     </Home>
   )
 }
@@ -15,5 +23,5 @@ export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: b
 const Home = styled(Link)({
   display: 'inline-flex',
   flex: 'none',
-  '& img': { display: 'block', height: 44, maxWidth: '46vw', objectFit: 'contain', objectPosition: 'left' },
+  '& img': { display: 'block', height, maxWidth: '46vw', objectFit: 'contain', objectPosition: 'left' },
 })

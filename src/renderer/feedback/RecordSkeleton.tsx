@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts'
 export function RecordSkeleton({ fields = 8 }: { readonly fields?: number }) {
   const text = useText()
   return (
-    <Box component="output" aria-label={text('renderer.loading')} sx={gridStyle}>
+    <Box component="output" data-loading aria-label={text('renderer.loading')} sx={gridStyle}>
       {Array.from({ length: fields }, (_, index) => (
         <Box component="span" key={index}>
           <Skeleton width="38%" height={18} />

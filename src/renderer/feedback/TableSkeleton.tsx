@@ -12,7 +12,7 @@ export function TableSkeleton({ columns, rows = 3 }: TableSkeletonProps) {
   const text = useText()
   const cells = Array.from({ length: columns }, (_, index) => index)
   return (
-    <Box component="output" aria-label={text('renderer.loading')} sx={{ display: 'grid', gap: 0 }}>
+    <Box component="output" data-loading aria-label={text('renderer.loading')} sx={{ display: 'grid', gap: 0 }}>
       {Array.from({ length: rows + 1 }, (_, row) => (
         <Box key={row} sx={{ ...rowStyle, gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
           {cells.map((column) => (

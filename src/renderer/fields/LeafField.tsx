@@ -43,10 +43,15 @@ export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldPro
 
 function bound(definition: WidgetDefinition, props: FieldWidgetProps) {
   return (
-    <Suspense fallback={<div className="rg-control rg-waiting" aria-hidden="true" />}>
+    <Suspense fallback={<Waiting height={definition.height} />}>
       <BoundWidget definition={definition} props={props} />
     </Suspense>
   )
+}
+
+function Waiting({ height }: { readonly height: string | undefined }) {
+  const style = height === undefined ? undefined : { minHeight: height }
+  return <div className="rg-control rg-waiting" style={style} aria-hidden="true" />
 }
 
 /** Renders a widget again whenever its answer changes. */

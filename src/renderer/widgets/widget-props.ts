@@ -74,4 +74,6 @@ export interface WidgetDefinition {
   readonly frame: 'control' | 'group' | 'bare' | 'none'
   /** How the answer reads where it cannot be changed; without it, its text or the label of its choice. */
   readonly view?: ComponentType<AnswerViewProps>
+  /** How high it stands, where that is not a text field's height: its place is kept while its code is on its way. */
+  readonly height?: string
 }

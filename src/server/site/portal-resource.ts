@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { protectPage } from '../plugins/security-headers.ts'
 import { tenantOf } from '../plugins/tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { fillPage } from './fill-page.ts'
 import { builtPortal, sourcePortal } from './portal-source.ts'
 import type { PortalSource } from './portal-source.ts'
+import { keepPictureRatios } from './picture-ratio.ts'
+import type { PictureRatio } from './picture-ratio.ts'
 import { preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
 
@@ -33,18 +36,21 @@ export const portalResource = fastifyPlugin(
         immutable: false,
       }),
     )
-    app.get('/', (request, reply) => sendPage(services, source, request, reply))
-    app.get('/*', (request, reply) => sendPage(services, source, request, reply))
+    const site: Site = { services, source, ratioOf: keepPictureRatios() }
+    app.get('/', (request, reply) => sendPage(site, request, reply))
+    app.get('/*', (request, reply) => sendPage(site, request, reply))
   },
   { name: 'portal', dependencies: ['tenant', 'errors', 'security-headers'] },
 )
 
-async function sendPage(
-  services: Services,
-  source: PortalSource,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+interface Site {
+  readonly services: Services
+  readonly source: PortalSource
+  readonly ratioOf: PictureRatio
+}
+
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { services, source } = site
   const path = request.url.split('?', 1)[0] ?? '/'
   if (!isPage(path)) throw new Refusal('not-found')
   const tenant = tenantOf(request)
@@ -55,12 +61,19 @@ async function sendPage(
   })
   const html = await source.page(path, nonce)
   const outbox = services.environment.mode === 'sample'
-  const start = startDataOf(tenant, { settings, nonce, outbox, runtime: services.tenants.runtime.path })
+  const logoRatios = await logoRatiosOf(site, tenant)
+  const start = startDataOf(tenant, { logoRatios, settings, nonce, outbox, runtime: services.tenants.runtime.path })
   const links = preloadLinks(path, start, await source.parts())
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(fillPage(html, start, links))
+}
+
+async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: PublishedTenant) {
+  const ratio = (file: string) => ratioOf(join(services.environment.root, 'tenants', id, file))
+  const [logoRatio, logoReversedRatio] = await Promise.all([ratio(theme.logo), ratio(theme.logoReversed ?? theme.logo)])
+  return { logoRatio, logoReversedRatio }
 }
 
 /** Paths that look like files, and those of other resources, are no pages of the portal. */

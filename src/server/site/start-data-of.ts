@@ -6,6 +6,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { assetPath } from './asset-path.ts'
 
 export interface StartConditions {
+  readonly logoRatios?: Pick<StartData, 'logoRatio' | 'logoReversedRatio'>
   readonly settings: Settings
   readonly runtime: string
   readonly nonce: string
@@ -16,13 +17,14 @@ export interface StartConditions {
 export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
   const { declaration, theme, themeJson, editions } = tenant
   const { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company } = declaration
-  const { settings, runtime, nonce, outbox } = conditions
+  const { logoRatios, settings, runtime, nonce, outbox } = conditions
   return {
     tenant: { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company },
     theme: themeJson,
     logo: assetPath(theme.logo),
     mark: assetPath(theme.mark ?? theme.logo),
     logoReversed: assetPath(theme.logoReversed ?? theme.logo),
+    ...logoRatios,
     settings,
     documents: inLanguage(tenant).shown,
     editions: Object.fromEntries(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCategoryName } from '../../api/use-category-name.ts'
+import { useAreNamesLoading, useCategoryName } from '../../api/use-category-name.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 
@@ -12,8 +12,10 @@ export function StatusTiles() {
   const user = useUser()
   const profile = profileSummary(user)
   const category = useCategoryName()(profile?.Category ?? String(user['category'] ?? ''))
+  // A name may be longer than its code by a line or two.
+  const loading = useAreNamesLoading()
   return (
-    <Tiles>
+    <Tiles {...(loading && { 'data-loading': true })}>
       <Tile title={text('portal.membership.status')} accent>
         {profile?.Status ? text(`portal.membership.${profile.Status}`) : text('portal.membership.applicant')}
       </Tile>
