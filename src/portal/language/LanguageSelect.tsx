@@ -20,6 +20,8 @@ export function LanguageSelect() {
 
 const Select = styled('select')(({ theme }) => ({
   ...theme.typography.button,
+  // As wide as the language that it shows, not as the longest one.
+  fieldSizing: 'content',
   minHeight: 40,
   padding: theme.spacing(0.5, 1),
   border: '1px solid transparent',

@@ -28,7 +28,9 @@ export function AuthNavigation() {
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  justifyContent: 'flex-end',
+  gap: theme.spacing(0, 1),
   marginInlineStart: 'auto',
 }))

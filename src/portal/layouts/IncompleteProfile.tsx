@@ -15,7 +15,7 @@ export function IncompleteProfile() {
   if (complete === undefined || complete >= 100) return null
   return (
     <Warning aria-label={text('portal.incomplete.title')}>
-      <ProgressRing percent={complete} />
+      <ProgressRing label={text('portal.dashboard.profile')} percent={complete} />
       <Words>
         <strong>{text('portal.incomplete.title')}</strong>
         <span>{text('portal.incomplete.text')}</span>

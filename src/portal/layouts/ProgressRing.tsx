@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 interface ProgressRingProps {
+  /** What it is about. */
+  readonly label: string
   /** 0 to 100. */
   readonly percent: number
 }
@@ -9,9 +11,10 @@ const radius = 21
 const circumference = 2 * Math.PI * radius
 
 /** How much of a whole is done, as a ring around its figure. */
-export function ProgressRing({ percent }: ProgressRingProps) {
+export function ProgressRing({ label, percent }: ProgressRingProps) {
   return (
     <Ring>
+      <progress aria-label={label} value={percent} max={100} />
       <svg viewBox="0 0 50 50" aria-hidden="true">
         <circle cx="25" cy="25" r={radius} />
         <circle
@@ -23,7 +26,7 @@ export function ProgressRing({ percent }: ProgressRingProps) {
           strokeDashoffset={circumference * (1 - percent / 100)}
         />
       </svg>
-      <span>{percent}%</span>
+      <span aria-hidden="true">{percent}%</span>
     </Ring>
   )
 }
@@ -35,6 +38,8 @@ const Ring = styled('div')(({ theme }) => ({
   flex: 'none',
   width: 56,
   height: 56,
+  // Heard, not seen: the ring shows the same.
+  '& progress': { position: 'absolute', width: 1, height: 1, opacity: 0 },
   '& svg': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
   '& circle': { fill: 'none', stroke: 'var(--mui-palette-divider)', strokeWidth: 5 },
   '& .done': { stroke: 'var(--mui-palette-warning-strong)', strokeLinecap: 'round' },

@@ -5,17 +5,20 @@ import type { TabsPage as TabsPageDefinition } from '../../engine/document.ts'
 import { TabsPage } from '../../renderer/pages/TabsPage.tsx'
 import { usePageContext } from '../forms/use-evaluation-context.ts'
 import { SectionPage } from './SectionPage.tsx'
+import { useCompleteTabs } from './use-complete-tabs.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** Sections under tabs; the open one is in the address (`?tab=contacts`), so that it can be linked to. */
 export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) {
   const [query, setQuery] = useSearchParams()
   const context = usePageContext(useOwnProfile())
+  const complete = useCompleteTabs(page)
   return (
     <div>
       <TabsPage
         page={page}
         context={context}
+        {...(complete && { complete })}
         tab={query.get('tab') ?? undefined}
         onTab={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
       >

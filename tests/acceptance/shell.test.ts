@@ -1,0 +1,211 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { desk, openBrowser, phone, tenants } from './browser.ts'
+import { field, logIn, logInAs, logOut } from './steps.ts'
+
+const { visit } = openBrowser()
+
+async function visitAs(tenant: string, account: string, path: string, viewport = desk): Promise<Page> {
+  const page = await visit(tenant, '/', viewport)
+  await logInAs(page, account)
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+describe.each(tenants)('the profile of %s', (tenant) => {
+  test('has the tabs of each kind, the first open for a firm, each saying whether it is complete [BIO-01 PLAT-07]', async () => {
+    const member = await visitAs(tenant, 'begun', '/profile')
+    const tabs = member.getByRole('tab')
+    await expect.poll(() => tabs.allInnerTexts()).toHaveLength(2)
+    await expect.poll(() => tabs.first().getAttribute('aria-selected')).toBe('true')
+    const ring = member.getByRole('progressbar', { name: 'Profile' })
+    await ring.waitFor()
+    expect(Number(await ring.getAttribute('value'))).toBe(50)
+    await tabs
+      .first()
+      .and(member.getByRole('tab', { name: /(?<!not yet )complete/ }))
+      .waitFor()
+    await tabs
+      .last()
+      .and(member.getByRole('tab', { name: /not yet complete/ }))
+      .waitFor()
+    const firm = await visitAs(tenant, 'firm', '/profile')
+    await expect.poll(() => firm.getByRole('tab', { selected: true }).count()).toBe(1)
+    expect(await firm.getByRole('tab').first().getAttribute('aria-selected')).toBe('true')
+  })
+})
+
+test('the menu has what is installed, may be followed where the rules say, and is a drawer on a phone [PLAT-05]', async () => {
+  const member = await visitAs('demo', 'member', '/dashboard')
+  await expect
+    .poll(() => menu(member).getByRole('link').allInnerTexts())
+    .toEqual(['Dashboard', 'Profile', 'Application', 'Firm'])
+  const applicant = await visitAs('demo', 'begun', '/dashboard')
+  await menu(applicant).getByText('Firm').waitFor()
+  expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
+  const admin = await visitAs('demo', 'admin', '/admin')
+  await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['Administration'])
+  const narrow = await visitAs('demo', 'member', '/dashboard', phone)
+  expect(await menu(narrow).count()).toBe(0)
+  await narrow.getByRole('button', { name: 'Open the menu' }).click()
+  await menu(narrow).getByRole('link', { name: 'Profile' }).click()
+  await narrow.waitForURL(/\/profile$/)
+  await expect.poll(() => menu(narrow).count()).toBe(0)
+})
+
+test('what went wrong in one tab is gone in the next [PLAT-09 BIO-01]', async () => {
+  const page = await visitAs('demo', 'begun', '/profile')
+  await page.route('**/api/profile/update', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Phone must have a value.  CorrelationId:  3f0a9c12-1111-4000-8000-000000000000.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await problems.getByText('Phone must have a value.', { exact: true }).waitFor()
+  await problems.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('tab', { name: 'Contacts' }).click()
+  await page.getByRole('button', { name: 'Add Personal Contact' }).waitFor()
+  expect(await page.getByText('Phone must have a value.').count()).toBe(0)
+})
+
+test('a message with a correlation id shows only its inner text [PLAT-10]', async () => {
+  const page = await visit('demo')
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Member No. must have a value.  CorrelationId:  3f0a9c12-1111-4000-8000-000000000000.' },
+    }),
+  )
+  await logIn(page, 'member@sample.example')
+  const alert = page.getByRole('alert').filter({ hasText: /./ })
+  await expect.poll(() => alert.allInnerTexts()).toEqual(['Member No. must have a value.'])
+})
+
+test('settings change what contacts ask for, and the captions [PLAT-17]', async () => {
+  const contact = async (tenant: string) => {
+    const page = await visitAs(tenant, 'begun', '/profile?tab=contacts')
+    await page.getByRole('button', { name: 'Add Personal Contact' }).click()
+    const dialog = page.getByRole('dialog')
+    await field(dialog, 'Phone number').waitFor()
+    return dialog.locator('label').allInnerTexts()
+  }
+  const [neutral, without] = [await contact('demo'), await contact('ics')]
+  expect(neutral.join('|')).toMatch(/County.*Place of Work/)
+  expect(without.join('|')).not.toMatch(/County \*|Place of Work/)
+  const page = await visit('demo')
+  await page.getByText('Member portal').first().waitFor()
+})
+
+/** The office has no way yet to release an application, so the answer says that it did. */
+const released = {
+  Code: 'APP-000001',
+  AppliedCategory: 'GRADUATE',
+  Amount: 2000,
+  Currency_Code: 'KES',
+  ApplicationDateTime: '2026-01-05T08:00:00Z',
+  status: 'Released',
+  Submitted: true,
+  postedReceiptNo: null,
+  assignedMemberNo: null,
+  serviceRequestCode: null,
+  ProfileID: 'P-1',
+  membershipComments: [],
+}
+
+test('a released application asks to confirm a profile that is not confirmed [BIO-11]', async () => {
+  const page = await visitAs('demo', 'graduate', '/dashboard')
+  const banner = page.getByText('Your application is released, but your profile is not confirmed yet.')
+  expect(await banner.count()).toBe(0)
+  await logOut(page)
+  await page.route('**/api/application', (route) => route.fulfill({ json: { data: [released] } }))
+  await logInAs(page, 'firm')
+  await page.goto(new URL('/profile', page.url()).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await banner.count()).toBe(0)
+  await logOut(page)
+  await logInAs(page, 'begun')
+  await page.goto(new URL('/dashboard', page.url()).href)
+  await banner.waitFor()
+  await page.getByRole('link', { name: 'Confirm', exact: true }).click()
+  await page.waitForURL(/\/profile\/profileConfirm$/)
+  expect(await banner.count()).toBe(0)
+})
+
+test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', async () => {
+  const page = await visitAs('iek', 'graduate', '/dashboard')
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await list.getByText(/Your application APP-\d+ has been created\./).waitFor()
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await list.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+})
+
+test('every page is marked while an administrator acts as another user, who can be left [ADM-04]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'firm')
+  const firm = await page.evaluate(() => {
+    const { user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { user: { id: string } }
+    return user.id
+  })
+  await logOut(page)
+  await logInAs(page, 'admin')
+  await page.goto(new URL('/success', page.url()).href)
+  await page.evaluate(async (id) => {
+    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token: string }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch('/api/admin/loginas', { method: 'POST', headers, body: JSON.stringify({ id }) })
+    const { data } = (await answer.json()) as { data: object }
+    localStorage.setItem('regalia.session', JSON.stringify(data))
+  }, firm)
+  for (const path of ['/dashboard', '/profile', '/search/Search-list']) {
+    await page.goto(new URL(path, page.url()).href)
+    await page
+      .getByRole('region', { name: 'Acting as another user' })
+      .getByText(/SAMPLE WORKS LIMITED/)
+      .waitFor()
+  }
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(/\/admin$/)
+  expect(await page.getByRole('region', { name: 'Acting as another user' }).count()).toBe(0)
+})
+
+test('after many wrong passwords one is told when to try again, whether or not there is an account [AUTH-03]', async () => {
+  const refusals = async (email: string) => {
+    const page = await visit('iek')
+    const alert = page.getByRole('alert').filter({ hasText: /./ })
+    const said: string[] = []
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const answered = page.waitForResponse('**/api/auth/login')
+      await logIn(page, email, `Wrong#${2000 + attempt}`)
+      await answered
+      if (attempt === 1 || attempt === 11) said.push(await alert.innerText())
+    }
+    return said
+  }
+  const known = await refusals('approver@sample.example')
+  expect(known[0]).toBe('The e-mail or the password is wrong')
+  expect(known[1]).toMatch(/^Too many attempts\. Try again in \d+ minutes$/)
+  expect(await refusals('nobody.of.iek@member.example')).toEqual(known)
+})
+
+test.each([
+  ['https://elsewhere.example/x', '/dashboard'],
+  ['//elsewhere.example/x', '/dashboard'],
+  [String.raw`/\elsewhere.example/x`, '/dashboard'],
+  ['/settings', '/settings'],
+])('a redirect to %s leads to %s [AUTH-04]', async (redirect, place) => {
+  const page = await visit('engineering-board', `/?redirect=${encodeURIComponent(redirect)}`)
+  await logIn(page, 'member@sample.example', 'Sample#2026')
+  await page.waitForURL((url) => url.pathname === place)
+  expect(new URL(page.url()).hostname).toBe('engineering-board.localhost')
+})
