@@ -18,6 +18,7 @@ export const referenceListPaths = {
   'setup/disclaimers': 'disclaimers',
   'setup/firms': 'firms',
   'setup/referee-types': 'referee-types',
+  'profile/employees/employeeSetup': 'employee-types',
 } as const satisfies Readonly<Record<string, string>>
 
 export type ReferenceListPath = keyof typeof referenceListPaths

@@ -104,6 +104,8 @@ export interface CollectionPage extends PageBase {
   readonly columns: readonly ColumnDefinition[]
   readonly actions: readonly ActionDefinition[]
   readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }
+  /** What is said when a call fails, whatever the reason, in place of the server's message. */
+  readonly failures?: PageFailures
   /** Said, with the add actions, when there is no record yet. */
   readonly empty: string
 }
@@ -159,6 +161,9 @@ export interface PageCalls {
   readonly update?: string
   readonly remove?: string
 }
+
+/** Sentences by the call that failed. */
+export type PageFailures = { readonly [call in 'add' | 'update' | 'remove']?: string }
 
 /** An item of one of a page's lists. */
 export interface Placed {

@@ -32,6 +32,19 @@ const signedIn = (individual: number, firm: number, admin: number, superAdmin: n
   stranger: 401,
 })
 
+/** The calls of a section of firms that keeps many records; individuals have none, administrators here no profile. */
+const collectionOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
+  ...recordOfFirms(path),
+  [`POST ${path}/remove`]: signedIn(403, 404, 409, 409),
+})
+
+/** The same of one that keeps a single record. */
+const recordOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
+  [`GET ${path}`]: signedIn(403, 200, 200, 200),
+  [`POST ${path}`]: signedIn(403, 422, 409, 409),
+  [`POST ${path}/update`]: signedIn(403, 404, 409, 409),
+})
+
 const nobody = '00000000-0000-4000-8000-000000000000'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
@@ -59,6 +72,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET notifications': signedIn(200, 200, 200, 200),
   'GET openapi.json': anybody(200),
   'GET profile': signedIn(200, 200, 200, 200),
+  ...collectionOfFirms('profile/bankers'),
+  ...recordOfFirms('profile/company-information'),
+  ...collectionOfFirms('profile/directors'),
+  ...collectionOfFirms('profile/employees'),
+  ...collectionOfFirms('profile/facilities'),
+  ...collectionOfFirms('profile/services'),
+  ...collectionOfFirms('profile/shareholders'),
+  'GET profile/employees/employeeSetup': anybody(200),
   'GET profile/contact': signedIn(200, 200, 200, 200),
   'GET profile/firmBio': signedIn(200, 200, 200, 200),
   'GET profile/search/member': { ...anybody(200), query: '?MemberNo=TTEwMDE' },

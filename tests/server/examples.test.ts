@@ -131,9 +131,11 @@ describe('a section’s record, sent past the browser, says what its invalid exa
 
   test.each(cases)('%s [ENG-08]', async (_title, tenant, id, example) => {
     const { context = {}, answers } = example
-    const client = await somebody(tenant, 'person', 'with sections')
-    await client.postForm('profile', uploadOf(validOf(tenant, 'sections/bio')))
     const page = tenants.find((composed) => composed.id === tenant)?.documents.get(id)?.page
+    const isOfFirms = JSON.stringify(page?.when ?? null).includes('"Corporate"')
+    const client = await somebody(tenant, isOfFirms ? 'firm' : 'person', 'with sections')
+    if (isOfFirms) await client.postForm('profile/firmBio/create', uploadOf(validOf(tenant, 'sections/firm-bio')))
+    else await client.postForm('profile', uploadOf(validOf(tenant, 'sections/bio')))
     const path = page?.kind === 'collection' ? page.calls : undefined
     for (const record of listIn(await client.get(path?.list ?? ''))) {
       dataOf(await client.post(path?.remove ?? '', record))

@@ -70,7 +70,8 @@ const pageTexts = new Set(['title', 'description', 'submit', 'text', 'empty', 'h
 const pageData = new Set(['calls', 'when', 'enable', 'preset'])
 
 function findInPage(page: JsonObject, path: Path, found: Found): void {
-  findByKey({ ...page, dialog: null }, path, { texts: pageTexts, data: pageData }, found)
+  findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)
+  findAll(ownValue(page, 'failures'), [...path, 'failures'], found)
   const dialog = ownValue(page, 'dialog')
   if (!isJsonObject(dialog)) return
   for (const key of ['add', 'edit']) found([...path, 'dialog', key], ownValue(dialog, key))

@@ -27,7 +27,7 @@ export function CollectionSection({ form, page }: CollectionSectionProps) {
   const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
   const entry = entryField(form.document.schema)
   const save = useSaveCollected(page, entry)
-  const remove = useRemoveRecord(page.calls, entry)
+  const remove = useRemoveRecord(page, entry)
   const loadFile = useLoadFile()
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   return (
@@ -44,20 +44,20 @@ export function CollectionSection({ form, page }: CollectionSectionProps) {
 }
 
 /** Adds a record, or replaces the one that is being edited, which its entry number names. */
-function useSaveCollected({ calls }: CollectionPageDefinition, entry: string): CollectionPageProps['onSave'] {
+function useSaveCollected(page: CollectionPageDefinition, entry: string): CollectionPageProps['onSave'] {
+  const { calls, failures } = page
   const save = useSaveRecord(calls)
   const failureOf = useFailureOf()
   return useCallback(
     async (answers, record, files) => {
+      const call = record ? 'update' : 'add'
       try {
-        if (!isJsonObject(answers)) return []
-        if (record) await save({ ...answers, [entry]: record[entry] }, files, 'update')
-        else await save(answers, files, 'add')
+        if (isJsonObject(answers)) await save(record ? { ...answers, [entry]: record[entry] } : answers, files, call)
         return []
       } catch (thrown) {
-        return issuesOf(failureOf(thrown))
+        return issuesOf(failureOf(thrown), failures?.[call])
       }
     },
-    [save, entry, failureOf],
+    [save, entry, failureOf, failures],
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import type { PageCalls } from '../../engine/document.ts'
+import type { CollectionPage } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
@@ -8,7 +8,10 @@ import { useToaster } from '../app/toaster-context.ts'
 import { useReloadUser } from '../session/use-reload-user.ts'
 
 /** Removes a section's record by its entry number. A failure is said by a toast; the record then stays. */
-export function useRemoveRecord(calls: PageCalls, entry: string): (record: JsonObject) => Promise<void> {
+export function useRemoveRecord(
+  { calls, failures }: CollectionPage,
+  entry: string,
+): (record: JsonObject) => Promise<void> {
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
@@ -20,11 +23,11 @@ export function useRemoveRecord(calls: PageCalls, entry: string): (record: JsonO
       try {
         await api.post(calls.remove, { [entry]: record[entry] })
       } catch (thrown) {
-        toaster.show('error', failureOf(thrown).message)
+        toaster.show('error', failures?.remove ?? failureOf(thrown).message)
         throw thrown
       }
       await Promise.all([mutate(calls.list), reloadUser()])
     },
-    [api, calls, entry, failureOf, mutate, reloadUser, toaster],
+    [api, calls, entry, failureOf, failures, mutate, reloadUser, toaster],
   )
 }
