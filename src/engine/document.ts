@@ -23,7 +23,10 @@ export interface CompositeDocument {
   readonly messages?: Readonly<Record<string, string>>
 }
 
-/** An rjsf UI schema plus `rules`; per field also `ui:messages`, `ui:after`, `ui:hidden`. */
+/**
+ * An rjsf UI schema plus `rules`; per field also `ui:messages`, `ui:after`, `ui:hidden`. `drafts: false`: what is typed is
+ * not kept in the browser.
+ */
 export type UiSchema = JsonObject & { readonly rules?: readonly FieldRule[]; readonly groups?: readonly FieldGroup[] }
 
 /**

@@ -33,7 +33,7 @@ export interface UiNode {
 }
 
 /** Keys of the root that are not fields. */
-const rootKeys: ReadonlySet<string> = new Set(['rules', 'groups'])
+const rootKeys: ReadonlySet<string> = new Set(['rules', 'groups', 'drafts'])
 
 /** Every node of a document's UI schema, the root first; below one whose field does not exist none is visited. */
 export function uiNodes({ ui, schema = {} }: CompositeDocument): readonly UiNode[] {

@@ -9,7 +9,9 @@ import { ApiContext } from '../api/api-context.ts'
 import { ConnectionContext } from '../api/connection-context.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { PublishedContext } from '../forms/published-context.ts'
+import { DraftStoreContext } from '../drafts/KeptDrafts.tsx'
 import { LanguageContext } from '../language/language-context.ts'
+import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Services } from './make-services.ts'
 import { routes } from './routes.tsx'
@@ -20,7 +22,7 @@ const router = createBrowserRouter(routes)
 
 /** The portal: its services, its look, its language and its pages. */
 export function App({ services }: { readonly services: Services }) {
-  const { start, session, language, api, connection, theme, styles, toaster } = services
+  const { start, session, language, api, connection, theme, styles, toaster, drafts, leaving } = services
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
     document.documentElement.lang = edition.language
@@ -38,8 +40,12 @@ export function App({ services }: { readonly services: Services }) {
                     <ApiContext value={api}>
                       <ToasterContext value={toaster}>
                         <ConnectionContext value={connection}>
-                          <RouterProvider router={router} />
-                          <Toasts toaster={toaster} />
+                          <DraftStoreContext value={drafts}>
+                            <LeaveContext value={leaving}>
+                              <RouterProvider router={router} />
+                              <Toasts toaster={toaster} />
+                            </LeaveContext>
+                          </DraftStoreContext>
                         </ConnectionContext>
                       </ToasterContext>
                     </ApiContext>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { KeptDrafts } from '../drafts/KeptDrafts.tsx'
+import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
 import { useSession } from '../session/session-context.ts'
 import { Notices } from './notices/Notices.tsx'
 import { useStart } from './start-context.ts'
@@ -17,7 +19,10 @@ export function Root() {
   const watches = session !== undefined && settings.minor_settings.inactivityLogout === true
   return (
     <SWRConfig key={session?.token ?? ''} value={calls}>
-      <Outlet />
+      <KeptDrafts>
+        <Outlet />
+      </KeptDrafts>
+      <LeaveQuestion />
       <Notices />
       {watches && (
         <Suspense>

@@ -11,6 +11,11 @@ import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { watchConnection } from '../api/connection.ts'
 import type { Connection } from '../api/connection.ts'
+import { memberOwner } from '../drafts/draft-owner.ts'
+import { openDraftStore } from '../drafts/draft-store.ts'
+import type { DraftStore } from '../drafts/draft-store.ts'
+import { makeLeaveGuard } from '../leaving/leave-guard.ts'
+import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import type { LanguageStore } from '../language/language-store.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
@@ -24,6 +29,8 @@ export interface Services {
   readonly theme: Theme
   readonly styles: EmotionCache
   readonly toaster: Toaster
+  readonly drafts: DraftStore
+  readonly leaving: LeaveGuard
 }
 
 /** What has to be there before the services can be made. */
@@ -55,5 +62,28 @@ export function makeServices(beginnings: Beginnings): Services {
     theme: makeTheme(start.theme, start.settings.site_colors),
     styles: createCache({ key: 'regalia', nonce: start.nonce }),
     toaster: createToaster(),
+    ...makeKeeping(beginnings),
   }
+}
+
+/**
+ * Drafts and the guard of the way out. Who leaves takes their drafts along, in every tab; who is logged out by the
+ * server, or loses the connection, finds them again.
+ */
+function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 'leaving'> {
+  const ownerOf = (user: string) => memberOwner(start.tenant.id, user)
+  const drafts = openDraftStore((owner) => {
+    const left = session.lastLeft()
+    return left !== undefined && ownerOf(left.user) === owner ? left.at : 0
+  })
+  const leaving = makeLeaveGuard()
+  let before = session.get()
+  session.subscribe(() => {
+    const [was, now] = [before, session.get()]
+    before = now
+    if (was === undefined || was.token === now?.token) return
+    leaving.release()
+    if (session.lastLeft()?.user === was.user.id) void drafts.erase(ownerOf(was.user.id))
+  })
+  return { drafts, leaving }
 }

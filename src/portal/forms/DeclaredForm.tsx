@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack'
 import type { DocumentId } from '../../engine/document.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
+import { DraftNotice } from '../../renderer/drafts/DraftNotice.tsx'
+import { useFormKeeping } from '../../renderer/drafts/use-form-keeping.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import type { FormStore } from '../../renderer/form/form-store.ts'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
@@ -46,10 +48,12 @@ function LoadedForm({ id, submitLabel, answers = noAnswers, onSubmit, isReady = 
   const context = useEvaluationContext(form.document)
   const store = useFormStore(form, context, () => makeFormStore({ form, context, answers }))
   const canSubmit = useReadiness(store, isReady)
-  const { submit, failure } = useFormCall(onSubmit)
+  const keeping = useFormKeeping(store, JSON.stringify(answers))
+  const { submit, failure } = useFormCall(keeping.keep(onSubmit))
   return (
     <Stack spacing={2.5}>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+      <DraftNotice keeping={keeping} />
       <RegaliaForm
         key={form.hash}
         form={form}

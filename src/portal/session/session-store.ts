@@ -1,9 +1,11 @@
+import { isJsonObject } from '../../engine/json.ts'
 import { noteActivity } from './inactivity/last-activity.ts'
 import { readSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
 
 const storageKey = 'regalia.session'
 const noticeKey = 'regalia.session-notice'
+const leftKey = 'regalia.session-left'
 
 /** The session of this browser, shared by all of its tabs. */
 export interface SessionStore {
@@ -11,7 +13,7 @@ export interface SessionStore {
   readonly set: (session: Session) => void
   /** Takes over the user's changed fields; does nothing when nobody is logged in. */
   readonly setUser: (user: SessionUser) => void
-  /** Ends the session in every tab, with a notice that the login page shows once. */
+  /** Ends the session in every tab for want of activity, with a notice that the login page shows once. */
   readonly end: (notice?: string) => void
   /** The server no longer knows this token. One that has replaced it, perhaps in another tab, goes on. */
   readonly endOf: (token: string, notice: string) => void
@@ -19,11 +21,19 @@ export interface SessionStore {
   readonly leave: () => void
   /** Whether the session that this tab had was left by its user. */
   readonly wasLeft: () => boolean
+  /** Who last left this browser, by themselves or for want of activity, and when (milliseconds since 1970). */
+  readonly lastLeft: () => LastLeft | undefined
   /** The stored notice; it stays until `dismissNotice`. */
   readonly notice: () => string | undefined
   readonly dismissNotice: () => void
   /** Calls back on every change, those made in other tabs included; returns the function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Somebody who has left; what this browser kept for them is to be erased. */
+export interface LastLeft {
+  readonly user: string
+  readonly at: number
 }
 
 /** Opens the session kept in a storage; `events` is what tells of changes by other tabs (the window). */
@@ -41,10 +51,15 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
     if (event.key === noticeKey && event.newValue !== null) noticed = event.newValue
     if (event.key === storageKey || event.key === null) changeTo(parseSession(storage.getItem(storageKey)))
   })
-  const end = (notice?: string) => {
+  const finish = (notice?: string) => {
     if (notice !== undefined) storage.setItem(noticeKey, notice)
     storage.removeItem(storageKey)
     changeTo(undefined)
+  }
+  const end = (notice?: string) => {
+    // Before the session is gone, so that other tabs know of it when they learn that.
+    if (session) storage.setItem(leftKey, JSON.stringify({ user: session.user.id, at: Date.now() }))
+    finish(notice)
   }
   const save = (next: Session) => {
     left = false
@@ -59,7 +74,7 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
     end,
     endOf: (token, notice) => {
       const current = parseSession(storage.getItem(storageKey))
-      if (current === undefined || current.token === token) end(notice)
+      if (current === undefined || current.token === token) finish(notice)
       else changeTo(current)
     },
     leave: () => {
@@ -67,6 +82,7 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
       end()
     },
     wasLeft: () => left,
+    lastLeft: () => parseLeft(storage.getItem(leftKey)),
     notice: () => noticed ?? storage.getItem(noticeKey) ?? undefined,
     dismissNotice: () => {
       noticed = undefined
@@ -76,6 +92,17 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+function parseLeft(text: string | null): LastLeft | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (!isJsonObject(value)) return undefined
+    const { user, at } = value
+    return typeof user === 'string' && typeof at === 'number' ? { user, at } : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -18,6 +18,11 @@ export type LoadFile = (id: string) => Promise<Blob>
 
 const localPrefix = 'local:'
 
+/** Whether an id names a file that was chosen in this browser, and not one that is stored. */
+export function isLocalFile(id: string | undefined): boolean {
+  return id?.startsWith(localPrefix) === true
+}
+
 /** The files behind a form's answers: those just chosen, in memory, and those stored, fetched when they are looked at. */
 export class FileRegistry {
   readonly #files = new Map<string, File>()
@@ -53,7 +58,7 @@ export class FileRegistry {
     const local = this.get(answer.id)
     if (local) return local
     if (answer.content !== undefined) return fromBase64(answer.content, answer.mediaType)
-    const isStored = answer.id !== undefined && !answer.id.startsWith(localPrefix)
+    const isStored = answer.id !== undefined && !isLocalFile(answer.id)
     return isStored ? this.#load?.(answer.id) : undefined
   }
 

@@ -4,6 +4,8 @@ import type { EvaluationContext } from '../../engine/context.ts'
 import type { RecordPage } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
+import { useFormKeeping } from '../drafts/use-form-keeping.ts'
 import { LeaveDialog } from '../feedback/LeaveDialog.tsx'
 import { FileRegistry } from '../form/file-registry.ts'
 import type { LoadFile } from '../form/file-registry.ts'
@@ -16,7 +18,6 @@ import { formAnswers } from './form-answers.ts'
 import { pageValues } from './page-values.ts'
 import { presetAnswers } from './preset-answers.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { useUnsaved } from './use-unsaved.ts'
 
 export interface RecordEditorProps {
   readonly form: CompiledForm
@@ -34,24 +35,30 @@ export interface RecordEditorProps {
 
 /** A record being edited: Save, and Finish, which asks first when something is not saved. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { form, context, record, onFinish, onSave } = props
+  const { form, context, record, onFinish } = props
   const around = useMemo(() => (record ? { ...context, record } : context), [context, record])
   const store = useFormStore(form, around, () => beginning(props, around))
-  const unsaved = useUnsaved(store, props.onUnsaved)
+  const keeping = useFormKeeping(store, record ? 'record' : 'new', props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const text = useText()
+  const onSave = keeping.keep(async (...given: Parameters<SubmitAnswers>) => props.onSave(...given))
   const save: SubmitAnswers = async (answers, files) => {
     const refused = await onSave(answers, files)
     if (!refused || refused.length === 0) onFinish?.()
     return refused
   }
+  const leave = () => {
+    keeping.giveUp()
+    onFinish?.()
+  }
   const finish = onFinish && (
-    <Button size="large" onClick={() => (unsaved ? setAsks(true) : onFinish())}>
+    <Button size="large" onClick={() => (keeping.unsaved ? setAsks(true) : onFinish())}>
       {text('renderer.record.finish')}
     </Button>
   )
   return (
     <>
+      <DraftNotice keeping={keeping} />
       <RecordForm
         form={form}
         context={around}
@@ -61,7 +68,7 @@ export function RecordEditor(props: RecordEditorProps) {
         actions={finish}
         onSubmit={save}
       />
-      <LeaveDialog open={asks} onLeave={() => onFinish?.()} onStay={() => setAsks(false)} />
+      <LeaveDialog open={asks} onLeave={leave} onStay={() => setAsks(false)} />
     </>
   )
 }

@@ -72,6 +72,8 @@ export interface WidgetDefinition {
    * `bare`: the widget draws its own label (a checkbox, a switch). `none`: nothing is seen at all.
    */
   readonly frame: 'control' | 'group' | 'bare' | 'none'
+  /** What is typed is never written down anywhere in the browser: passwords, one-time codes. */
+  readonly isSecret?: boolean
   /** How the answer reads where it cannot be changed; without it, its text or the label of its choice. */
   readonly view?: ComponentType<AnswerViewProps>
   /** How high it stands, where that is not a text field's height: its place is kept while its code is on its way. */

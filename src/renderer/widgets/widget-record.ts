@@ -35,7 +35,14 @@ const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.
 export const widgetRecord = {
   text: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },
   email: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },
-  password: { component: PasswordWidget, types: ['string'], binding: 'value', frame: 'control', view: MaskedView },
+  password: {
+    component: PasswordWidget,
+    types: ['string'],
+    binding: 'value',
+    frame: 'control',
+    view: MaskedView,
+    isSecret: true,
+  },
   textarea: { component: TextareaWidget, types: ['string'], binding: 'store', frame: 'control' },
   number: { component: NumberWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
   checkbox: { component: CheckboxWidget, types: ['boolean'], binding: 'store', frame: 'bare', view: YesNoView },
@@ -78,6 +85,7 @@ export const widgetRecord = {
     binding: 'value',
     frame: 'control',
     height: '3.8125rem',
+    isSecret: true,
   },
   masked: { component: MaskedWidget, types: ['string'], binding: 'value', frame: 'control', view: MaskedView },
   file: {

@@ -11,6 +11,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../app/LoadFailure.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useLeaveGuard } from '../../leaving/leave-context.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { readNames } from './names.ts'
 import type { Names } from './names.ts'
@@ -21,6 +22,10 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const [given, setGiven] = useState<JsonObject>()
   const [confirming, setConfirming] = useState(false)
+  const leaving = useLeaveGuard()
+  const leave = async () => {
+    if (await leaving.ask()) onClose()
+  }
   const { data: profile, error, mutate } = useCall<Profile>('profile')
   const { approve, busy, failure } = useApproveNames(onClose)
   const names: Names = readNames(given ?? profile ?? {})
@@ -34,7 +39,7 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <>
-      <Dialog open={!confirming} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="names-title">
+      <Dialog open={!confirming} onClose={() => void leave()} maxWidth="xs" fullWidth aria-labelledby="names-title">
         <DialogTitle id="names-title">{text('portal.names.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2.5 }}>{text('portal.names.lead')}</DialogContentText>

@@ -9,6 +9,8 @@ import { useId, useMemo, useState } from 'react'
 import type { EvaluationContext } from '../../../engine/context.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
+import { DraftNotice } from '../../drafts/DraftNotice.tsx'
+import { useFormKeeping } from '../../drafts/use-form-keeping.ts'
 import { LeaveDialog } from '../../feedback/LeaveDialog.tsx'
 import { FileRegistry } from '../../form/file-registry.ts'
 import type { FormStore } from '../../form/form-store.ts'
@@ -21,7 +23,7 @@ import { pageValues } from '../page-values.ts'
 import { presetAnswers } from '../preset-answers.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { untitledForm } from '../untitled-form.ts'
-import { useUnsaved } from '../use-unsaved.ts'
+import { recordKey } from './record-key.ts'
 
 export interface RecordDialogProps extends CollectionPageProps, OpenAction {
   readonly onClose: () => void
@@ -36,9 +38,10 @@ export function RecordDialog(props: RecordDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   const around = useMemo(() => ({ ...context, records, ...(record && { record }) }), [context, records, record])
   const store = useFormStore(form, around, () => beginning(props, form, around))
-  const unsaved = useUnsaved(store, props.onUnsaved)
+  const keeping = useFormKeeping(store, draftOf(props), props.onUnsaved)
   const [asks, setAsks] = useState(false)
-  const leave = () => (unsaved ? setAsks(true) : onClose())
+  const leave = () => (keeping.unsaved ? setAsks(true) : onClose())
+  const save = keeping.keep(onSave)
   const title = record ? page.dialog.edit : page.dialog.add
   return (
     <Dialog
@@ -56,6 +59,7 @@ export function RecordDialog(props: RecordDialogProps) {
         <Close />
       </IconButton>
       <DialogContent>
+        <DraftNotice keeping={keeping} />
         <RecordForm
           form={form}
           context={around}
@@ -68,15 +72,27 @@ export function RecordDialog(props: RecordDialogProps) {
             </Button>
           }
           onSubmit={async (answers, files) => {
-            const refused = await onSave(answers, record, files)
+            const refused = await save(answers, record, files)
             if (!refused || refused.length === 0) onClose()
             return refused
           }}
         />
       </DialogContent>
-      <LeaveDialog open={asks} onLeave={onClose} onStay={() => setAsks(false)} />
+      <LeaveDialog
+        open={asks}
+        onLeave={() => {
+          keeping.giveUp()
+          onClose()
+        }}
+        onStay={() => setAsks(false)}
+      />
     </Dialog>
   )
+}
+
+/** What a draft of this dialog is kept under. */
+function draftOf({ action, record, records = [] }: RecordDialogProps): string {
+  return record ? recordKey(record, records.indexOf(record)) : `new ${action.id}`
 }
 
 function beginning(

@@ -1,0 +1,15 @@
+import { isJsonArray, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+
+/** Whether the `type` that a schema says, if any, is one that a value has. */
+export function allowsTypeOf(schema: JsonObject, value: JsonValue): boolean {
+  const type = ownValue(schema, 'type')
+  if (type === undefined) return true
+  const types = isJsonArray(type) ? type : [type]
+  return types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value))
+}
+
+function typeOf(value: JsonValue): string {
+  if (value === null) return 'null'
+  return isJsonArray(value) ? 'array' : typeof value
+}

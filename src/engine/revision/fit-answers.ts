@@ -1,0 +1,108 @@
+import type { FormSchema } from '../document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { formatPointer } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
+import { combinedSchemas, resolveSchema } from '../rules/schema-walk.ts'
+import { allowsTypeOf } from './allows-type-of.ts'
+
+/** Answers as a form can take them, and what it has no place for. */
+export interface FittedAnswers {
+  /** The same object when everything has its place. */
+  readonly answers: JsonObject
+  /** What the form does not ask, or asks as another type, by where it stood. */
+  readonly unasked: ReadonlyMap<JsonPointer, JsonValue>
+}
+
+interface Fitting {
+  readonly root: JsonObject
+  readonly unasked: Map<JsonPointer, JsonValue>
+}
+
+type Path = readonly (string | number)[]
+
+/**
+ * Parts answers into what a form asks, perhaps under a condition, and the rest: answers to fields that it no longer has or
+ * whose type has changed. Whether they are valid is another question. A null that is not allowed is no answer at all.
+ */
+export function fitAnswers(schema: FormSchema, answers: JsonObject): FittedAnswers {
+  const fitting: Fitting = { root: schema, unasked: new Map() }
+  const fitted = fitObject(fitting, [schema], answers, [])
+  return { answers: isJsonObject(fitted) ? fitted : {}, unasked: fitting.unasked }
+}
+
+function fitValue(
+  fitting: Fitting,
+  schemas: readonly JsonObject[],
+  value: JsonValue,
+  path: Path,
+): JsonValue | undefined {
+  const { root, unasked } = fitting
+  if (!combinedSchemas(root, schemas, ['allOf']).every((schema) => allowsTypeOf(schema, value))) {
+    if (value !== null) unasked.set(formatPointer(path), value)
+    return undefined
+  }
+  if (isJsonArray(value)) return fitList(fitting, schemas, value, path)
+  return isJsonObject(value) ? fitObject(fitting, schemas, value, path) : value
+}
+
+function fitList(fitting: Fitting, schemas: readonly JsonObject[], items: readonly JsonValue[], path: Path): JsonValue {
+  const parts = combinedSchemas(fitting.root, schemas)
+  const fitted = items.map((item, index) => {
+    const declared = parts.flatMap((part) => itemSchemas(part, index))
+    return declared.length === 0 ? item : fitValue(fitting, declared, item, [...path, index])
+  })
+  return fitted.every((item, index) => item === items[index]) ? items : fitted.filter((item) => item !== undefined)
+}
+
+function itemSchemas(schema: JsonObject, index: number): readonly JsonObject[] {
+  const tuple = ownValue(schema, 'prefixItems') ?? ownValue(schema, 'items')
+  const item = isJsonArray(tuple) ? (tuple[index] ?? ownValue(schema, 'items')) : tuple
+  return isJsonObject(item) ? [item] : []
+}
+
+/** An object of which nothing is asked is put aside as a whole, so that it stays together. */
+function fitObject(
+  fitting: Fitting,
+  schemas: readonly JsonObject[],
+  object: JsonObject,
+  path: Path,
+): JsonObject | undefined {
+  const place = placesIn(fitting.root, schemas)
+  const entries = Object.entries(object).map(([key, value]) => [key, value, place(key)] as const)
+  const known = entries.filter(([, , declared]) => declared !== undefined)
+  if (entries.length > 0 && known.length === 0 && path.length > 0) {
+    fitting.unasked.set(formatPointer(path), object)
+    return undefined
+  }
+  const fitted = entries.map(([key, value, declared]) => {
+    if (value === undefined) return [key, undefined] as const
+    if (declared !== undefined) return [key, fitValue(fitting, declared, value, [...path, key])] as const
+    fitting.unasked.set(formatPointer([...path, key]), value)
+    return [key, undefined] as const
+  })
+  if (fitted.every(([key, value]) => value === object[key])) return object
+  return Object.fromEntries(fitted.filter(([, value]) => value !== undefined))
+}
+
+/** The schemas that speak of a property, none for one that is merely tolerated; undefined for one that has no place. */
+function placesIn(root: JsonObject, schemas: readonly JsonObject[]) {
+  const parts = combinedSchemas(root, schemas)
+  const isClosed = combinedSchemas(root, schemas, ['allOf']).some(
+    (part) => ownValue(part, 'additionalProperties') === false || ownValue(part, 'unevaluatedProperties') === false,
+  )
+  return (key: string): readonly JsonObject[] | undefined => {
+    const named = parts.flatMap((part) => memberSchemas(part, key))
+    return named.length === 0 && isClosed ? undefined : named.map((schema) => resolveSchema(root, schema))
+  }
+}
+
+function memberSchemas(schema: JsonObject, key: string): readonly JsonObject[] {
+  const [properties, patterns] = [ownValue(schema, 'properties'), ownValue(schema, 'patternProperties')]
+  const declared = isJsonObject(properties) ? ownValue(properties, key) : undefined
+  const matching = isJsonObject(patterns)
+    ? Object.entries(patterns).filter(([pattern]) => new RegExp(pattern, 'u').test(key))
+    : []
+  const found = [declared, ...matching.map(([, value]) => value)].filter((value) => value !== undefined)
+  return found.map((value) => (isJsonObject(value) ? value : {}))
+}

@@ -1,0 +1,26 @@
+import { createContext, use, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { DraftsContext } from '../../renderer/drafts/drafts-context.ts'
+import { UnsavedContext } from '../../renderer/drafts/unsaved-context.ts'
+import { useStart } from '../app/start-context.ts'
+import { useLeaveGuard } from '../leaving/leave-context.ts'
+import { useSession } from '../session/session-context.ts'
+import { draftOwner } from './draft-owner.ts'
+import type { DraftStore } from './draft-store.ts'
+
+export const DraftStoreContext = createContext<DraftStore | undefined>(undefined)
+
+/** Lets the forms below keep drafts for whoever uses the portal now, and say what is unsaved. */
+export function KeptDrafts({ children }: { readonly children: ReactNode }) {
+  const store = use(DraftStoreContext)
+  const session = useSession()
+  const { tenant } = useStart()
+  const { note } = useLeaveGuard()
+  const owner = draftOwner(tenant.id, session, () => window.sessionStorage)
+  const port = useMemo(() => (owner === undefined ? undefined : store?.of(owner)), [store, owner])
+  return (
+    <DraftsContext value={port}>
+      <UnsavedContext value={note}>{children}</UnsavedContext>
+    </DraftsContext>
+  )
+}

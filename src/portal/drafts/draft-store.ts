@@ -1,0 +1,147 @@
+import type { Draft, DraftContent, DraftPlace, DraftPort } from '../../renderer/drafts/draft-port.ts'
+import { committed, openDraftDatabase, settled } from './draft-database.ts'
+import type { StoredDraft, StoredFile } from './draft-database.ts'
+import { randomName } from './random-name.ts'
+
+/** How long a draft is kept; milliseconds. */
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
+/** Drafts in this browser, of whoever uses it. */
+export interface DraftStore {
+  /** The drafts of one owner; whatever fails, its functions only keep less. */
+  readonly of: (owner: string) => DraftPort
+  /** Erases an owner's drafts; those ports of theirs that were given out until now write no more. */
+  readonly erase: (owner: string) => Promise<void>
+}
+
+/**
+ * Opens the drafts that this browser keeps.
+ *
+ * @param erasedAt until when an owner's drafts count as erased, even where erasing was interrupted
+ */
+export function openDraftStore(erasedAt: (owner: string) => number, now: () => number = Date.now): DraftStore {
+  let opened: Promise<IDBDatabase | undefined> | undefined
+  const isOver = ({ owner, savedAt }: StoredDraft) => savedAt < now() - lifetime || savedAt <= erasedAt(owner)
+  const open = () => (opened ??= openDraftDatabase().then((database) => swept(database, isOver)))
+  const erasures = new Map<string, number>()
+  return {
+    of: (owner) => portOf({ owner, open, isOver, now, isErased: watch(erasures, owner) }),
+    erase: async (owner) => {
+      erasures.set(owner, (erasures.get(owner) ?? 0) + 1)
+      await withDatabase(open, undefined, (database) => removeWhere(database, 'owner', owner))
+    },
+  }
+}
+
+/** Whether there was an erasure since this was called. */
+function watch(erasures: ReadonlyMap<string, number>, owner: string): () => boolean {
+  const before = erasures.get(owner)
+  return () => erasures.get(owner) !== before
+}
+
+interface Owned {
+  readonly owner: string
+  readonly open: () => Promise<IDBDatabase | undefined>
+  readonly isOver: (draft: StoredDraft) => boolean
+  readonly now: () => number
+  readonly isErased: () => boolean
+}
+
+function portOf({ owner, open, isOver, now, isErased }: Owned): DraftPort {
+  const placeName = ({ form, record }: DraftPlace) => JSON.stringify([owner, form, record])
+  return {
+    newId: randomName,
+    list: (place) =>
+      withDatabase(open, [], async (database) => {
+        const found = await listDrafts(database, placeName(place))
+        return found.filter((draft) => draft.owner === owner && !isOver(draft)).map(toDraft)
+      }),
+    save: (place, id, { answers, titles, files }) =>
+      withDatabase(open, undefined, async (database) => {
+        if (isErased()) return
+        const draft = { id, owner, place: placeName(place), savedAt: now(), answers, titles }
+        await writeDraft(database, draft, files).catch(() => writeDraft(database, draft, undefined))
+      }),
+    remove: (id) => withDatabase(open, undefined, (database) => removeDrafts(database, [id])),
+    removeAll: (place) => withDatabase(open, undefined, (database) => removeWhere(database, 'place', placeName(place))),
+  }
+}
+
+type Found = StoredDraft & Pick<DraftContent, 'files'>
+
+const toDraft = ({ id, savedAt, answers, titles, files }: Found): Draft => ({ id, savedAt, answers, titles, files })
+
+/** What the work gives; `otherwise` where there is no database or it fails: a draft is a help, never an obstacle. */
+async function withDatabase<Result>(
+  open: Owned['open'],
+  otherwise: Result,
+  work: (database: IDBDatabase) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const database = await open()
+    return database ? await work(database) : otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+async function listDrafts(database: IDBDatabase, place: string): Promise<readonly Found[]> {
+  const transaction = database.transaction(['drafts', 'files'])
+  const drafts = await settled<StoredDraft[]>(transaction.objectStore('drafts').index('place').getAll(place))
+  const byDraft = transaction.objectStore('files').index('draft')
+  const found = await Promise.all(
+    drafts.map(async (draft) => {
+      const files = await settled<StoredFile[]>(byDraft.getAll(draft.id))
+      return { ...draft, files: new Map(files.map(({ id, file }) => [id, file])) }
+    }),
+  )
+  return found.toSorted((left, right) => right.savedAt - left.savedAt)
+}
+
+/**
+ * Writes a draft and those of its files that are not written yet, and takes out those that it no longer names.
+ * @param files undefined where there is no room for any more
+ */
+async function writeDraft(
+  database: IDBDatabase,
+  draft: StoredDraft,
+  files: DraftContent['files'] | undefined,
+): Promise<void> {
+  const transaction = database.transaction(['drafts', 'files'], 'readwrite')
+  const done = committed(transaction)
+  transaction.objectStore('drafts').put(draft)
+  const store = transaction.objectStore('files')
+  const keys = store.index('draft').getAllKeys(draft.id)
+  keys.addEventListener('success', () => {
+    const written = new Set(keys.result.map((key) => (Array.isArray(key) ? String(key[1]) : '')))
+    for (const [id, file] of files ?? []) if (!written.has(id)) store.put({ draft: draft.id, id, file })
+    for (const id of written) if (files?.has(id) === false) store.delete([draft.id, id])
+  })
+  await done
+}
+
+async function removeWhere(database: IDBDatabase, index: 'owner' | 'place', value: string): Promise<void> {
+  const drafts = database.transaction('drafts').objectStore('drafts')
+  const keys = await settled(drafts.index(index).getAllKeys(value))
+  await removeDrafts(database, keys.map(String))
+}
+
+async function removeDrafts(database: IDBDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const transaction = database.transaction(['drafts', 'files'], 'readwrite')
+  const done = committed(transaction)
+  for (const id of ids) {
+    transaction.objectStore('drafts').delete(id)
+    transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]))
+  }
+  await done
+}
+
+/** The database without what is over. */
+async function swept(database: IDBDatabase | undefined, isOver: (draft: StoredDraft) => boolean) {
+  if (!database) return undefined
+  const all = await settled<StoredDraft[]>(database.transaction('drafts').objectStore('drafts').getAll())
+  const over = all.filter(isOver).map(({ id }) => id)
+  await removeDrafts(database, over)
+  return database
+}

@@ -1,0 +1,142 @@
+import { equalJson, isJsonObject } from '../../engine/json.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import { chosenFiles } from '../form/chosen-files.ts'
+import { fieldTitleAt } from '../form/field-title-at.ts'
+import type { FormStore } from '../form/form-store.ts'
+import { escapeSegment } from '../../engine/pointer/pointer.ts'
+import type { Draft, DraftContent, DraftPlace, DraftPort } from './draft-port.ts'
+import { openAnswers } from './without-secrets.ts'
+
+/** How long after the first unwritten change it is written; milliseconds. A keystroke itself only starts a timer. */
+const delay = 400
+
+/**
+ * Writes what is typed into a form to where drafts are kept, a moment later and when the browser has nothing better to
+ * do; at once when the page goes out of sight, which may be the last that it hears.
+ */
+export class DraftRecorder {
+  readonly #port: DraftPort
+  readonly #place: DraftPlace
+  #store: FormStore
+  /** What is not worth keeping: what the form began with, or was saved with. */
+  #settled: JsonValue
+  #id: string
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isWritten = false
+  #isPaused = false
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(store: FormStore, port: DraftPort, place: DraftPlace) {
+    this.#store = store
+    this.#port = port
+    this.#place = place
+    this.#settled = openAnswers(store.form, store.answers)
+    this.#id = port.newId()
+  }
+
+  /** Follows a form until the returned function is called; the same form may go on as another store. */
+  follow(store: FormStore): () => void {
+    this.#store = store
+    const unsubscribe = store.valueSource('').subscribe(() => this.#schedule())
+    const hide = () => document.visibilityState === 'hidden' && this.flush()
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', this.flush)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', this.flush)
+      this.flush()
+    }
+  }
+
+  /** Drafts of this place that hold something else than the form does, the newest first. */
+  async offers(): Promise<readonly Draft[]> {
+    const drafts = await this.#port.list(this.#place)
+    const current = openAnswers(this.#store.form, this.#store.answers)
+    return drafts.filter(({ id, answers }) => id !== this.#id && !equalJson(answers, current))
+  }
+
+  /** From now on this form writes over a draft that it has taken up. */
+  adopt({ id }: Draft): void {
+    this.#id = id
+    this.#isWritten = true
+    this.#schedule()
+  }
+
+  /** What is typed is on its way to the server: until it is known whether it arrived, nothing more is written. */
+  pause(): void {
+    this.flush()
+    this.#isPaused = true
+  }
+
+  resume(): void {
+    this.#isPaused = false
+  }
+
+  /** Everything is saved: no draft of this place is needed any more. */
+  async settle(): Promise<void> {
+    this.#cancel()
+    this.#settled = openAnswers(this.#store.form, this.#store.answers)
+    this.#isWritten = false
+    this.#isPaused = false
+    await this.#last
+    await this.#port.removeAll(this.#place)
+  }
+
+  /** The person gives up what this form holds. */
+  async forget(): Promise<void> {
+    this.#isPaused = true
+    this.#cancel()
+    await this.#last
+    if (this.#isWritten) await this.#port.remove(this.#id)
+    this.#isWritten = false
+  }
+
+  /** A draft that was offered is not wanted. */
+  async discard({ id }: Draft): Promise<void> {
+    await this.#port.remove(id)
+  }
+
+  /** Writes now what is still to be written. */
+  readonly flush = (): void => {
+    if (this.#timer === undefined) return
+    this.#cancel()
+    this.#write()
+  }
+
+  #schedule(): void {
+    if (this.#isPaused) return
+    this.#timer ??= setTimeout(() => whenIdle(this.flush), delay)
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #write(): void {
+    const answers = openAnswers(this.#store.form, this.#store.answers)
+    const id = this.#id
+    if (equalJson(answers, this.#settled)) {
+      if (this.#isWritten) this.#last = this.#last.then(() => this.#port.remove(id))
+      this.#isWritten = false
+      return
+    }
+    this.#isWritten = true
+    const content = this.#content(answers)
+    this.#last = this.#last.then(() => this.#port.save(this.#place, id, content))
+  }
+
+  #content(answers: JsonValue): DraftContent {
+    const { form, files } = this.#store
+    const names = isJsonObject(answers) ? Object.keys(answers) : []
+    const titles = names.map((name) => [name, fieldTitleAt(form.document, `/${escapeSegment(name)}`)] as const)
+    const chosen = chosenFiles(answers, files).map(({ answer, file }) => [answer.id ?? '', file] as const)
+    return { answers, files: new Map(chosen), titles: Object.fromEntries(titles) }
+  }
+}
+
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 1000 })
+  else act()
+}

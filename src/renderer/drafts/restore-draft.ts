@@ -1,0 +1,70 @@
+import { fitAnswers } from '../../engine/revision/fit-answers.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { escapeSegment, parsePointer, setAt } from '../../engine/pointer/pointer.ts'
+import { fileAnswers } from '../form/chosen-files.ts'
+import { isLocalFile } from '../form/file-registry.ts'
+import type { FormStore } from '../form/form-store.ts'
+import type { Draft } from './draft-port.ts'
+import { openAnswers } from './without-secrets.ts'
+
+/** Something of a draft that did not come back. */
+export interface LostAnswer {
+  readonly title: string
+  /** What it said, where that can be read. */
+  readonly said: string
+  /** `unasked`: the form has changed and no longer asks it; `file`: there was no room to keep the file. */
+  readonly why: 'unasked' | 'file'
+}
+
+/** Puts a draft into a form, which may have changed since; gives what had no place in it. */
+export function restoreDraft(store: FormStore, draft: Draft): readonly LostAnswer[] {
+  if (!isJsonObject(draft.answers)) return []
+  const withFiles = takeFiles(store, draft)
+  const { answers, unasked } = fitAnswers(store.form.document.schema ?? {}, withFiles.answers)
+  applyAnswers(store, answers)
+  const forgotten = [...unasked].map(([pointer, value]) => ({
+    title: titleIn(draft, pointer),
+    said: saidIn(value),
+    why: 'unasked' as const,
+  }))
+  return [...forgotten, ...withFiles.lost]
+}
+
+function takeFiles(store: FormStore, { answers, files, ...draft }: Draft) {
+  const lost: LostAnswer[] = []
+  let taken = isJsonObject(answers) ? answers : {}
+  for (const { pointer, answer } of fileAnswers(answers)) {
+    if (!isLocalFile(answer.id)) continue
+    const file = files.get(answer.id ?? '')
+    const next = setAt(taken, pointer, file && store.files.add(file))
+    if (isJsonObject(next)) taken = next
+    if (!file) lost.push({ title: titleIn(draft, pointer), said: answer.name, why: 'file' })
+  }
+  return { answers: taken, lost }
+}
+
+/**
+ * Field by field, so that each is told, and what depends on it. Answers that the draft lacks were taken out in it, but
+ * for passwords and codes, which no draft holds.
+ */
+function applyAnswers(store: FormStore, answers: JsonObject): void {
+  const before = openAnswers(store.form, store.answers)
+  for (const name of new Set([...Object.keys(before), ...Object.keys(answers)])) {
+    const pointer = `/${escapeSegment(name)}`
+    const value = Object.hasOwn(answers, name) ? answers[name] : undefined
+    if (isJsonArray(value)) store.changeRows(pointer, value, (index) => index)
+    else store.change(pointer, value)
+  }
+}
+
+function titleIn({ titles }: Pick<Draft, 'titles'>, pointer: string): string {
+  const [name = ''] = parsePointer(pointer)
+  return Object.hasOwn(titles, name) ? (titles[name] ?? name) : name
+}
+
+function saidIn(value: JsonValue): string {
+  const file = fileAnswers(value)[0]?.answer.name
+  if (file !== undefined) return file
+  return typeof value === 'object' ? '' : String(value)
+}

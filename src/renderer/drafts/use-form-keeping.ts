@@ -1,0 +1,130 @@
+import { use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import type { FieldIssue } from '../../engine/issue.ts'
+import { equalJson } from '../../engine/json.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import type { FormStore } from '../form/form-store.ts'
+import type { Draft } from './draft-port.ts'
+import { DraftRecorder } from './draft-recorder.ts'
+import { DraftsContext } from './drafts-context.ts'
+import { restoreDraft } from './restore-draft.ts'
+import type { LostAnswer } from './restore-draft.ts'
+import { UnsavedContext } from './unsaved-context.ts'
+
+/** Something that saves; what it gives back are objections, none or nothing when it was taken. */
+type Save<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Promise<Result>
+
+/** What becomes of what is typed into a form: whether it is saved, and the drafts of it. */
+export interface FormKeeping {
+  /** Whether the form holds anything that would be lost by leaving it. */
+  readonly unsaved: boolean
+  /** The newest draft that was left behind here, until it is taken up or discarded. */
+  readonly offer: Draft | undefined
+  /** What did not come back of the draft that was taken up; undefined while none was. */
+  readonly lost: readonly LostAnswer[] | undefined
+  readonly takeUp: () => void
+  readonly discardOffer: () => void
+  /** The person leaves and gives up what they typed. */
+  readonly giveUp: () => void
+  /** The same function, after whose success nothing is unsaved and no draft is left. */
+  readonly keep: <Arguments extends readonly unknown[], Result extends readonly FieldIssue[] | void>(
+    save: Save<Arguments, Result>,
+  ) => Save<Arguments, Result>
+}
+
+/**
+ * Keeps what is typed into a form until it is saved or given up.
+ *
+ * @param record what the form edits, e.g. an entry number; one of its own for each way of making a new one
+ * @param onUnsaved told whenever it changes whether something is unsaved, and false at the end
+ */
+export function useFormKeeping(store: FormStore, record: string, onUnsaved?: (unsaved: boolean) => void): FormKeeping {
+  const isKept = store.form.document.ui?.['drafts'] !== false
+  const recorder = useRecorder(store, record, isKept)
+  const [offers, setOffers] = useOffers(recorder)
+  const [lost, setLost] = useState<readonly LostAnswer[]>()
+  const [saved, setSaved] = useState<JsonValue>()
+  const unsaved = useSyncExternalStore(store.valueSource('').subscribe, () =>
+    saved === undefined ? store.isChanged : !equalJson(store.answers, saved),
+  )
+  const { note, giveUp } = useNotes(isKept && unsaved, recorder, onUnsaved)
+  const [offer] = offers
+  return {
+    unsaved,
+    offer,
+    lost,
+    takeUp: () => {
+      if (!offer) return
+      recorder?.adopt(offer)
+      setLost(restoreDraft(store, offer))
+      setOffers([])
+    },
+    discardOffer: () => {
+      if (offer) void recorder?.discard(offer)
+      setOffers(offers.slice(1))
+    },
+    giveUp,
+    keep:
+      (save) =>
+      async (...given) => {
+        recorder?.pause()
+        note('sending')
+        const result = await save(...given).catch((thrown: unknown) => {
+          recorder?.resume()
+          note('unsaved')
+          throw thrown
+        })
+        if (Array.isArray(result) && result.length > 0) {
+          recorder?.resume()
+          note('unsaved')
+          return result
+        }
+        note(undefined)
+        setSaved(store.answers)
+        setOffers([])
+        setLost(undefined)
+        void recorder?.settle()
+        return result
+      },
+  }
+}
+
+/** Undefined where drafts are not kept: nowhere to keep them, or the form declares that it has none. */
+function useRecorder(store: FormStore, record: string, isKept: boolean): DraftRecorder | undefined {
+  const port = use(DraftsContext)
+  const { id } = store.form
+  const [first] = useState(store)
+  const recorder = useMemo(
+    () => (port && isKept ? new DraftRecorder(first, port, { form: id, record }) : undefined),
+    [port, isKept, first, id, record],
+  )
+  useEffect(() => recorder?.follow(store), [recorder, store])
+  return recorder
+}
+
+function useOffers(recorder: DraftRecorder | undefined) {
+  const [offers, setOffers] = useState<readonly Draft[]>([])
+  useEffect(() => {
+    let isWanted = true
+    void recorder?.offers().then((found) => isWanted && setOffers(found))
+    return () => {
+      isWanted = false
+    }
+  }, [recorder])
+  return [offers, setOffers] as const
+}
+
+/** Tells the guard of the way out, and the caller, how the form stands. */
+function useNotes(unsaved: boolean, recorder: DraftRecorder | undefined, onUnsaved?: (unsaved: boolean) => void) {
+  const noteTo = use(UnsavedContext)
+  const form = useMemo(() => ({ giveUp: () => void recorder?.forget() }), [recorder])
+  const tell = useEffectEvent((now: boolean) => onUnsaved?.(now))
+  useEffect(() => {
+    noteTo(form, unsaved ? 'unsaved' : undefined)
+    tell(unsaved)
+    return () => {
+      noteTo(form, undefined)
+      tell(false)
+    }
+  }, [noteTo, form, unsaved])
+  return { note: (now: 'unsaved' | 'sending' | undefined) => noteTo(form, now), giveUp: form.giveUp }
+}
