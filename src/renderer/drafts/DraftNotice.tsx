@@ -20,20 +20,18 @@ export function DraftNotice({ keeping }: { readonly keeping: FormKeeping }) {
   return (
     <Region ref={region} tabIndex={-1} data-draft-notice>
       {offer && (
-        <AlertBanner
-          kind="info"
-          action={
-            <Choices>
+        <AlertBanner kind="info">
+          <Offer>
+            <span>{text('renderer.drafts.offer', { when })}</span>
+            <span>
               <Button color="inherit" size="small" variant="outlined" onClick={choose(keeping.takeUp)}>
                 {text('renderer.drafts.continue')}
               </Button>
               <Button color="inherit" size="small" onClick={choose(keeping.discardOffer)}>
                 {text('renderer.drafts.discard')}
               </Button>
-            </Choices>
-          }
-        >
-          {text('renderer.drafts.offer', { when })}
+            </span>
+          </Offer>
         </AlertBanner>
       )}
       {!offer && lost && lost.length === 0 && (
@@ -86,10 +84,17 @@ function useMoment(milliseconds: number | undefined): string {
 const Region = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginBottom: theme.spacing(2.5) },
   '&:focus': { outline: 'none' },
-  '& .MuiAlert-root': { flexWrap: 'wrap' },
+  '& .MuiAlert-message': { flex: 1 },
 }))
 
-const Choices = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }))
+const Offer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  '& > span': { display: 'flex', gap: theme.spacing(1) },
+}))
 
 const Said = styled('div')({
   '& p': { margin: 0 },
