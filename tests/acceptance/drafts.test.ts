@@ -36,6 +36,7 @@ async function openContacts(page: Page): Promise<void> {
 const addContact = (page: Page) => page.getByRole('button', { name: /^Add .*Contact$/ }).first()
 
 async function fillContact(dialog: Locator): Promise<void> {
+  await field(dialog, 'E-mail').fill('someone@member.example')
   await field(dialog, 'Phone number').fill('0712345678')
   await pick(dialog, 'County', 'Nairobi City')
   await pick(dialog, 'City', 'Westlands')

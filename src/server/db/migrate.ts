@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely'
 import { accountsAndProfiles } from './migrations/0001-accounts-and-profiles.ts'
 import { messageDelivery } from './migrations/0002-message-delivery.ts'
 import { membersAndNotifications } from './migrations/0003-members-and-notifications.ts'
+import { retiredAnswers } from './migrations/0004-retired-answers.ts'
 import type { Tables } from './tables.ts'
 
 /** Every migration, in order; a name never changes once it has run anywhere. */
@@ -10,6 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts-and-profiles': accountsAndProfiles,
   '0002-message-delivery': messageDelivery,
   '0003-members-and-notifications': membersAndNotifications,
+  '0004-retired-answers': retiredAnswers,
 }
 
 /** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */

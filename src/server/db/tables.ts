@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { NotificationKind } from '../../contract/notification.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 
 /** A jsonb column: read as a value, written as its text. */
 type Json<Value extends object> = JSONColumnType<Value>
@@ -95,6 +96,8 @@ export interface RecordsTable {
   readonly answers: Json<JsonObject>
   /** Of the form that the answers were given to; see form_snapshots. */
   readonly form_hash: string
+  /** Answers to fields that the form no longer has. */
+  readonly retired: JSONColumnType<RetiredAnswers, string | undefined>
   readonly created_at: Date
   readonly updated_at: Date
 }

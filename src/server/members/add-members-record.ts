@@ -23,7 +23,7 @@ export async function addMembersRecord(
   const { hash, document } = formOf(tenant, section)
   const entryNo = await lockSection(tx, profile.id, section, 1)
   const answers = answersFrom(member, profile.type, document.schema)
-  await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: hash }, now)
+  await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: hash, retired: {} }, now)
 }
 
 /** Of what is known, what the organisation's form asks for. */

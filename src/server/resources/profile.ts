@@ -131,6 +131,7 @@ async function approveNames(
     entryNo: record.entry_no,
     answers: { ...record.answers, LastName, FirstName, SecondName },
     formHash: record.form_hash,
+    retired: record.retired,
   }
   await updateRecord(tx, draft, now)
   await updateProfile(tx, profile.id, { name_approved: true })

@@ -4,13 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { PublishedFile } from '../published/published-tenants.ts'
 import { Refusal } from '../refusal.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import { findSnapshot } from '../published/find-snapshot.ts'
 import type { Services } from '../services.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Composed documents, their validators and the run-time module, named by content and so kept by browsers for ever. */
+/**
+ * Composed documents, their validators and the run-time module, named by content and so kept by browsers for ever; and
+ * the forms of before, as long as there may be records that were written under them.
+ */
 export const publishedFilesResource = fastifyPlugin(
-  async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
+  async (app: FastifyInstance, { tenants, database }: Pick<Services, 'tenants' | 'database'>) => {
     const compressed = new WeakMap<PublishedFile, Promise<Buffer>>()
     const compressedOf = (file: PublishedFile): Promise<Buffer> => {
       const bytes = compressed.get(file) ?? compress(file.text)
@@ -18,7 +23,8 @@ export const publishedFilesResource = fastifyPlugin(
       return bytes
     }
     app.get<{ Params: { name: string } }>('/published/:name', async (request, reply) => {
-      const file = tenants.file(request.params.name)
+      const { name } = request.params
+      const file = tenants.file(name) ?? (await findSnapshot(database, tenantOf(request).id, name))
       if (!file) throw new Refusal('not-found')
       reply
         .type(`${file.mediaType}; charset=utf-8`)

@@ -1,4 +1,5 @@
 import { evaluate } from '../../engine/condition/evaluate.ts'
+import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import { checkAnswers } from '../forms/check-answers.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { Incoming } from '../intake/incoming.ts'
@@ -13,6 +14,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { deleteFiles, listFiles, resolveFiles, setFiles } from './record-files.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
 import type { RecordDraft, RecordRow } from './records.ts'
+import { revisedRow } from './revised-row.ts'
 import { sectionContext } from './section-context.ts'
 import type { Caller, SectionState } from './section-context.ts'
 import { withoutAdditions } from './wire-record.ts'
@@ -68,7 +70,7 @@ export async function addRecord(
   const state = await readSection(tx, caller, call, profile)
   requireOpen(caller, call, state)
   if (call.page.kind === 'record' && state.rows.length > 0) throw new Refusal('already-exists')
-  const draft = draftOf(caller, state, incoming, { profile, section: call.section, entryNo, stored: [] })
+  const draft = draftOf(caller, state, incoming, { profile, section: call.section, entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
 }
@@ -90,7 +92,8 @@ export async function changeRecord(
   requireOpen(caller, call, before)
   const record = recordNamed(call, before, incoming.answers)
   const stored = await listFiles(tx, record)
-  const place = { profile, section: call.section, entryNo: record.entry_no, stored }
+  const { retired } = revisedRow(before.form, record)
+  const place = { profile, section: call.section, entryNo: record.entry_no, stored, retired }
   const draft = draftOf(caller, { ...before, record }, incoming, place)
   const row = await updateRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
@@ -126,6 +129,8 @@ interface Place {
   readonly section: string
   readonly entryNo: number
   readonly stored: Awaited<ReturnType<typeof listFiles>>
+  /** What the record holds that the form does not ask. */
+  readonly retired: RetiredAnswers
 }
 
 function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place: Place): RecordDraft {
@@ -137,5 +142,6 @@ function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place:
     entryNo: place.entryNo,
     answers: checkAnswers(form, answers, sectionContext(caller, state)),
     formHash: form.hash,
+    retired: place.retired,
   }
 }

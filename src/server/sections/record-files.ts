@@ -52,7 +52,7 @@ export function resolveFiles({ answers, files }: Incoming, stored: readonly File
 }
 
 /**
- * Lets a record own exactly the files that its answers name.
+ * Lets a record own exactly the files that its answers name, those that are no longer asked included.
  *
  * @returns the ids it names, and those it owned before and no longer names
  */
@@ -63,7 +63,8 @@ export async function setFiles(
   stored: readonly FileRow[],
   now: Date,
 ): Promise<{ readonly kept: ReadonlySet<string>; readonly dropped: readonly string[] }> {
-  const kept = new Set(fileAnswersIn(draft.answers).flatMap(({ file }) => file.id ?? []))
+  const values = [draft.answers, ...Object.values(draft.retired).map(({ value }) => value)]
+  const kept = new Set(values.flatMap((value) => fileAnswersIn(value)).flatMap(({ file }) => file.id ?? []))
   const fresh = [...files.values()].filter(({ id }) => kept.has(id))
   const dropped = stored.map(({ id }) => id).filter((id) => !kept.has(id))
   const key = { tenant: tx.tenant, profile_id: draft.profileId, section: draft.section, entry_no: draft.entryNo }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { TenantTransaction } from '../db/database.ts'
+import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import type { RecordsTable } from '../db/tables.ts'
 
 export type RecordRow = Selectable<RecordsTable>
@@ -57,12 +58,14 @@ export interface RecordDraft {
   readonly entryNo: number
   readonly answers: JsonObject
   readonly formHash: string
+  /** Answers that the form no longer asks. */
+  readonly retired: RetiredAnswers
 }
 
 /** Adds a record under an entry number that was taken for it. */
 export async function insertRecord(
   { tenant, db }: TenantTransaction,
-  { profileId, section, entryNo, answers, formHash }: RecordDraft,
+  { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
   now: Date,
 ): Promise<RecordRow> {
   return db
@@ -74,6 +77,7 @@ export async function insertRecord(
       entry_no: entryNo,
       answers: JSON.stringify(answers),
       form_hash: formHash,
+      retired: JSON.stringify(retired),
       created_at: now,
       updated_at: now,
     })
@@ -84,12 +88,17 @@ export async function insertRecord(
 /** Replaces the answers of a record. */
 export async function updateRecord(
   { tenant, db }: TenantTransaction,
-  { profileId, section, entryNo, answers, formHash }: RecordDraft,
+  { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
   now: Date,
 ): Promise<RecordRow> {
   return db
     .updateTable('records')
-    .set({ answers: JSON.stringify(answers), form_hash: formHash, updated_at: now })
+    .set({
+      answers: JSON.stringify(answers),
+      form_hash: formHash,
+      retired: JSON.stringify(retired),
+      updated_at: now,
+    })
     .where('tenant', '=', tenant)
     .where('profile_id', '=', profileId)
     .where('section', '=', section)

@@ -5,11 +5,12 @@ import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { entryField } from '../../contract/entry-field.ts'
 import type { RecordRow } from './records.ts'
+import { revisedRow } from './revised-row.ts'
 
-/** A record as it travels: its answers and what the server adds. */
+/** A record as it travels, whatever form it was written under: the answers that the form asks now, and what the server adds. */
 export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & JsonObject {
   return {
-    ...row.answers,
+    ...revisedRow(form, row).answers,
     [entryField(form.document.schema)]: row.entry_no,
     ProfileID: row.profile_id,
     formHash: row.form_hash,

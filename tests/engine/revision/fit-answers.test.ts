@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../../src/engine/json.ts'
+import { fitAnswers } from '../../../src/engine/revision/fit-answers.ts'
+import type { KeptRecord } from '../../../src/engine/revision/revise-record.ts'
+import { reviseRecord } from '../../../src/engine/revision/revise-record.ts'
+
+const schema = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  ...more,
+})
+const text = { type: 'string' }
+
+describe('answers in a form that has changed', () => {
+  test.each<[string, JsonObject, JsonObject, JsonObject, Record<string, JsonValue>]>([
+    ['keep what is asked', schema({ a: text }), { a: 'x' }, { a: 'x' }, {}],
+    ['part with a field that is gone', schema({ a: text }), { a: 'x', b: 'y' }, { a: 'x' }, { '/b': 'y' }],
+    ['part with one of another type', schema({ a: { type: 'number' } }), { a: 'x' }, {}, { '/a': 'x' }],
+    ['take a whole number for a number', schema({ a: { type: 'integer' } }), { a: 2 }, { a: 2 }, {}],
+    ['take null for no answer', schema({ a: text }), { a: null }, {}, {}],
+    [
+      'are looked into, lists included',
+      schema({ rows: { type: 'array', items: schema({ a: text }) } }),
+      { rows: [{ a: 'x', b: 'y' }, { a: 'z' }] },
+      { rows: [{ a: 'x' }, { a: 'z' }] },
+      { '/rows/0/b': 'y' },
+    ],
+    [
+      'keep an object together of which nothing is asked',
+      schema({ file: schema({ a: text }) }),
+      { file: { name: 'x.pdf', size: 2 } },
+      {},
+      { '/file': { name: 'x.pdf', size: 2 } },
+    ],
+    [
+      'keep what is asked only under a condition',
+      schema({ a: text, b: text }, { if: { required: ['a'] }, then: { properties: { b: { minLength: 2 } } } }),
+      { b: 'y' },
+      { b: 'y' },
+      {},
+    ],
+    ['keep what an open form tolerates', { type: 'object', properties: { a: text } }, { b: 1 }, { b: 1 }, {}],
+    [
+      'follow references',
+      schema({ a: { $ref: '#/$defs/inner' } }, { $defs: { inner: schema({ c: text }) } }),
+      { a: { c: 'x', d: 'y' } },
+      { a: { c: 'x' } },
+      { '/a/d': 'y' },
+    ],
+  ])('%s [ENG-17]', (_what, form, answers, fitted, unasked) => {
+    const result = fitAnswers(form, answers)
+    expect(result.answers).toEqual(fitted)
+    expect(Object.fromEntries(result.unasked)).toEqual(unasked)
+  })
+
+  test('are the same object when all of them fit', () => {
+    const answers = { a: 'x' }
+    expect(fitAnswers(schema({ a: text }), answers).answers).toBe(answers)
+  })
+})
+
+const names = ['a', 'b', 'c', 'd'] as const
+const leafSchema = fc.constantFrom<JsonObject>(text, { type: 'number' }, { type: 'boolean' }, {})
+const anySchema = fc
+  .record({
+    fields: fc.dictionary(fc.constantFrom(...names), leafSchema),
+    inner: fc.dictionary(fc.constantFrom(...names), leafSchema),
+    isList: fc.boolean(),
+    hasInner: fc.boolean(),
+  })
+  .map(({ fields, inner, isList, hasInner }) => {
+    const within = schema(inner)
+    const more = hasInner ? { nest: isList ? { type: 'array', items: within } : within } : {}
+    return schema({ ...fields, ...more })
+  })
+const leaf = fc.constantFrom<JsonValue>('x', 'y', 1, 2, true)
+const flat = fc.dictionary(fc.constantFrom(...names), leaf)
+const anyAnswers = fc
+  .tuple(flat, fc.option(fc.oneof(flat, fc.array(flat, { maxLength: 3 })), { nil: undefined }))
+  .map(([own, nest]): JsonObject => ({ ...own, ...(nest !== undefined && { nest }) }))
+
+/** Every answer that is not itself made of others, as often as it stands there. */
+function leaves(value: JsonValue | undefined): string[] {
+  if (isJsonArray(value)) return value.flatMap(leaves)
+  if (isJsonObject(value)) return Object.values(value).flatMap(leaves)
+  return value === undefined ? [] : [JSON.stringify(value)]
+}
+
+describe('whatever the form was and is', () => {
+  test('nothing is lost: each answer is kept or put aside [ENG-17]', () => {
+    fc.assert(
+      fc.property(anySchema, anyAnswers, (form, answers) => {
+        const { answers: fitted, unasked } = fitAnswers(form, answers)
+        expect([...leaves(fitted), ...[...unasked.values()].flatMap(leaves)].toSorted()).toEqual(
+          leaves(answers).toSorted(),
+        )
+      }),
+    )
+  })
+
+  test('what fits fits again [ENG-17]', () => {
+    fc.assert(
+      fc.property(anySchema, anyAnswers, (form, answers) => {
+        const { answers: fitted } = fitAnswers(form, answers)
+        expect(fitAnswers(form, fitted).unasked.size).toBe(0)
+      }),
+    )
+  })
+
+  test('a record keeps every answer through any number of revisions [ENG-17]', () => {
+    fc.assert(
+      fc.property(fc.array(anySchema, { minLength: 1, maxLength: 5 }), anyAnswers, (forms, answers) => {
+        let record: KeptRecord = { answers, formHash: 'first', retired: {} }
+        for (const [index, form] of forms.entries()) {
+          record = { ...reviseRecord(form, record), formHash: `form ${index}` }
+          const aside = Object.values(record.retired).map(({ value }) => value)
+          expect([...leaves(record.answers), ...aside.flatMap(leaves)].toSorted()).toEqual(leaves(answers).toSorted())
+          expect(fitAnswers(form, record.answers).unasked.size).toBe(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('a retired answer', () => {
+  const before = schema({ a: text, b: text })
+  const after = schema({ a: text })
+  const record = { answers: { a: 'x', b: 'y' }, formHash: 'before', retired: {} }
+
+  test('remembers the form that it was given to, and returns to it [ENG-17]', () => {
+    const retired = reviseRecord(after, record)
+    expect(retired).toEqual({ answers: { a: 'x' }, retired: { '/b': { value: 'y', formHash: 'before' } } })
+    expect(reviseRecord(before, { ...retired, formHash: 'after' })).toEqual({
+      answers: { a: 'x', b: 'y' },
+      retired: {},
+    })
+  })
+
+  test('gives way to what has been answered since [ENG-17]', () => {
+    const retired = { '/b': { value: 'old', formHash: 'before' } }
+    const kept = reviseRecord(before, { answers: { b: 'new' }, formHash: 'after', retired })
+    expect(kept).toEqual({ answers: { b: 'new' }, retired })
+  })
+
+  test('does not make up the row that it stood in [ENG-17]', () => {
+    const rows = schema({ rows: { type: 'array', items: schema({ b: text }) } })
+    const retired = { '/rows/1/b': { value: 'y', formHash: 'before' } }
+    const answers = { rows: [{ b: 'x' }] }
+    expect(reviseRecord(rows, { answers, formHash: 'after', retired })).toEqual({ answers, retired })
+  })
+})
