@@ -23,6 +23,7 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['dashboard', members],
   ['application', members],
   ['profile', members],
+  ['checklist', members],
   ['settings', members],
   ['firm', members],
   ['admin', members],

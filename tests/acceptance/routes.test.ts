@@ -83,6 +83,8 @@ const table: Readonly<Record<string, Row>> = {
   '/initiate-firm': first('/initiate-firm'),
   '/dashboard': profiles('/dashboard'),
   '/application': profiles('/application'),
+  '/checklist/type/GRADUATE': profiles('/checklist/type/GRADUATE'),
+  '/checklist/component/CONTACTS': profiles('/checklist/component/CONTACTS'),
   '/profile': profiles('/profile'),
   '/profile/profileConfirm': profiles('/profile/profileConfirm'),
   '/firm': members('/firm'),

@@ -7,6 +7,7 @@ import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
 import { ConnectionContext } from '../api/connection-context.ts'
+import { RecordChangesContext } from '../api/record-changes.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { PublishedContext } from '../forms/published-context.ts'
 import { DraftStoreContext } from '../drafts/KeptDrafts.tsx'
@@ -22,7 +23,7 @@ const router = createBrowserRouter(routes)
 
 /** The portal: its services, its look, its language and its pages. */
 export function App({ services }: { readonly services: Services }) {
-  const { start, session, language, api, connection, theme, styles, toaster, drafts, leaving } = services
+  const { start, session, language, api, connection, changes, theme, styles, toaster, drafts, leaving } = services
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
     document.documentElement.lang = edition.language
@@ -38,16 +39,18 @@ export function App({ services }: { readonly services: Services }) {
                 <SessionContext value={session}>
                   <PublishedContext value={edition.published}>
                     <ApiContext value={api}>
-                      <ToasterContext value={toaster}>
-                        <ConnectionContext value={connection}>
-                          <DraftStoreContext value={drafts}>
-                            <LeaveContext value={leaving}>
-                              <RouterProvider router={router} />
-                              <Toasts toaster={toaster} />
-                            </LeaveContext>
-                          </DraftStoreContext>
-                        </ConnectionContext>
-                      </ToasterContext>
+                      <RecordChangesContext value={changes}>
+                        <ToasterContext value={toaster}>
+                          <ConnectionContext value={connection}>
+                            <DraftStoreContext value={drafts}>
+                              <LeaveContext value={leaving}>
+                                <RouterProvider router={router} />
+                                <Toasts toaster={toaster} />
+                              </LeaveContext>
+                            </DraftStoreContext>
+                          </ConnectionContext>
+                        </ToasterContext>
+                      </RecordChangesContext>
                     </ApiContext>
                   </PublishedContext>
                 </SessionContext>

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr'
 import { KeptDrafts } from '../drafts/KeptDrafts.tsx'
 import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
 import { useSession } from '../session/session-context.ts'
+import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { useStart } from './start-context.ts'
 
@@ -24,6 +25,7 @@ export function Root() {
       </KeptDrafts>
       <LeaveQuestion />
       <Notices />
+      <ChangesElsewhere />
       {watches && (
         <Suspense>
           <Inactivity />

@@ -9,6 +9,8 @@ import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { openRecordChanges } from '../api/record-changes.ts'
+import type { RecordChanges } from '../api/record-changes.ts'
 import { watchConnection } from '../api/connection.ts'
 import type { Connection } from '../api/connection.ts'
 import { memberOwner } from '../drafts/draft-owner.ts'
@@ -26,6 +28,7 @@ export interface Services {
   readonly language: LanguageStore
   readonly api: Api
   readonly connection: Connection
+  readonly changes: RecordChanges
   readonly theme: Theme
   readonly styles: EmotionCache
   readonly toaster: Toaster
@@ -59,6 +62,7 @@ export function makeServices(beginnings: Beginnings): Services {
     ...beginnings,
     api,
     connection,
+    changes: openRecordChanges(),
     theme: makeTheme(start.theme, start.settings.site_colors),
     styles: createCache({ key: 'regalia', nonce: start.nonce }),
     toaster: createToaster(),

@@ -16,6 +16,10 @@ const pages = {
     import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
   categories: () =>
     import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),
+  checklist: () =>
+    import('../pages/checklist/ChecklistPage.tsx').then(({ ChecklistPage: Component }) => ({ Component })),
+  component: () =>
+    import('../pages/checklist/ComponentPage.tsx').then(({ ComponentPage: Component }) => ({ Component })),
   confirm: () => import('../pages/ConfirmProfilePage.tsx').then(({ ConfirmProfilePage: Component }) => ({ Component })),
   dashboard: () =>
     import('../pages/dashboard/DashboardPage.tsx').then(({ DashboardPage: Component }) => ({ Component })),
@@ -76,6 +80,8 @@ const memberPages: RouteObject[] = [
     children: [
       { path: 'dashboard', lazy: pages.dashboard, handle: { crumb: 'portal.dashboard.title' } },
       { path: 'application', lazy: pages.applications, handle: { crumb: 'portal.applications.title' } },
+      { path: 'checklist/type/:type', lazy: pages.checklist, handle: { crumb: 'portal.checklist.title' } },
+      { path: 'checklist/component/:name', lazy: pages.component, handle: { crumb: 'portal.checklist.component' } },
       {
         path: 'profile',
         handle: { crumb: 'portal.profile.title' },

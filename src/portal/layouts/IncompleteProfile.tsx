@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, useMatch } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { profileSummary } from '../session/profile-summary.ts'
+import { ownChecklistType } from '../checklists/use-checklist.ts'
+import { useCompleteness } from '../checklists/use-completeness.ts'
+import { hasProfile } from '../session/entry-path.ts'
 import { useUser } from '../session/session-context.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 
@@ -10,9 +12,9 @@ import { ProgressRing } from './ProgressRing.tsx'
 export function IncompleteProfile() {
   const text = useText()
   const user = useUser()
-  const onProfile = useMatch('/profile') !== null
-  const complete = profileSummary(user)?.ProfileComplete
-  if (complete === undefined || complete >= 100) return null
+  const onChecklist = useMatch('/checklist/*') !== null
+  const complete = useCompleteness()
+  if (!hasProfile(user) || complete === undefined || complete >= 100) return null
   return (
     <Warning aria-label={text('portal.incomplete.title')}>
       <ProgressRing label={text('portal.dashboard.profile')} percent={complete} />
@@ -20,8 +22,14 @@ export function IncompleteProfile() {
         <strong>{text('portal.incomplete.title')}</strong>
         <span>{text('portal.incomplete.text')}</span>
       </Words>
-      {!onProfile && (
-        <Button component={Link} to="/profile" color="inherit" variant="outlined" size="small">
+      {!onChecklist && (
+        <Button
+          component={Link}
+          to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
+          color="inherit"
+          variant="outlined"
+          size="small"
+        >
           {text('portal.incomplete.action')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
-import { useReloadUser } from '../session/use-reload-user.ts'
+import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 
 /** The member says whether the profile that the office holds is theirs and right. */
 export function ConfirmProfilePage() {
@@ -54,7 +54,7 @@ const confirmation: ConfirmBody = { confirmed: true }
 function useConfirm() {
   const api = useApi()
   const failureOf = useFailureOf()
-  const reloadUser = useReloadUser()
+  const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const confirm = async () => {
@@ -62,7 +62,7 @@ function useConfirm() {
     setFailure(undefined)
     try {
       await api.post('profile/update', confirmation)
-      await reloadUser()
+      await changed('profile')
     } catch (thrown) {
       setFailure(failureOf(thrown))
     }

@@ -1,35 +1,29 @@
-import { use } from 'react'
-import useSWR from 'swr'
+import { useMemo } from 'react'
 import type { TabsPage } from '../../engine/document.ts'
-import { isJsonArray } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
-import type { Api } from '../api/api.ts'
-import { useApi } from '../api/api-context.ts'
-import { usePublished } from '../forms/published-context.ts'
-import { profileSummary } from '../session/profile-summary.ts'
-import { useUser } from '../session/session-context.ts'
+import { pageValues } from '../../renderer/pages/page-values.ts'
+import { componentOf } from '../checklists/component-of.ts'
+import { useOwnChecklist } from '../checklists/use-checklist.ts'
+import { useDocument } from '../forms/published-context.ts'
+import { usePageContext } from '../forms/use-evaluation-context.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /**
- * Which tabs hold what they are for: a record, or at least one of many; undefined until that is known. It is asked for
- * anew when the profile's percentage changes, which every saved or removed record may do.
+ * Whether every item of the user's checklist that is completed under a tab passes, by the tab's id; a tab for which the
+ * checklist asks nothing is not in it. Undefined while the checklist loads.
  */
 export function useCompleteTabs({ tabs }: TabsPage): ReadonlyMap<string, boolean> | undefined {
-  const api = useApi()
-  const published = usePublished()
-  const percent = profileSummary(useUser())?.ProfileComplete
-  const paths = tabs.flatMap(({ id, document }) => {
-    const { page } = use(published.document(document))
-    return page && 'calls' in page ? [[id, page.calls.list] as const] : []
-  })
-  const { data } = useSWR(['complete-tabs', percent, paths], () => askAll(api, paths))
-  return data
-}
-
-async function askAll(api: Api, paths: readonly (readonly [string, string])[]): Promise<ReadonlyMap<string, boolean>> {
-  const answers = await Promise.all(paths.map(([, path]) => api.get<JsonValue>(path)))
-  return new Map(paths.map(([id], i) => [id, holdsSomething(answers[i])]))
-}
-
-function holdsSomething(answer: JsonValue | undefined): boolean {
-  return isJsonArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined
+  const items = useOwnChecklist()
+  const { page } = useDocument('pages/checklist')
+  const context = usePageContext(useOwnProfile())
+  return useMemo(() => {
+    if (!items || page?.kind !== 'checklist') return undefined
+    const values = pageValues(context, undefined)
+    const asked = items.map(({ type, passes }) => ({ passes, document: componentOf(page, type, values) }))
+    return new Map(
+      tabs.flatMap(({ id, document }) => {
+        const here = asked.filter((item) => item.document === document)
+        return here.length === 0 ? [] : [[id, here.every(({ passes }) => passes)] as const]
+      }),
+    )
+  }, [items, page, context, tabs])
 }

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
-import { useSWRConfig } from 'swr'
 import type { CollectionPage } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
-import { useReloadUser } from '../session/use-reload-user.ts'
+import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 
 /** Removes a section's record by its entry number. A failure is said by a toast; the record then stays. */
 export function useRemoveRecord(
@@ -15,8 +14,7 @@ export function useRemoveRecord(
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
-  const reloadUser = useReloadUser()
-  const { mutate } = useSWRConfig()
+  const changed = useRecordsChanged()
   return useCallback(
     async (record) => {
       if (calls.remove === undefined) throw new Error('The section declares no call to remove a record')
@@ -26,8 +24,8 @@ export function useRemoveRecord(
         toaster.show('error', failures?.remove ?? failureOf(thrown).message)
         throw thrown
       }
-      await Promise.all([mutate(calls.list), reloadUser()])
+      await changed(calls.list)
     },
-    [api, calls, entry, failureOf, failures, mutate, reloadUser, toaster],
+    [api, calls, changed, entry, failureOf, failures, toaster],
   )
 }

@@ -1,20 +1,18 @@
 import { useCallback } from 'react'
-import { useSWRConfig } from 'swr'
 import type { PageCalls } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { FileRegistry } from '../../renderer/form/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
 import { formDataOf } from '../api/form-data-of.ts'
-import { useReloadUser } from '../session/use-reload-user.ts'
+import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 
 /** Which of a section's calls saves. */
 export type SavingCall = 'add' | 'update'
 
-/** Saves a section's record with its files, then loads again what depends on it: the section, the user. */
+/** Saves a section's record with its files, then loads again what depends on it. */
 export function useSaveRecord(calls: PageCalls) {
   const api = useApi()
-  const reloadUser = useReloadUser()
-  const { mutate } = useSWRConfig()
+  const changed = useRecordsChanged()
   return useCallback(
     async (answers: JsonObject, files: FileRegistry, call: SavingCall): Promise<void> => {
       const path = calls[call]
@@ -22,8 +20,8 @@ export function useSaveRecord(calls: PageCalls) {
       await api
         .send(path, formDataOf(answers, files), (sent) => files.reportProgress(sent))
         .finally(() => files.reportProgress(undefined))
-      await Promise.all([mutate(calls.list), reloadUser()])
+      await changed(calls.list)
     },
-    [api, calls, mutate, reloadUser],
+    [api, calls, changed],
   )
 }

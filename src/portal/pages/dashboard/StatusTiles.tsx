@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useAreNamesLoading, useCategoryName } from '../../api/use-category-name.ts'
+import { useCompleteness } from '../../checklists/use-completeness.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 
@@ -11,6 +12,7 @@ export function StatusTiles() {
   const text = useText()
   const user = useUser()
   const profile = profileSummary(user)
+  const complete = useCompleteness()
   const category = useCategoryName()(profile?.Category ?? String(user['category'] ?? ''))
   // A name may be longer than its code by a line or two.
   const loading = useAreNamesLoading()
@@ -22,7 +24,7 @@ export function StatusTiles() {
       <Tile title={text('portal.membership.number')}>{profile?.MemberNo ?? text('portal.membership.none')}</Tile>
       <Tile title={text('portal.membership.category')}>{category}</Tile>
       <Tile title={text('portal.dashboard.profile')}>
-        {text('portal.dashboard.complete', { percent: profile?.ProfileComplete ?? 0 })}
+        {text('portal.dashboard.complete', { percent: complete ?? 0 })}
       </Tile>
     </Tiles>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../app/toaster-context.ts'
-import { useReloadUser } from '../../session/use-reload-user.ts'
+import { useRecordsChanged } from '../../checklists/use-records-changed.ts'
 import type { Names } from './names.ts'
 
 /** Approves names; the bio and the user are then loaded again. */
@@ -14,8 +13,7 @@ export function useApproveNames(onDone: () => void) {
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
-  const reloadUser = useReloadUser()
-  const { mutate } = useSWRConfig()
+  const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const approve = async (names: Names): Promise<void> => {
@@ -23,7 +21,7 @@ export function useApproveNames(onDone: () => void) {
     setFailure(undefined)
     try {
       await api.post('profile/approve-names', names)
-      await Promise.all([mutate('profile'), reloadUser()])
+      await changed('profile')
       toaster.show('success', text('portal.names.approved'))
       onDone()
     } catch (thrown) {

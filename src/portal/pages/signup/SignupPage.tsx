@@ -9,7 +9,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../api/use-category-name.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { loginPath } from '../../session/redirect.ts'
-import { RequirementList } from './RequirementList.tsx'
+import { RequirementList } from '../../sections/RequirementList.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
 
 /** What applying for a category asks for, and the terms that have to be accepted first. Firms log in instead. */

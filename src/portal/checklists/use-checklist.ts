@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { ChecklistItem } from '../../contract/checklist.ts'
+import type { ChecklistEntry } from '../../renderer/pages/ChecklistPage.tsx'
+import { useCall } from '../api/use-call.ts'
+import { hasProfile } from '../session/entry-path.ts'
+import type { SessionUser } from '../session/session.ts'
+import { useUser } from '../session/session-context.ts'
+
+/** The call for a checklist by a membership category or type. */
+export const checklistPath = (type: string): string => `application/checklist/${encodeURIComponent(type)}`
+
+/** Whose checklist somebody has: FIRM for a firm, otherwise the category that they registered for, or their type. */
+export function ownChecklistType(user: SessionUser): string {
+  if (user.type === 'Corporate') return 'FIRM'
+  const category = user['category']
+  return typeof category === 'string' && category !== '' ? category : user.type
+}
+
+/** The items of a checklist as they stand now. */
+export function useChecklist(type: string | null) {
+  const { data, error, mutate } = useCall<ChecklistItem[]>(type === null ? null : checklistPath(type))
+  const items = useMemo(() => data?.map(readItem), [data])
+  return { items, error, mutate }
+}
+
+const readItem = ({ checkListType, description, pass, mandatory }: ChecklistItem): ChecklistEntry => ({
+  type: checkListType,
+  description,
+  mandatory,
+  passes: pass,
+})
+
+/** The user's own items; undefined before they have a profile and while they load. */
+export function useOwnChecklist(): readonly ChecklistEntry[] | undefined {
+  const user = useUser()
+  return useChecklist(hasProfile(user) ? ownChecklistType(user) : null).items
+}

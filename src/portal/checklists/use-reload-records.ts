@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+
+/** Whether a call speaks of a checklist, which any change of a record may alter. */
+const isChecklist = (path: string): boolean => /^(?:application\/|upgrade\/|license\/)?checklist\b/.test(path)
+
+/** Asks again for records that have changed and for every checklist that is shown. */
+export function useReloadRecords(): (path: string) => Promise<unknown> {
+  const { mutate } = useSWRConfig()
+  return useCallback((path) => mutate((key) => key === path || (typeof key === 'string' && isChecklist(key))), [mutate])
+}

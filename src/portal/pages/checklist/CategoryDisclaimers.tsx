@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+import type { CategoryDisclaimer } from '../../../contract/checklist.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+
+/** What applicants for a category have to know; nothing where there is nothing to know. */
+export function CategoryDisclaimers({ category }: { readonly category: string }) {
+  const text = useText()
+  const query = new URLSearchParams({ documentNo: category, disclaimerType: 'Application' })
+  const { data = [] } = useCall<CategoryDisclaimer[]>(`checklist/disclaimer?${query}`)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="disclaimers">
+      <Title id="disclaimers">{text('portal.checklist.disclaimers')}</Title>
+      <List>
+        {data.map(({ description }) => (
+          <li key={description}>{description}</li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 1.5) }))
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  margin: 0,
+  padding: theme.spacing(0, 0, 0, 2.5),
+}))

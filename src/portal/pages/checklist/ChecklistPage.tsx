@@ -1,0 +1,71 @@
+import { useCallback } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link, useParams } from 'react-router-dom'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { ChecklistPage as ChecklistView } from '../../../renderer/pages/ChecklistPage.tsx'
+import type { ChecklistEntry } from '../../../renderer/pages/ChecklistPage.tsx'
+import { LoadFailure } from '../../app/LoadFailure.tsx'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { useChecklist } from '../../checklists/use-checklist.ts'
+import { useDocument } from '../../forms/published-context.ts'
+import { RequirementList } from '../../sections/RequirementList.tsx'
+import { CategoryDisclaimers } from './CategoryDisclaimers.tsx'
+
+/** What is asked for a category, how much of it is there, and what its applicants have to know. */
+export function ChecklistPage() {
+  const { type = '' } = useParams()
+  const { page } = useDocument('pages/checklist')
+  const { items, error, mutate } = useChecklist(type)
+  const text = useText()
+  const actionOf = useCallback((item: ChecklistEntry) => <CompleteButton item={item} from={type} />, [type])
+  if (page?.kind !== 'checklist') return null
+  return (
+    <>
+      <PageHeading title={page.title} lead={page.description} />
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Columns>
+          <ChecklistView title={page.title} items={items} actionOf={actionOf} />
+          <Notes aria-label={text('portal.checklist.notes')}>
+            <CategoryDisclaimers category={type} />
+            <RequirementList category={type} />
+          </Notes>
+        </Columns>
+      )}
+    </>
+  )
+}
+
+interface CompleteButtonProps {
+  readonly item: ChecklistEntry
+  /** The checklist to come back to. */
+  readonly from: string
+}
+
+function CompleteButton({ item, from }: CompleteButtonProps) {
+  const text = useText()
+  return (
+    <Button
+      component={Link}
+      to={`/checklist/component/${encodeURIComponent(item.type)}`}
+      state={{ checklist: from }}
+      variant={item.mandatory ? 'contained' : 'outlined'}
+      size="small"
+      aria-label={text('portal.checklist.complete-item', { item: item.description })}
+    >
+      {text('portal.checklist.complete')}
+    </Button>
+  )
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: theme.spacing(5) },
+}))
+
+const Notes = styled('aside')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), ...theme.typography.body2 }))

@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import type { ChecklistEntry } from '../../../renderer/pages/ChecklistPage.tsx'
+import { ItemStatus } from '../../../renderer/pages/checklist/ItemStatus.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+
+/** What the form below is to complete; a change is announced. */
+export function ComponentItems({ items }: { readonly items: readonly ChecklistEntry[] }) {
+  const text = useText()
+  return (
+    <Card component="section" aria-label={text('portal.checklist.items')}>
+      <Items role="status">
+        {items.map((item) => (
+          <span key={item.description}>
+            <strong>{item.description}</strong>
+            <ItemStatus item={item} />
+          </span>
+        ))}
+      </Items>
+    </Card>
+  )
+}
+
+const Items = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 2),
+  '& > span': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 2),
+  },
+}))

@@ -1,0 +1,45 @@
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useText } from '../../texts/use-text.ts'
+import type { ChecklistEntry, ChecklistPageProps } from '../ChecklistPage.tsx'
+import { ItemStatus } from './ItemStatus.tsx'
+
+export type ChecklistListProps = ChecklistPageProps & { readonly items: readonly ChecklistEntry[] }
+
+/** The items as a table: what is asked, whether it is there, and the way to complete it. */
+export function ChecklistTable({ title, items, actionOf }: ChecklistListProps) {
+  const text = useText()
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('renderer.checklist.item')}</TableCell>
+            <TableCell>{text('renderer.checklist.status')}</TableCell>
+            <TableCell align="right">{text('renderer.checklist.actions')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+          {items.map((item) => (
+            <TableRow key={`${item.type} ${item.description}`} hover>
+              <TableCell component="th" scope="row" sx={{ fontWeight: item.passes ? 400 : 600 }}>
+                {item.description}
+              </TableCell>
+              <TableCell sx={{ width: 170 }}>
+                <ItemStatus item={item} />
+              </TableCell>
+              <TableCell align="right" sx={{ width: 150, py: 0.75, height: 54 }}>
+                {!item.passes && actionOf(item)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
