@@ -8,13 +8,13 @@ import { hasProfile } from '../session/entry-path.ts'
 import { useUser } from '../session/session-context.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 
-/** Warns while the profile lacks something, with how far it has come. */
+/** Warns while the profile lacks something, with how far it has come; the checklist's own page says it all itself. */
 export function IncompleteProfile() {
   const text = useText()
   const user = useUser()
-  const onChecklist = useMatch('/checklist/*') !== null
+  const onChecklist = useMatch('/checklist/type/:type') !== null
   const complete = useCompleteness()
-  if (!hasProfile(user) || complete === undefined || complete >= 100) return null
+  if (!hasProfile(user) || onChecklist || complete === undefined || complete >= 100) return null
   return (
     <Warning aria-label={text('portal.incomplete.title')}>
       <ProgressRing label={text('portal.dashboard.profile')} percent={complete} />
@@ -22,17 +22,15 @@ export function IncompleteProfile() {
         <strong>{text('portal.incomplete.title')}</strong>
         <span>{text('portal.incomplete.text')}</span>
       </Words>
-      {!onChecklist && (
-        <Button
-          component={Link}
-          to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
-          color="inherit"
-          variant="outlined"
-          size="small"
-        >
-          {text('portal.incomplete.action')}
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
+        color="inherit"
+        variant="outlined"
+        size="small"
+      >
+        {text('portal.incomplete.action')}
+      </Button>
     </Warning>
   )
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { TabsPage } from '../../engine/document.ts'
+import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
+import type { ChecklistEntry } from '../../renderer/pages/ChecklistPage.tsx'
 import { pageValues } from '../../renderer/pages/page-values.ts'
 import { componentOf } from '../checklists/component-of.ts'
 import { useOwnChecklist } from '../checklists/use-checklist.ts'
@@ -8,8 +10,8 @@ import { usePageContext } from '../forms/use-evaluation-context.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /**
- * Whether every item of the user's checklist that is completed under a tab passes, by the tab's id; a tab for which the
- * checklist asks nothing is not in it. Undefined while the checklist loads.
+ * Whether what the user's checklist asks for under a tab is there, by the tab's id; a tab for which it asks nothing is not
+ * in it. Undefined while the checklist loads.
  */
 export function useCompleteTabs({ tabs }: TabsPage): ReadonlyMap<string, boolean> | undefined {
   const items = useOwnChecklist()
@@ -18,12 +20,17 @@ export function useCompleteTabs({ tabs }: TabsPage): ReadonlyMap<string, boolean
   return useMemo(() => {
     if (!items || page?.kind !== 'checklist') return undefined
     const values = pageValues(context, undefined)
-    const asked = items.map(({ type, passes }) => ({ passes, document: componentOf(page, type, values) }))
+    const asked = items.map(({ type, ...item }) => ({ ...item, document: componentOf(page, type, values) }))
     return new Map(
       tabs.flatMap(({ id, document }) => {
         const here = asked.filter((item) => item.document === document)
-        return here.length === 0 ? [] : [[id, here.every(({ passes }) => passes)] as const]
+        return here.length === 0 ? [] : [[id, isComplete(here)] as const]
       }),
     )
   }, [items, page, context, tabs])
+}
+
+/** Optional items count only where nothing else is asked. */
+function isComplete(items: readonly Pick<ChecklistEntry, 'passes' | 'mandatory'>[]): boolean {
+  return items.some(({ mandatory }) => mandatory) ? mayBeSubmitted(items) : items.every(({ passes }) => passes)
 }

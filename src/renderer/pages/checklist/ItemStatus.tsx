@@ -27,6 +27,7 @@ export function ItemStatus({ item }: { readonly item: Pick<ChecklistEntry, 'pass
 const statusStyle = {
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'middle',
   gap: 0.75,
   fontSize: '0.9375rem',
   fontWeight: 600,
