@@ -12,7 +12,7 @@ export interface RecordChanges {
 export function openRecordChanges(): RecordChanges {
   const channel = new BroadcastChannel('regalia.records')
   return {
-    announce: (path) => channel.postMessage(path),
+    announce: channel.postMessage.bind(channel),
     subscribe: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data)

@@ -9,7 +9,7 @@ export function ComponentItems({ items }: { readonly items: readonly ChecklistEn
   const text = useText()
   return (
     <Card component="section" aria-label={text('portal.checklist.items')}>
-      <Items role="status">
+      <Items>
         {items.map((item) => (
           <span key={item.description}>
             <strong>{item.description}</strong>
@@ -21,7 +21,7 @@ export function ComponentItems({ items }: { readonly items: readonly ChecklistEn
   )
 }
 
-const Items = styled('div')(({ theme }) => ({
+const Items = styled('output')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 2),

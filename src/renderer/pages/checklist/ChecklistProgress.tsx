@@ -18,7 +18,7 @@ export function ChecklistProgress({ passed, total, percent }: ChecklistProgressP
   return (
     <Box sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}>
-        <Typography component="p" variant="subtitle1" role="status">
+        <Typography component="output" variant="subtitle1">
           {text('renderer.checklist.passed', { passed, total })}
         </Typography>
         <Typography component="p" variant="h3" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>

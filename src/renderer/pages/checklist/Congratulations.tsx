@@ -7,7 +7,7 @@ import { useText } from '../../texts/use-text.ts'
 export function Congratulations() {
   const text = useText()
   return (
-    <Box role="status" sx={surfaceStyle}>
+    <Box component="output" sx={surfaceStyle}>
       <TaskAlt aria-hidden sx={{ fontSize: 40, color: 'success.text' }} />
       <div>
         <Typography variant="h3" component="p">

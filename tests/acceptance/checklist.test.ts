@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways, tenants } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
+import { field, logInAs, pick } from './steps.ts'
+
+const { visit } = openBrowser()
+
+const checklist = '/checklist/type/GRADUATE'
+
+/** Somebody at an organisation who has a bio and nothing else. */
+async function applicantAt(tenant: string, path: string): Promise<Page> {
+  const page = await visit(tenant)
+  await newApplicant(page, tenant)
+  await page.goto(`${origin(tenant)}${path}`)
+  return page
+}
+
+/** The items of the table by what they ask, with their states. */
+async function itemsOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const table = page.getByRole('table', { name: 'Checklist' })
+  await table.waitFor()
+  const rows = await table.locator('tbody tr').all()
+  const cells = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  return Object.fromEntries(cells.map(([item = '', status = '']) => [item, status]))
+}
+
+const bar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Items that are complete' })
+const percentOf = async (page: Page): Promise<number> => Number(await bar(page).getAttribute('aria-valuenow'))
+
+async function addContact(page: Page, tenant: string, kind: 'Personal' | 'Work' = 'Personal'): Promise<void> {
+  await page.getByRole('button', { name: `Add ${kind} Contact` }).click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'E-mail').fill('somebody@contact.example')
+  await field(dialog, 'Phone number').fill('0712345678')
+  if (tenant !== 'ics') await pick(dialog, 'County', 'Nairobi City')
+  await pick(dialog, 'City', 'Westlands')
+  await field(dialog, 'Address').fill('12345')
+  const workplace = { demo: 'Place of Work', 'engineering-board': 'Place of Work', iek: 'Employer' }[tenant]
+  if (workplace !== undefined) await field(dialog, workplace).fill('SAMPLE WORKS')
+  await field(dialog, 'Designation').fill('ENGINEER')
+  await field(dialog, 'Location').fill('NAIROBI')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function removeContact(page: Page): Promise<void> {
+  await page
+    .getByRole('row', { name: /Personal/ })
+    .getByRole('button', { name: /Delete|Remove/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+describe.each(tenants)('the checklist of %s', (tenant) => {
+  test('shows items, states and progress, leads to the form and back, and follows what is done there [CHK-01 CHK-02 CHK-03 SEC-10]', async () => {
+    const page = await applicantAt(tenant, checklist)
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Dashboard' }).waitFor()
+    const heads = await page.getByRole('table', { name: 'Checklist' }).getByRole('columnheader').allInnerTexts()
+    expect(heads).toEqual(['Item', 'Status', 'Actions'])
+    const before = await itemsOf(page)
+    expect(before).toMatchObject({ 'Your personal details': 'Complete', 'A personal contact': 'Incomplete' })
+    const percent = await percentOf(page)
+    await page.getByRole('link', { name: 'Complete: A personal contact' }).click()
+    await page.waitForURL(/\/checklist\/component\/CONTACTS$/)
+    const items = page.getByRole('region', { name: 'What this completes' })
+    expect(await items.innerText()).toMatch(/A personal contact\s+Incomplete/)
+    await addContact(page, tenant)
+    await expect.poll(() => items.innerText()).toMatch(/A personal contact\s+Complete/)
+    await page.getByRole('link', { name: 'Back to checklist' }).click()
+    await page.waitForURL(new RegExp(`${checklist}$`))
+    await expect.poll(() => itemsOf(page)).toMatchObject({ 'A personal contact': 'Complete' })
+    expect(await percentOf(page)).toBeGreaterThan(percent)
+    expect(await page.getByRole('link', { name: 'Complete: A personal contact' }).count()).toBe(0)
+  })
+
+  test('has no barrier, and fits a phone [CHK-01 CHK-02 PLAT-11]', async () => {
+    const page = await visit(tenant)
+    await logInAs(page, 'graduate')
+    for (const path of [checklist, '/checklist/component/CONTACTS', '/checklist/component/PROFILE']) {
+      for (const viewport of [desk, phone]) {
+        await page.setViewportSize(viewport)
+        await page.goto(`${origin(tenant)}${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await axeViolations(page), `${path} ${viewport.width}`).toEqual([])
+        expect(await scrollsSideways(page), `${path} ${viewport.width}`).toBe(false)
+      }
+    }
+  })
+
+  test('tells what applicants have to know and have at hand [CHK-04]', async () => {
+    const page = await visit(tenant)
+    await logInAs(page, 'graduate')
+    await page.goto(`${origin(tenant)}${checklist}`)
+    const notes = page.getByRole('complementary', { name: 'What you should know' })
+    await notes.getByRole('heading', { name: 'Please note' }).waitFor()
+    await notes.getByText(/^A false statement/).waitFor()
+    expect(await notes.getByRole('region', { name: 'What you need' }).getByRole('listitem').count()).toBeGreaterThan(1)
+  })
+})
+
+test('a firm has a checklist of its own, with its own forms [CHK-02 CHK-03]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'firm')
+  await page.goto(`${origin('demo')}/checklist/type/FIRM`)
+  expect(await itemsOf(page)).toMatchObject({ 'The details of the firm': 'Complete' })
+  await page.goto(`${origin('demo')}/checklist/component/PROFILE`)
+  await page.getByRole('heading', { name: 'Firm Details' }).waitFor()
+})
+
+test('the bar is in the primary colour below half, in the secondary from there on [CHK-01]', async () => {
+  const page = await applicantAt('demo', '/dashboard')
+  const colour = async (passed: number): Promise<string> => {
+    const items = Array.from({ length: 10 }, (_, i) => ({
+      checkListType: 'PROFILE',
+      description: `Item ${i}`,
+      pass: i < passed,
+      mandatory: true,
+    }))
+    await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data: items } }))
+    await page.goto(`${origin('demo')}${checklist}`)
+    await bar(page).waitFor()
+    expect(await percentOf(page)).toBe(passed * 10)
+    return page.evaluate(`getComputedStyle(document.querySelector('main [role=progressbar] > *')).backgroundColor`)
+  }
+  const palette = (name: string) =>
+    page.evaluate<string>(
+      `(() => { const probe = document.createElement('i'); probe.style.color = 'var(--mui-palette-${name}-main)';
+        document.body.append(probe); return getComputedStyle(probe).color })()`,
+    )
+  const [low, high] = [await colour(4), await colour(5)]
+  expect([low, high]).toEqual([await palette('primary'), await palette('secondary')])
+})
+
+test('who has everything is congratulated, and may go to no form [CHK-01]', async () => {
+  const page = await applicantAt('ics', '/dashboard')
+  const done = [{ checkListType: 'PROFILE', description: 'Everything', pass: true, mandatory: true }]
+  await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data: done } }))
+  await page.goto(`${origin('ics')}${checklist}`)
+  await page.getByText('Congratulations!').waitFor()
+  expect(await page.getByRole('link', { name: /^Complete/ }).count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('another tab of the browser follows every change, without being touched [SEC-10 PLAT-07 BIO-01]', async () => {
+  const list = await applicantAt('demo', checklist)
+  const ring = await list.context().newPage()
+  await ring.goto(`${origin('demo')}/dashboard`)
+  const warning = ring.getByRole('progressbar', { name: 'Profile' })
+  await warning.waitFor()
+  const percent = await percentOf(list)
+  expect(Number(await warning.getAttribute('value'))).toBe(percent)
+  const editor = await list.context().newPage()
+  await editor.goto(`${origin('demo')}/profile?tab=contacts`)
+  await editor.getByRole('tab', { name: 'Contacts not yet complete' }).waitFor()
+  await addContact(editor, 'demo')
+  await expect.poll(() => itemsOf(list)).toMatchObject({ 'A personal contact': 'Complete' })
+  await expect.poll(() => warning.getAttribute('value')).toBe(String(await percentOf(list)))
+  expect(await percentOf(list)).toBeGreaterThan(percent)
+  await editor.getByRole('tab', { name: 'Contacts complete' }).waitFor()
+  await removeContact(editor)
+  await expect.poll(() => itemsOf(list)).toMatchObject({ 'A personal contact': 'Incomplete' })
+  await expect.poll(() => warning.getAttribute('value')).toBe(String(percent))
+  await editor.getByRole('tab', { name: 'Contacts not yet complete' }).waitFor()
+})
+
+test('the warning about an incomplete profile leads to the checklist [PLAT-07]', async () => {
+  const page = await applicantAt('iek', '/dashboard')
+  await page.getByRole('link', { name: 'See what is missing' }).click()
+  await page.waitForURL(new RegExp(`${checklist}$`))
+  await page.getByRole('heading', { level: 1, name: 'Checklist' }).waitFor()
+})
