@@ -56,9 +56,9 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   test('shows items, states and progress, leads to the form and back, and follows what is done there [CHK-01 CHK-02 CHK-03 SEC-10]', async () => {
     const page = await applicantAt(tenant, checklist)
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Dashboard' }).waitFor()
+    const before = await itemsOf(page)
     const heads = await page.getByRole('table', { name: 'Checklist' }).getByRole('columnheader').allInnerTexts()
     expect(heads).toEqual(['Item', 'Status', 'Actions'])
-    const before = await itemsOf(page)
     expect(before).toMatchObject({ 'Your personal details': 'Complete', 'A personal contact': 'Incomplete' })
     const percent = await percentOf(page)
     await page.getByRole('link', { name: 'Complete: A personal contact' }).click()

@@ -50,17 +50,18 @@ function bioOf(tenant: string): JsonObject {
 interface CallMade {
   readonly path: string
   readonly token?: string | undefined
-  readonly body?: JsonObject
+  /** JSON. */
+  readonly body?: string
 }
 
 const post = (page: Page, path: string, body: JsonObject, token?: string): Promise<JsonValue> =>
-  call(page, { path, token, body })
+  call(page, { path, token, body: JSON.stringify(body) })
 
 /** What a call from the page is answered with; fails loudly with a refusal. */
 async function call(page: Page, made: CallMade): Promise<JsonValue> {
   const text = await page.evaluate(async ({ path, token, body }) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    const request = body ? { method: 'POST', headers, body } : { headers }
     return (await fetch(`/api/${path}`, request)).text()
   }, made)
   const answer: JsonValue = JSON.parse(text)
