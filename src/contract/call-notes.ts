@@ -104,6 +104,7 @@ export const callNotes = {
   company: { tag: 'Organisation', summary: 'Name, logo and public contacts of the organisation', cached: true },
   terms: { tag: 'Organisation', summary: 'Terms and conditions', cached: true },
   settings: { tag: 'Organisation', summary: 'Settings that administrators publish, as JSON strings', cached: true },
+  firms: { tag: 'Reference', summary: 'Firms that are members at present', cached: true },
   list: { tag: 'Reference', summary: 'Any declared list, by name', cached: true, refusals: ['not-found'] },
   profile: { tag: 'Profile', summary: 'The profile of the signed-in person', section: 'sections/bio' },
   createProfile: {

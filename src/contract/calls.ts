@@ -23,7 +23,7 @@ import { ErrorReport } from './error-report.ts'
 import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
 import { Notifications, ReadNotificationsBody } from './notification.ts'
 import { ApproveNamesBody, FirmProfile, Profile } from './profile.ts'
-import { ListItems } from './reference-data.ts'
+import { FirmReference, ListItems } from './reference-data.ts'
 import { anyListPath } from './reference-paths.ts'
 import { SectionRecord, SectionRecords } from './section.ts'
 import { EndSessionBody, LoginAsBody, SessionInfo } from './session.ts'
@@ -137,6 +137,7 @@ export const calls = {
   company: { method: 'GET', path: 'company', session: false, answer: Company },
   terms: { method: 'GET', path: 'company/terms', session: false, answer: CompanyTerms },
   settings: { method: 'GET', path: 'admin/settings', session: false, answer: SettingsRecord },
+  firms: { method: 'GET', path: 'setup/firms', session: false, answer: Type.Array(FirmReference) },
   list: { method: 'GET', path: anyListPath, session: false, answer: ListItems },
   profile: { method: 'GET', path: 'profile', session: true, answer: Profile },
   createProfile: { method: 'POST', path: 'profile', session: true, form: 'sections/bio', answer: Profile },

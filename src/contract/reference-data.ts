@@ -27,3 +27,7 @@ export const Disclaimer = Type.Object({
   description: Type.String(),
 })
 export type Disclaimer = Static<typeof Disclaimer>
+
+/** A firm that is a member: its number and its name. */
+export const FirmReference = Type.Object({ code: Type.String(), displayName: Type.String() })
+export type FirmReference = Static<typeof FirmReference>

@@ -16,7 +16,6 @@ export const referenceListPaths = {
   'setup/universities': 'universities',
   'setup/attachmentTypes': 'attachment-types',
   'setup/disclaimers': 'disclaimers',
-  'setup/firms': 'firms',
   'setup/referee-types': 'referee-types',
   'profile/employees/employeeSetup': 'employee-types',
 } as const satisfies Readonly<Record<string, string>>

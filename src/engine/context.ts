@@ -18,6 +18,14 @@ export interface EvaluationContext {
   readonly records?: readonly JsonObject[]
   /** Messages in the person's language, of which `validation.<keyword>` serve where a field declares none. */
   readonly catalogue?: MessageCatalogue
+  /** How the tenant writes amounts; without it an amount whose record names no currency is a bare figure. */
+  readonly money?: MoneyStyle
+}
+
+/** A currency (ISO 4217) and the locale that groups its figures, e.g. `en-KE`. */
+export interface MoneyStyle {
+  readonly currency: string
+  readonly locale: string
 }
 
 /** Messages by key, e.g. `validation.required`; `{…}` in them is filled in. */

@@ -7,6 +7,7 @@ import { FolderTakenError } from './db/lock-folder.ts'
 import { readEnvironment } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { MessageSender } from './messages/delivery/message-sender.ts'
+import { missingCarriers } from './messages/delivery/missing-carriers.ts'
 import { openCarriers } from './messages/delivery/open-carriers.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     await services.database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const sentence of missingCarriers(environment)) app.log.warn(sentence)
   sender.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))

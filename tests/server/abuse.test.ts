@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json.ts'
 import { isJsonObject } from '../../src/engine/json.ts'
 import type { PasswordHasher } from '../../src/server/accounts/password-hasher.ts'
+import type { Database } from '../../src/server/db/database.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
 import { refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
-import { codeSentTo, goodPassword, linkSentTo, registration, signedUp } from './test-accounts.ts'
+import { codeSentTo, goodPassword, linkSentTo, messagesTo, registration, signedUp } from './test-accounts.ts'
 import { TestClient } from './test-client.ts'
 import type { Answer } from './test-client.ts'
 import { claimOf, sampleMember, searchPath } from './test-members.ts'
@@ -17,11 +19,17 @@ let server: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>
 /** The work of hashing, in its order: what of an answer's time depends on passwords. */
 const work: string[] = []
+/** The kinds of the statements that the database was given, in their order. */
+const statements: string[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
   await addSampleData(server.services)
-  app = await buildApp({ ...server.services, passwords: recorded(server.services.passwords) })
+  app = await buildApp({
+    ...server.services,
+    passwords: recorded(server.services.passwords),
+    database: watched(server.services.database),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +48,21 @@ function recorded(hasher: PasswordHasher): PasswordHasher {
   }
 }
 
+/** Works as ever, and notes each statement's kind. */
+function watched(database: Database): Database {
+  const watcher: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    ...database,
+    inTenant: (tenant, work) => database.inTenant(tenant, (tx) => work({ ...tx, db: tx.db.withPlugin(watcher) })),
+  }
+}
+
 /** Somebody at an address of their own. */
 const visitor = (): TestClient => new TestClient(app, 'demo')
 
@@ -52,6 +75,7 @@ interface Told {
 /** What a caller can learn from an answer: status, body but for ids, and the work that it took. */
 async function told(call: (client: TestClient) => Promise<Answer>): Promise<Told> {
   work.length = 0
+  statements.length = 0
   const { status, json } = await call(visitor())
   return { status, body: withoutIds(isJsonObject(json) ? json : {}), work: [...work] }
 }
@@ -90,8 +114,13 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     const owner = await signedUp(server)
     const ask = (email: string) => told((client) => client.post('auth/password-reset', { email }))
     const unknown = await ask('nobody@sample.example')
+    const forNobody = statements.splice(0)
     expect(unknown).toMatchObject({ status: 200, work: [] })
     expect(await ask(owner.email)).toEqual(unknown)
+    expect(forNobody.length).toBeGreaterThan(4)
+    expect(statements).toEqual(forNobody)
+    expect(await linkSentTo(server, 'demo', owner.email)).toMatch(/^[\w-]{20,}$/)
+    expect(await messagesTo(server, 'demo', 'nobody@sample.example')).toEqual([])
   })
 
   test('by registering [AUTH-03]', async () => {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from '../../src/server/sample-data/sample-accounts.ts'
@@ -49,6 +51,23 @@ describe('sample data', () => {
     const firm = await signIn('iek', 'firm@sample.example')
     expect(objectIn(await firm.get('profile/firmBio'))).toMatchObject({ FirstName: 'SAMPLE WORKS LIMITED' })
     expect(dataOf(await firm.get('profile'))).toBeNull()
+  })
+
+  test('keeps on disk the files that its records name, and no others', async () => {
+    const { database, files } = server.services
+    const named = await database.inTenant('demo', ({ db }) => db.selectFrom('files').select('id').execute())
+    const folders = await readdir(join(files.folder, 'demo'), { recursive: true })
+    const kept = folders.map((path) => basename(path)).filter((name) => name.length === 36)
+    expect(kept.toSorted()).toEqual(named.map(({ id }) => id).toSorted())
+    expect(kept.length).toBeGreaterThan(0)
+  })
+
+  test('lists the firms that are members, with an account or without [API-01]', async () => {
+    const firms = listIn(await server.client('demo').get('setup/firms'))
+    expect(firms).toEqual([
+      { code: 'F2001', displayName: 'EXAMPLE STRUCTURES LIMITED' },
+      { code: 'SAMPLE/05', displayName: 'SAMPLE WORKS LIMITED' },
+    ])
   })
 
   test('is added once, however often it is asked for [OPS-01]', async () => {

@@ -2,10 +2,11 @@
  * An amount with its currency's code, e.g. `KES 11,000.00` for (11000, 'KES', 'en-KE'): two decimals, grouped as the
  * locale does. The space is a common one, so that texts can be compared and searched.
  * @param amount in units of the currency, not cents.
+ * @param currency its code; a bare figure without one.
  */
-export function formatMoney(amount: number, currency: string, locale = 'en-KE'): string {
+export function formatMoney(amount: number, currency: string | undefined, locale = 'en-KE'): string {
   const figures = formatterFor(locale).format(Math.abs(amount))
-  return `${currency} ${amount < 0 ? '-' : ''}${figures}`
+  return `${currency === undefined ? '' : `${currency} `}${amount < 0 ? '-' : ''}${figures}`
 }
 
 /** An amount held in integer cents, e.g. `KES 11,000.00` for 1100000. */

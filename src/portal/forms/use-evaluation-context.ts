@@ -24,10 +24,11 @@ export function useEvaluationContext(document: CompositeDocument, profile?: Json
       lists,
       catalogue,
       settings: settings.minor_settings,
+      money: { currency: tenant.currency, locale: tenant.locale },
       ...(user && { user }),
       ...(profile && { profile }),
     }),
-    [today, settings.minor_settings, lists, catalogue, user, profile],
+    [today, settings.minor_settings, tenant.currency, tenant.locale, lists, catalogue, user, profile],
   )
 }
 

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { styled } from '@mui/material/styles'
+import type { Settings } from '../../contract/settings.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { useStart } from '../app/start-context.ts'
@@ -14,31 +15,51 @@ export function AdminPage() {
   const user = useUser()
   const { settings } = useStart()
   if (!user.is_admin) return <Navigate to={entryPath(user)} replace />
-  const captions = Object.entries(settings.minor_settings)
   return (
     <>
       <PageHeading title={text('portal.admin.title')} lead={text('portal.admin.lead')} />
       <Card>
         <CardContent>
-          <Settings>
-            {captions.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{typeof value === 'boolean' ? text(value ? 'portal.yes' : 'portal.no') : value || '–'}</dd>
-              </div>
+          <SettingList>
+            {minorSettings.map((name) => (
+              <Setting key={name} name={name} value={settings.minor_settings[name]} />
             ))}
-            <div>
-              <dt>site_installed_packages</dt>
-              <dd>{settings.site_installed_packages.join(', ')}</dd>
-            </div>
-          </Settings>
+            <Setting name="packages" value={settings.site_installed_packages.join(', ')} />
+          </SettingList>
         </CardContent>
       </Card>
     </>
   )
 }
 
-const Settings = styled('dl')(({ theme }) => ({
+/** In the order in which they are specified. */
+const minorSettings: readonly (keyof Settings['minor_settings'])[] = [
+  'login_caption',
+  'organisation_caption',
+  'registration',
+  'inactivityLogout',
+  'certificate_of_good_standing',
+  'certificate_of_good_standing_caption',
+  'acceptance_letter_caption',
+  'license_alternative_caption',
+  'countyField',
+  'practicing_firm',
+  'showWorkPlace',
+  'referee_disclaimer',
+  'referee_disclaimer_caption',
+]
+
+function Setting({ name, value }: { readonly name: string; readonly value: string | boolean | undefined }) {
+  const text = useText()
+  return (
+    <div>
+      <dt>{text(`portal.admin.setting.${name}`)}</dt>
+      <dd>{typeof value === 'boolean' ? text(value ? 'portal.yes' : 'portal.no') : value || '–'}</dd>
+    </div>
+  )
+}
+
+const SettingList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',

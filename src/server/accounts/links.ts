@@ -35,6 +35,37 @@ export async function createLink(
   return token
 }
 
+/**
+ * Makes the code of a link to set a new password for the account of an e-mail; a code without effect where there is none,
+ * by the same statements. Earlier ones of the account are no longer good.
+ */
+export async function createResetLink({ tenant, db }: TenantTransaction, email: string, now: Date): Promise<string> {
+  const purpose = 'password-reset'
+  const token = makeToken()
+  const account = db.selectFrom('users').where('users.tenant', '=', tenant).where('users.email', '=', email)
+  await db
+    .deleteFrom('links')
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'in', account.select('users.id'))
+    .execute()
+  await db
+    .insertInto('links')
+    .columns(['tenant', 'token_hash', 'user_id', 'purpose', 'expires_at', 'used_at'])
+    .expression(
+      account.select(({ cast, val }) => [
+        'users.tenant',
+        val(hashToken(token)).as('token_hash'),
+        'users.id',
+        val(purpose).as('purpose'),
+        cast<Date>(val(new Date(now.getTime() + lifetimes[purpose] * 1000)), 'timestamptz').as('expires_at'),
+        cast<Date | null>(val(null), 'timestamptz').as('used_at'),
+      ]),
+    )
+    .execute()
+  return token
+}
+
 /** Uses a link's code up; the user whose it was, or undefined when it is unknown, used or past its time. */
 export async function useLink(
   { tenant, db }: TenantTransaction,

@@ -18,6 +18,35 @@ export async function queueMessages(
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
 }
 
+/** Queues a message for the account that has its recipient's e-mail; where there is none, the statement adds nothing. */
+export async function queueForAccount(
+  { tenant, db }: TenantTransaction,
+  message: NewMessage,
+  now: Date,
+): Promise<void> {
+  const { channel, recipient, subject, body_text, body_html } = message
+  await db
+    .insertInto('outbox')
+    .columns(['tenant', 'id', 'channel', 'recipient', 'subject', 'body_text', 'body_html', 'created_at'])
+    .expression(
+      db
+        .selectFrom('users')
+        .where('users.tenant', '=', tenant)
+        .where('users.email', '=', recipient)
+        .select(({ cast, val }) => [
+          'users.tenant',
+          cast<string>(val(randomUUID()), 'uuid').as('id'),
+          val(channel).as('channel'),
+          'users.email',
+          val(subject).as('subject'),
+          val(body_text).as('body_text'),
+          val(body_html).as('body_html'),
+          cast<Date>(val(now), 'timestamptz').as('created_at'),
+        ]),
+    )
+    .execute()
+}
+
 /** The newest first; of one status where one is given. */
 export async function listMessages(
   { tenant, db }: TenantTransaction,

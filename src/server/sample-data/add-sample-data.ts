@@ -1,10 +1,9 @@
 import { createUser, findUserByEmail } from '../accounts/users.ts'
-import type { TenantTransaction } from '../db/database.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../sections/section-context.ts'
-import { addSampleProfile } from './add-sample-profile.ts'
 import { addSampleMembers } from './add-sample-members.ts'
+import { addSampleProfile, sampleSections } from './add-sample-profile.ts'
+import { prepareFiles } from './prepare-files.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 
@@ -24,36 +23,41 @@ export async function addSampleData(services: Services): Promise<void> {
   }
 }
 
+/** The account and its profile in one transaction, whose files are written before it. */
 async function addAccount(
   services: Services,
   tenant: PublishedTenant,
   account: SampleAccount,
   password_hash: string,
 ): Promise<void> {
-  const now = services.now()
   const category = categoryFor(tenant, account)
   if (category === undefined) return
-  await database(services, tenant, async (tx) => {
-    const user = await createUser(tx, {
-      email: account.email,
-      phone: '0700000000',
-      id_number: `SAMPLE${String(sampleAccounts.indexOf(account) + 1).padStart(2, '0')}`,
-      password_hash,
-      type: account.type,
-      category,
-      profile_id: null,
-      verified_at: now,
-      created_at: now,
-      ...Object.fromEntries((account.roles ?? []).map((role) => [role, true])),
+  const files = await prepareFiles(services, tenant, sampleSections(account))
+  const nothing: ReadonlySet<string> = new Set()
+  const now = services.now()
+  const kept = await services.database
+    .inTenant(tenant.id, async (tx) => {
+      const user = await createUser(tx, { ...accountRow(account, now), password_hash, category })
+      if (!user || account.profile === 'none') return nothing
+      return addSampleProfile(tx, files, { tenant, user, now }, account)
     })
-    if (!user || account.profile === 'none') return
-    const caller: Caller = { tenant, user, now }
-    await addSampleProfile(tx, services, caller, account)
-  })
+    .catch(async (error: unknown) => {
+      await files.dropAllBut(nothing)
+      throw error
+    })
+  await files.dropAllBut(kept)
 }
 
-const database = (services: Services, { id }: PublishedTenant, work: (tx: TenantTransaction) => Promise<void>) =>
-  services.database.inTenant(id, work)
+const accountRow = (account: SampleAccount, now: Date) => ({
+  email: account.email,
+  phone: '0700000000',
+  id_number: `SAMPLE${String(sampleAccounts.indexOf(account) + 1).padStart(2, '0')}`,
+  type: account.type,
+  profile_id: null,
+  verified_at: now,
+  created_at: now,
+  ...Object.fromEntries((account.roles ?? []).map((role) => [role, true])),
+})
 
 /** The code of the organisation's category that suits an account; undefined when it has none of that kind. */
 function categoryFor({ lists }: PublishedTenant, { type, category }: SampleAccount): string | undefined {

@@ -18,6 +18,10 @@ test.each([
   expect(formatMoney(amount, 'KES', 'en-KE')).toBe(text)
 })
 
+test('an amount without a currency is a bare figure', () => {
+  expect(formatMoney(11000, undefined, 'en-KE')).toBe('11,000.00')
+})
+
 test('cents are a hundredth of the unit', () => {
   expect(formatCents(1_100_005, 'KES')).toBe('KES 11,000.05')
 })

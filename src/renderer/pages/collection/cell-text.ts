@@ -18,19 +18,17 @@ export interface CellSurroundings {
   readonly document: CompositeDocument
   readonly context: EvaluationContext
   readonly language: string
-  /** ISO 4217 */
-  readonly currency: string
   readonly text: TextOf
 }
 
 type Format = NonNullable<ColumnDefinition['format']>
-type Writer = (value: JsonValue, column: ColumnDefinition, around: CellSurroundings) => string
+type Writer = (value: JsonValue, column: ColumnDefinition, around: CellSurroundings, record: JsonObject) => string
 
 const writers: Readonly<Record<Format, Writer>> = {
   text: (value) => (isJsonArray(value) ? value.map(answerText).join(', ') : answerText(value)),
   date: (value, _column, { language }) => formatDate(answerText(value), language),
-  money: (value, _column, { currency }) =>
-    typeof value === 'number' ? formatMoney(value, currency) : answerText(value),
+  money: (value, _column, { context }, record) =>
+    typeof value === 'number' ? amountText(value, context, record) : answerText(value),
   'yes-no': (value, _column, { text }) => text(value === true ? 'renderer.yes' : 'renderer.no'),
   choice: (value, column, around) => choiceLabel(value, column.field, around),
   file: (value) => readFileAnswer(value)?.name ?? '',
@@ -39,7 +37,14 @@ const writers: Readonly<Record<Format, Writer>> = {
 /** What stands in a record's cell of a column; empty where the record has no answer. */
 export function cellText(record: JsonObject, column: ColumnDefinition, around: CellSurroundings): string {
   const value = ownValue(record, column.field)
-  return value === undefined || value === null ? '' : writers[column.format ?? 'text'](value, column, around)
+  return value === undefined || value === null ? '' : writers[column.format ?? 'text'](value, column, around, record)
+}
+
+/** In the currency that the record names, else the tenant's. */
+function amountText(amount: number, { money }: EvaluationContext, record: JsonObject): string {
+  const named = ownValue(record, 'Currency_Code')
+  const currency = typeof named === 'string' && named !== '' ? named : money?.currency
+  return formatMoney(amount, currency, money?.locale)
 }
 
 function choiceLabel(value: JsonValue, field: string, { document, context }: CellSurroundings): string {

@@ -1,19 +1,13 @@
 import type { EvaluationContext } from '../../../engine/context.ts'
 import type { ColumnDefinition } from '../../../engine/document.ts'
-import { ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useLanguage, useText } from '../../texts/use-text.ts'
 import { cellText } from './cell-text.ts'
 
-const usualCurrency = 'KES'
-
 /** Writes the cells of a collection's records in the user's language. */
 export function useCells(form: CompiledForm, context: EvaluationContext) {
   const [text, language] = [useText(), useLanguage()]
-  return (record: JsonObject, column: ColumnDefinition): string => {
-    const declared = ownValue(record, 'Currency_Code')
-    const currency = typeof declared === 'string' ? declared : usualCurrency
-    return cellText(record, column, { document: form.document, context, language, currency, text })
-  }
+  return (record: JsonObject, column: ColumnDefinition): string =>
+    cellText(record, column, { document: form.document, context, language, text })
 }

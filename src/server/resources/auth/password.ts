@@ -11,12 +11,12 @@ import {
   resetsOfAccount,
   signInOfAccount,
 } from '../../accounts/limits.ts'
-import { createLink, useLink } from '../../accounts/links.ts'
+import { createResetLink, useLink } from '../../accounts/links.ts'
 import { endSessions } from '../../accounts/sessions.ts'
-import { findUserByEmail, normaliseEmail, updateUser } from '../../accounts/users.ts'
+import { normaliseEmail, updateUser } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
-import { queueMessages } from '../../messages/outbox.ts'
+import { queueForAccount } from '../../messages/outbox.ts'
 import { notify } from '../../notifications/notifications.ts'
 import { sessionOf } from '../../plugins/session.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
@@ -37,17 +37,18 @@ export const passwordResource = fastifyPlugin(
   { name: 'password', dependencies: ['tenant', 'errors', 'session'] },
 )
 
-/** Says the same whether or not there is such an account. */
+/**
+ * Says the same whether or not there is such an account, after the same work: the same statements, whose conditions on the
+ * account the database tests; the e-mail is sent from the queue, after the answer.
+ */
 async function requestReset({ database, now }: Services, request: FastifyRequest): Promise<{ data: Said }> {
   const tenant = tenantOf(request)
   const email = normaliseEmail(checkBody(tenant, 'forms/forgot-password', request, now()).text('email'))
   await database.inTenant(tenant.id, async (tx) => {
     await countAttempt(tx, resetsFromAddress, request.ip, now())
     await countAttempt(tx, resetsOfAccount, email, now())
-    const user = await findUserByEmail(tx, email)
-    if (!user) return
-    const link = `${originOf(request)}/password/${await createLink(tx, user.id, 'password-reset', now())}`
-    await queueMessages(tx, [composeEmail(tenant, { recipient: user.email, kind: 'password-reset', link })], now())
+    const link = `${originOf(request)}/password/${await createResetLink(tx, email, now())}`
+    await queueForAccount(tx, composeEmail(tenant, { recipient: email, kind: 'password-reset', link }), now())
   })
   return {
     data: { message: 'If there is an account with this e-mail, a link to set a new password is on its way to it' },

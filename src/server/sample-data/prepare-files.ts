@@ -1,0 +1,80 @@
+import { brandColors } from '../../engine/color/brand-colors.ts'
+import type { DocumentId } from '../../engine/document.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import { setAt } from '../../engine/pointer/pointer.ts'
+import { fileAnswersIn } from '../intake/file-answer.ts'
+import type { FileAnswer } from '../intake/file-answer.ts'
+import { Receiver } from '../intake/incoming.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { Services } from '../services.ts'
+import { sampleDocument, samplePicture } from './sample-files.ts'
+
+/** Files for the sample records of one profile. They lie on disk before the transaction that saves the records. */
+export interface PreparedFiles {
+  /** An example of a section with real files where it has made-up ones. */
+  incoming(section: DocumentId, example: JsonObject): Incoming
+  /** Drops what no record keeps. */
+  dropAllBut(kept: ReadonlySet<string>): Promise<void>
+}
+
+type Kind = 'picture' | 'document'
+
+const kinds: readonly Kind[] = ['picture', 'document']
+
+/** Writes, for each section, as many files of each kind as any one of its examples names. */
+export async function prepareFiles(
+  { files }: Pick<Services, 'files'>,
+  tenant: PublishedTenant,
+  sections: readonly DocumentId[],
+): Promise<PreparedFiles> {
+  const receiver = new Receiver(files, tenant.id)
+  const answers = new Map<string, readonly JsonObject[]>()
+  for (const section of sections)
+    for (const kind of kinds) answers.set(`${kind} ${section}`, await receiveMost(receiver, tenant, section, kind))
+  return {
+    incoming(section, example) {
+      const left = new Map(kinds.map((kind) => [kind, [...(answers.get(`${kind} ${section}`) ?? [])]]))
+      return { answers: withFiles(example, (kind) => left.get(kind)?.shift()), files: receiver.files }
+    },
+    dropAllBut: (kept) =>
+      files.remove(
+        tenant.id,
+        [...receiver.files.keys()].filter((id) => !kept.has(id)),
+      ),
+  }
+}
+
+async function receiveMost(
+  receiver: Receiver,
+  tenant: PublishedTenant,
+  section: DocumentId,
+  kind: Kind,
+): Promise<readonly JsonObject[]> {
+  const counts = (tenant.samples.get(section) ?? []).map(
+    (example) => fileAnswersIn(example).filter(({ file }) => kindOf(file) === kind).length,
+  )
+  const received: JsonObject[] = []
+  const name = kind === 'document' ? 'document.pdf' : 'picture.png'
+  while (received.length < Math.max(0, ...counts))
+    received.push(await receiver.receive(name, inOnePiece(bytesOf(tenant, kind))))
+  return received
+}
+
+function bytesOf({ theme, declaration }: PublishedTenant, kind: Kind): Uint8Array {
+  if (kind === 'document') return sampleDocument('Sample document')
+  return samplePicture(brandColors(theme.colors, declaration.settings.site_colors).accent)
+}
+
+const kindOf = ({ mediaType }: FileAnswer): Kind => (mediaType === 'application/pdf' ? 'document' : 'picture')
+
+function withFiles(example: JsonObject, next: (kind: Kind) => JsonObject | undefined): JsonObject {
+  let answers: JsonValue = example
+  for (const { pointer, file } of fileAnswersIn(example)) answers = setAt(answers, pointer, next(kindOf(file)) ?? file)
+  return isJsonObject(answers) ? answers : example
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
