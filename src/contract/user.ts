@@ -23,6 +23,8 @@ export const ProfileSummary = Type.Object({
   /** Category and standing of the membership: `Active` or `Inactive`; null before one exists. */
   Category: Type.Union([Type.String(), Type.Null()]),
   Status: Type.Union([Type.Enum(['Active', 'Inactive']), Type.Null()]),
+  /** Whether an application of the profile is released. */
+  ApplicationReleased: Type.Boolean(),
   confirmed: Type.Boolean(),
   nameApproved: Type.Boolean(),
   /** Per cent of the checklist that the profile satisfies, 0 to 100. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
+import { isPortalPath } from '../app/is-portal-path.ts'
 import { useStart } from '../app/start-context.ts'
 import { useDocument } from '../forms/published-context.ts'
 import { useUser } from '../session/session-context.ts'
@@ -20,15 +21,20 @@ export function SideMenu({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <nav aria-label={text('portal.navigation.main')}>
       <List>
-        {menuEntries(page, settings.site_installed_packages, values).map((shown) => (
-          <li key={shown.entry.id}>
-            <Entry {...shown} onFollow={onFollow} />
-          </li>
-        ))}
+        {menuEntries(page, settings.site_installed_packages, values)
+          .filter(hasPage)
+          .map((shown) => (
+            <li key={shown.entry.id}>
+              <Entry {...shown} onFollow={onFollow} />
+            </li>
+          ))}
       </List>
     </nav>
   )
 }
+
+/** Services that are declared and not yet part of the portal have no entry that leads nowhere. */
+const hasPage = ({ entry }: ShownEntry): boolean => isPortalPath(entry.path)
 
 function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: (() => void) | undefined }) {
   const content = (

@@ -16,6 +16,7 @@ export function profileSummary(user: SessionUser): ProfileSummary | undefined {
     MemberNo: text('MemberNo'),
     Category: text('Category'),
     Status: status === 'Active' || status === 'Inactive' ? status : null,
+    ApplicationReleased: profile['ApplicationReleased'] === true,
     confirmed: profile['confirmed'] === true,
     nameApproved: profile['nameApproved'] === true,
     ProfileComplete: typeof complete === 'number' ? complete : 0,

@@ -53,13 +53,13 @@ export async function createResetLink({ tenant, db }: TenantTransaction, email: 
     .insertInto('links')
     .columns(['tenant', 'token_hash', 'user_id', 'purpose', 'expires_at', 'used_at'])
     .expression(
-      account.select(({ cast, val }) => [
+      account.select((eb) => [
         'users.tenant',
-        val(hashToken(token)).as('token_hash'),
+        eb.val(hashToken(token)).as('token_hash'),
         'users.id',
-        val(purpose).as('purpose'),
-        cast<Date>(val(new Date(now.getTime() + lifetimes[purpose] * 1000)), 'timestamptz').as('expires_at'),
-        cast<Date | null>(val(null), 'timestamptz').as('used_at'),
+        eb.val(purpose).as('purpose'),
+        eb.cast<Date>(eb.val(new Date(now.getTime() + lifetimes[purpose] * 1000)), 'timestamptz').as('expires_at'),
+        eb.cast<Date | null>(eb.val(null), 'timestamptz').as('used_at'),
       ]),
     )
     .execute()

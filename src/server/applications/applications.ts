@@ -53,6 +53,19 @@ export async function addReleasedApplication(
   })
 }
 
+/** Whether one of a profile's applications was released. */
+export async function hasReleasedApplication({ tenant, db }: TenantTransaction, profileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('code')
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .where('status', '=', 'Released')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The applications of a profile, the newest first. */
 export async function listApplications(
   { tenant, db }: TenantTransaction,

@@ -33,15 +33,15 @@ export async function queueForAccount(
         .selectFrom('users')
         .where('users.tenant', '=', tenant)
         .where('users.email', '=', recipient)
-        .select(({ cast, val }) => [
+        .select((eb) => [
           'users.tenant',
-          cast<string>(val(randomUUID()), 'uuid').as('id'),
-          val(channel).as('channel'),
+          eb.cast<string>(eb.val(randomUUID()), 'uuid').as('id'),
+          eb.val(channel).as('channel'),
           'users.email',
-          val(subject).as('subject'),
-          val(body_text).as('body_text'),
-          val(body_html).as('body_html'),
-          cast<Date>(val(now), 'timestamptz').as('created_at'),
+          eb.val(subject).as('subject'),
+          eb.val(body_text).as('body_text'),
+          eb.val(body_html).as('body_html'),
+          eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
         ]),
     )
     .execute()

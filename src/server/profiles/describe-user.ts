@@ -1,8 +1,9 @@
-import type { User } from '../../contract/user.ts'
+import type { ProfileSummary, User } from '../../contract/user.ts'
 import { filePath } from '../../contract/file-transfer.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { TenantTransaction } from '../db/database.ts'
+import { hasReleasedApplication } from '../applications/applications.ts'
 import { completeness } from '../checklists/read-checklist.ts'
 import { listRecords } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
@@ -33,7 +34,7 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
     email_updates: user.email_updates,
     sms_reminders: user.sms_reminders,
     sms_updates: user.sms_updates,
-    profile: profile ? summary(profile, answers, await completeness(tx, caller, profile)) : null,
+    profile: profile ? await summary(tx, caller, profile, answers) : null,
   }
 }
 
@@ -43,7 +44,12 @@ export async function profileAnswers(tx: TenantTransaction, profile: ProfileRow)
   return record?.answers ?? {}
 }
 
-function summary(profile: ProfileRow, answers: JsonObject, complete: number): NonNullable<User['profile']> {
+async function summary(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow,
+  answers: JsonObject,
+): Promise<ProfileSummary> {
   const membership = profile.member_information.at(-1)
   return {
     ProfileID: profile.id,
@@ -52,9 +58,10 @@ function summary(profile: ProfileRow, answers: JsonObject, complete: number): No
     MemberNo: profile.member_no,
     Category: typeof membership?.Category === 'string' ? membership.Category : null,
     Status: membership?.Status === 'Active' || membership?.Status === 'Inactive' ? membership.Status : null,
+    ApplicationReleased: await hasReleasedApplication(tx, profile.id),
     confirmed: profile.confirmed,
     nameApproved: profile.name_approved,
-    ProfileComplete: complete,
+    ProfileComplete: await completeness(tx, caller, profile),
   }
 }
 

@@ -17,9 +17,25 @@ test('an installed package shows its entry, one that is not does not [PLAT-05]',
   expect(ids(['Profile'], applicant)).not.toContain('application')
 })
 
-test('the firms’ entry is disabled until there is a member record [PLAT-05]', () => {
-  const firm = (values: Parameters<typeof menuEntries>[2]) =>
-    menuEntries(declared, ['Firm'], values).find(({ entry }) => entry.id === 'firm')?.enabled
-  expect(firm(applicant)).toBe(false)
-  expect(firm({ user: { is_admin: false, profile: { MemberNo: 'M/1' } } })).toBe(true)
+const installed = declared.entries.flatMap(({ package: title }) => title ?? [])
+const person = (profile: object) => ({ user: { is_admin: false, profile: { MemberNo: null, ...profile } } })
+const disabled = (profile: object) =>
+  menuEntries(declared, installed, person(profile)).flatMap(({ entry, enabled }) => (enabled ? [] : entry.id))
+
+test.each([
+  ['who applies', {}, ['cpd', 'upgrade', 'firm', 'subscription', 'certificate', 'my-projects']],
+  [
+    'whose application is released',
+    { ApplicationReleased: true },
+    ['cpd', 'upgrade', 'firm', 'subscription', 'my-projects'],
+  ],
+  ['a member in good standing', { MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER' }, []],
+  ['a graduate in good standing', { MemberNo: 'M/2', Status: 'Active', Category: 'GRADUATE' }, ['my-projects']],
+  ['a member who is not', { MemberNo: 'M/3', Status: 'Inactive', Category: 'MEMBER' }, ['certificate', 'my-projects']],
+])('of all packages, %s may not follow those that the rules say [PLAT-05]', (_who, profile, entries) => {
+  expect(disabled(profile)).toEqual(entries)
+})
+
+test('an administrator has none of them [PLAT-05]', () => {
+  expect(ids(installed, { user: { is_admin: true } })).toEqual(['administration'])
 })

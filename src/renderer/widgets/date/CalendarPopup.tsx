@@ -2,8 +2,9 @@ import Popover from '@mui/material/Popover'
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { enGB } from 'date-fns/locale/en-GB'
 import type { RefObject } from 'react'
+import { useLanguage, useText } from '../../texts/use-text.ts'
+import { calendarLocale } from './calendar-locale.ts'
 import type { DateLimits } from './date-limits.ts'
 
 export interface CalendarPopupProps {
@@ -24,6 +25,8 @@ const calendar = { autoFocus: true, views: ['year', 'month', 'day'], yearsOrder:
 /** A calendar below a date's input. Its first day is Monday. */
 export default function CalendarPopup(props: CalendarPopupProps) {
   const { anchor, label, value, limits, yearFirst, onPick, onClose } = props
+  const [text, language] = [useText(), useLanguage()]
+  const weekdays = text('renderer.calendar.weekdays').split(' ')
   return (
     <Popover
       open
@@ -34,9 +37,19 @@ export default function CalendarPopup(props: CalendarPopupProps) {
       disableRestoreFocus
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
     >
-      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
+      <LocalizationProvider
+        dateAdapter={AdapterDateFns}
+        adapterLocale={calendarLocale(language)}
+        localeText={{
+          previousMonth: text('renderer.calendar.previous'),
+          nextMonth: text('renderer.calendar.next'),
+          calendarViewSwitchingButtonAriaLabel: (view) =>
+            text(view === 'year' ? 'renderer.calendar.to-days' : 'renderer.calendar.to-years'),
+        }}
+      >
         <DateCalendar
           {...calendar}
+          dayOfWeekFormatter={(date) => weekdays[date.getDay()] ?? ''}
           openTo={yearFirst && value === undefined ? 'year' : 'day'}
           value={value === undefined ? null : localDate(value)}
           minDate={limits.min === undefined ? undefined : localDate(limits.min)}
