@@ -43,3 +43,9 @@ export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** The figure below which that part of all lies, e.g. 0.99 of them. */
+export function percentile(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

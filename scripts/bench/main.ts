@@ -8,6 +8,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { formBench } from './renderer/form.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
+import { signInsBench } from './server/sign-ins.ts'
 import { validationBench } from './validate-bio.ts'
 
 const benches: readonly Bench[] = [
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   lighthouseBench,
   layoutShiftBench,
   saveContactsBench,
+  signInsBench,
   formBench,
 ]
 

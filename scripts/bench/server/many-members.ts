@@ -7,24 +7,32 @@ import { createProfile } from '../../../src/server/profiles/profiles.ts'
 export const manyMembersTenant = 'demo'
 
 /**
- * Members with a profile, each signed in, made without the cost of hashing a password for each.
+ * Members with a profile, each signed in, made without the cost of hashing a password for each: all have the same hash.
  *
  * @returns the tokens of their sessions
  */
-export async function makeManyMembers(database: Database, count: number, now: Date): Promise<readonly string[]> {
+export async function makeManyMembers(
+  database: Database,
+  count: number,
+  now: Date,
+  passwordHash = 'none: nobody signs in with a password here',
+): Promise<readonly string[]> {
   return database.inTenant(manyMembersTenant, async (tx) => {
     const tokens: string[] = []
-    for (let i = 0; i < count; i += 1) tokens.push(await makeMember(tx, i, now))
+    for (let i = 0; i < count; i += 1) tokens.push(await makeMember(tx, i, now, passwordHash))
     return tokens
   })
 }
 
-async function makeMember(tx: TenantTransaction, number: number, now: Date): Promise<string> {
+/** The e-mail of the member of a number, from 0. */
+export const emailOf = (number: number): string => `member${number}@bench.example`
+
+async function makeMember(tx: TenantTransaction, number: number, now: Date, password_hash: string): Promise<string> {
   const user = await createUser(tx, {
-    email: `member${number}@bench.example`,
+    email: emailOf(number),
     phone: '0700000000',
     id_number: `M${number}`,
-    password_hash: 'none: nobody signs in with a password here',
+    password_hash,
     type: 'Individual',
     category: 'GRADUATE',
     profile_id: null,

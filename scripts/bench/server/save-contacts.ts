@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
+import { startBenchServer } from './bench-server.ts'
 import { startCluster } from './cluster.ts'
 import { contactOf, makeManyMembers } from './many-members.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const members = 2000
 /** Connections that save at the same time. */
 const atOnce = 32
@@ -77,29 +74,16 @@ interface Measured {
   readonly times: readonly number[]
 }
 
-async function overHttp({ dataFolder, databaseUrl }: DatabasePlace, tokens: readonly string[]): Promise<Measured> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      REGALIA_MODE: 'production',
-      DATA_DIR: dataFolder,
-      DATABASE_URL: databaseUrl ?? '',
-    },
-  })
+async function overHttp(place: DatabasePlace, tokens: readonly string[]): Promise<Measured> {
+  const server = await startBenchServer(place)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   try {
-    const port = await portIn(child.stdout)
     // The first half warms the server up and is not counted.
-    await saveAll(agent, port, tokens, 'Work')
-    return await saveAll(agent, port, tokens, 'Personal')
+    await saveAll(agent, server.port, tokens, 'Work')
+    return await saveAll(agent, server.port, tokens, 'Personal')
   } finally {
     agent.destroy()
-    child.kill()
-    await once(child, 'exit')
+    await server.stop()
   }
 }
 
@@ -147,19 +131,4 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
     for (const item of queue) await work(item)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-}
-
-async function portIn(output: NodeJS.ReadableStream): Promise<number> {
-  for await (const line of createInterface({ input: output })) {
-    const port = /http:\/\/localhost:(\d+)\//.exec(line)?.[1]
-    if (port === undefined) continue
-    output.resume()
-    return Number(port)
-  }
-  throw new Error('The server did not start.')
-}
-
-function percentile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((left, right) => left - right)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

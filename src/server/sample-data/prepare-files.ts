@@ -23,7 +23,7 @@ type Kind = 'picture' | 'document'
 
 const kinds: readonly Kind[] = ['picture', 'document']
 
-/** Writes, for each section, as many files of each kind as any one of its examples names. */
+/** Writes, for each section, as many files of each kind as one of its examples names at most. */
 export async function prepareFiles(
   { files }: Pick<Services, 'files'>,
   tenant: PublishedTenant,

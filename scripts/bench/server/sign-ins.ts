@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePasswordHasher } from '../../../src/server/accounts/password-hasher.ts'
+import { openDatabase } from '../../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import { percentile } from '../bench-row.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { startBenchServer } from './bench-server.ts'
+import { startCluster } from './cluster.ts'
+import { emailOf, makeManyMembers } from './many-members.ts'
+
+const members = 500
+const password = 'Bench#2026'
+/** Connections that do nothing but sign in: more than the pool for hashing takes at a time. */
+const signingIn = 16
+/** Connections of those who are signed in, and how long each waits between two calls; milliseconds. */
+const others = 8
+const pause = 40
+const seconds = { warmUp: 2, measured: 10 }
+const limit = 100
+
+/** Sign-ins as fast as they are answered, and how long other calls take meanwhile. */
+export const signInsBench: Bench = {
+  name: 'sign-ins',
+  title: `Sign-ins over ${signingIn} connections, and other calls over ${others} meanwhile`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
+    const cluster = await startCluster()
+    try {
+      const embedded = { dataFolder: join(folder, 'embedded'), databaseUrl: undefined }
+      const server = { dataFolder: join(folder, 'server'), databaseUrl: cluster.url }
+      return [...(await measure('PGlite', embedded)), ...(await measure('PostgreSQL', server))]
+    } finally {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
+  const database = await openDatabase(place)
+  const hasher = await makePasswordHasher()
+  const tokens = await makeManyMembers(database, members, new Date(), await hasher.hash(password))
+  await database.close()
+  // Each sign-in comes from an address of its own, which lifts the limit by address.
+  const server = await startBenchServer(place, { TRUSTED_PROXIES: '1' })
+  try {
+    await load(server.port, tokens, seconds.warmUp)
+    const { signIns, calls } = await load(server.port, tokens, seconds.measured)
+    const p99 = percentile(calls, 0.99)
+    return [
+      { label: `${name}: sign-ins`, value: signIns.length / seconds.measured, unit: '/s' },
+      { label: `${name}: sign-in p50`, value: percentile(signIns, 0.5), unit: 'ms' },
+      { label: `${name}: other calls p50`, value: percentile(calls, 0.5), unit: 'ms' },
+      { label: `${name}: other calls p99`, value: p99, unit: 'ms', target: `< ${limit} ms`, met: p99 < limit },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** How long each sign-in and each other call took; milliseconds. */
+interface Times {
+  readonly signIns: readonly number[]
+  readonly calls: readonly number[]
+}
+
+async function load(port: number, tokens: readonly string[], duration: number): Promise<Times> {
+  const until = performance.now() + duration * 1000
+  const agent = new Agent({ keepAlive: true, maxSockets: signingIn + others })
+  const [signIns, calls]: [number[], number[]] = [[], []]
+  let nth = 0
+  const signer = async (): Promise<void> => {
+    while (performance.now() < until) {
+      nth += 1
+      const email = emailOf(nth % members)
+      signIns.push(await timed(agent, port, { path: 'auth/login', address: nth, body: { email, password } }))
+    }
+  }
+  const caller = async (_none: undefined, id: number): Promise<void> => {
+    for (let i = id; performance.now() < until; i += others) {
+      const path = i % 2 === 0 ? 'auth/user' : 'profile/contact'
+      calls.push(await timed(agent, port, { path, address: i, token: tokens[i % tokens.length] ?? '' }))
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  try {
+    const signers = Array.from({ length: signingIn }, signer)
+    await Promise.all([...signers, ...Array.from({ length: others }, caller)])
+    return { signIns, calls }
+  } finally {
+    agent.destroy()
+  }
+}
+
+interface Sent {
+  readonly path: string
+  /** Makes the address that it comes from. */
+  readonly address: number
+  readonly body?: object
+  readonly token?: string
+}
+
+/** Milliseconds until the answer is here. Throws when it refuses. */
+function timed(agent: Agent, port: number, { path, address, body, token }: Sent): Promise<number> {
+  const text = body ? JSON.stringify(body) : ''
+  const headers = {
+    'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
+  const method = body ? 'POST' : 'GET'
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, port, host: '127.0.0.1', path: `/api/${path}`, method, headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - began)
+        else reject(new Error(`${path} was answered with ${response.statusCode}.`))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
+}
