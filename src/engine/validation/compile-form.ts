@@ -6,8 +6,9 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { contentHash } from '../compose/content-hash.ts'
 import type { CompositeDocument, DocumentId } from '../document.ts'
+import { isJsonObject } from '../json.ts'
 import type { JsonObject } from '../json.ts'
-import { getAt } from '../pointer/pointer.ts'
+import { escapeSegment, getAt } from '../pointer/pointer.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 import { ajvKeywords } from './ajv-keywords.ts'
 import { executableSchema } from './executable-schema.ts'
@@ -55,12 +56,26 @@ export function compileForm(
 function moduleCode(schema: JsonObject, dialect: string): string {
   const ajv = makeAjv(schema, dialect)
   ajv.addSchema(schema satisfies AnySchema, rootId)
-  const pointers = alternativeParts(schema)
-  const names = pointers.map((pointer, i) => [pointer, `part${i}`] as const)
-  const compiled = names.filter(([pointer]) => typeof getAt(schema, pointer) === 'object')
-  const references = compiled.map(([pointer, name]) => [name, reference(pointer)])
-  const code = standaloneCode(ajv, { validate: rootId, ...Object.fromEntries(references) })
-  return `${code}\nexports.parts = {${names.map(([pointer, name]) => partEntry(schema, pointer, name)).join(', ')}};\n`
+  const parts = alternativeParts(schema).map((pointer, i) => [pointer, `part${i}`] as const)
+  const compiled = parts.filter(([pointer]) => typeof getAt(schema, pointer) === 'object')
+  const fields = fieldNames(schema).map((name, i) => [name, `field${i}`] as const)
+  const code = standaloneCode(ajv, {
+    validate: rootId,
+    ...Object.fromEntries(compiled.map(([pointer, name]) => [name, reference(pointer)])),
+    ...Object.fromEntries(fields.map(([field, name]) => [name, reference(`/properties/${escapeSegment(field)}`)])),
+  })
+  return [
+    code,
+    `exports.parts = {${parts.map(([pointer, name]) => partEntry(schema, pointer, name)).join(', ')}};`,
+    `exports.fields = {${fields.map(([field, name]) => `${JSON.stringify(field)}: exports.${name}`).join(', ')}};`,
+    '',
+  ].join('\n')
+}
+
+/** The root's properties that say anything about their values. */
+function fieldNames({ properties }: JsonObject): readonly string[] {
+  if (!isJsonObject(properties)) return []
+  return Object.entries(properties).flatMap(([name, part]) => (isJsonObject(part) ? [name] : []))
 }
 
 function partEntry(schema: JsonObject, pointer: JsonPointer, name: string): string {

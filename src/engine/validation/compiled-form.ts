@@ -22,6 +22,11 @@ export interface FormValidator {
   part(schemaPointer: string): FormValidator['validate'] | undefined
   /** The pointers of all parts that were compiled. */
   readonly parts?: readonly string[]
+  /**
+   * The validator of one property of the root as it stands in the answers, for checking it without the rest; undefined
+   * for a name that is no property. It says nothing about the property's absence.
+   */
+  field?(name: string): FormValidator['validate'] | undefined
 }
 
 /** One failure as the compiled schema reports it, before messages. */

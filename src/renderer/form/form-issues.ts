@@ -1,11 +1,15 @@
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
 import type { JsonValue } from '../../engine/json.ts'
+import { parsePointer } from '../../engine/pointer/pointer.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { pointerOfError } from '../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../engine/validation/field-issues.ts'
 import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
+
+/** What is wrong, by field. */
+export type IssuesByPointer = ReadonlyMap<JsonPointer, readonly FieldIssue[]>
 
 export interface IssueRequest {
   readonly form: CompiledForm
@@ -23,7 +27,7 @@ export function currentIssues({ form, context, answers, isWanted }: IssueRequest
 }
 
 /** The issues of each field. */
-export function issuesByPointer(issues: readonly FieldIssue[]): ReadonlyMap<JsonPointer, readonly FieldIssue[]> {
+export function issuesByPointer(issues: readonly FieldIssue[]): IssuesByPointer {
   const found = new Map<JsonPointer, FieldIssue[]>()
   for (const issue of issues) {
     const known = found.get(issue.pointer)
@@ -31,4 +35,21 @@ export function issuesByPointer(issues: readonly FieldIssue[]): ReadonlyMap<Json
     else known.push(issue)
   }
   return found
+}
+
+/** The issues of two sources together. */
+export function joinedIssues(own: IssuesByPointer, refused: IssuesByPointer): IssuesByPointer {
+  if (refused.size === 0) return own
+  return issuesByPointer([...own.values(), ...refused.values()].flat())
+}
+
+/** The issues with those inside some fields of the root replaced by new ones. */
+export function replacedIssues(
+  issues: IssuesByPointer,
+  fields: readonly string[],
+  found: readonly FieldIssue[],
+): IssuesByPointer {
+  if (issues.size === 0 && found.length === 0) return issues
+  const kept = [...issues].filter(([pointer]) => !fields.includes(parsePointer(pointer)[0] ?? ''))
+  return new Map([...kept, ...issuesByPointer(found)])
 }

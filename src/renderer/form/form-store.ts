@@ -2,16 +2,18 @@ import type { EvaluationContext } from '../../engine/context.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
 import { equalJson } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
-import { getAt, setAt } from '../../engine/pointer/pointer.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { FieldStates } from '../../engine/rules/field-states.ts'
 import { evaluateRules } from '../../engine/rules/evaluate-rules.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { AnswerTree } from './answer-tree.ts'
 import { dependentPointers } from './dependent-pointers.ts'
 import { noIssues, sameFieldState, sameIssues } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
-import { currentIssues, issuesByPointer } from './form-issues.ts'
+import { FieldChecks } from './field-checks.ts'
+import { currentIssues, issuesByPointer, joinedIssues, replacedIssues } from './form-issues.ts'
+import type { IssuesByPointer } from './form-issues.ts'
 import { PointerListeners } from './pointer-listeners.ts'
 import type { Listener } from './pointer-listeners.ts'
 import { moveKeys } from './row-change.ts'
@@ -38,35 +40,38 @@ export class FormStore {
   readonly form: CompiledForm
   readonly context: EvaluationContext
   readonly files: FileRegistry
-  readonly #initial: JsonValue
+  #initial: JsonValue
   readonly #valueListeners = new PointerListeners()
   readonly #stateListeners = new PointerListeners()
   readonly #summaryListeners = new PointerListeners()
   readonly #states = new Map<JsonPointer, FieldState>()
   readonly #values = new Map<JsonPointer, Source<JsonValue | undefined>>()
   readonly #stateSources = new Map<JsonPointer, Source<FieldState>>()
-  #answers: JsonValue
+  readonly #answers: AnswerTree
+  readonly #checks: FieldChecks
   #rules: FieldStates
   #touched: ReadonlySet<JsonPointer> = new Set()
   readonly #changed = new Set<JsonPointer>()
   #showsAll = false
-  #found: ReadonlyMap<JsonPointer, readonly FieldIssue[]> = new Map()
-  #refused: ReadonlyMap<JsonPointer, readonly FieldIssue[]> = new Map()
+  /** What the form itself finds and may be said, and both that and what the server refused. */
+  #wrong: IssuesByPointer = new Map()
+  #found: IssuesByPointer = new Map()
+  #refused: IssuesByPointer = new Map()
 
   constructor({ form, context, answers, files }: FormStoreOptions) {
     this.form = form
     this.context = context
     this.files = files
-    this.#answers = answers
+    this.#answers = new AnswerTree(answers)
+    this.#checks = new FieldChecks(form, context)
     this.#initial = answers
     this.#rules = evaluateRules(form.document, answers, context)
   }
 
   /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
   translated(form: CompiledForm, context: EvaluationContext): FormStore {
-    const next = new FormStore({ form, context, answers: this.#initial, files: this.files })
-    next.#answers = this.#answers
-    next.#rules = evaluateRules(form.document, this.#answers, context)
+    const next = new FormStore({ form, context, answers: this.answers, files: this.files })
+    next.#initial = this.#initial
     next.#touched = this.#touched
     next.#showsAll = this.#showsAll
     next.#refused = this.#refused
@@ -75,16 +80,16 @@ export class FormStore {
   }
 
   get answers(): JsonValue {
-    return this.#answers
+    return this.#answers.kept
   }
 
   /** Whether anything differs from what the form began with. */
   get isChanged(): boolean {
-    return !equalJson(this.#answers, this.#initial)
+    return !equalJson(this.#answers.current, this.#initial)
   }
 
   value(pointer: JsonPointer): JsonValue | undefined {
-    return getAt(this.#answers, pointer)
+    return this.#answers.value(pointer)
   }
 
   /** The answer at a pointer, to subscribe to: told when it, what holds it or something inside it changes. */
@@ -108,7 +113,7 @@ export class FormStore {
   }
 
   /** Everything that is wrong and may be said, in no order, to subscribe to. */
-  readonly summary: Source<ReadonlyMap<JsonPointer, readonly FieldIssue[]>> = {
+  readonly summary: Source<IssuesByPointer> = {
     subscribe: (listener) => this.#summaryListeners.add('', listener),
     get: () => this.#found,
   }
@@ -117,11 +122,12 @@ export class FormStore {
   change(pointer: JsonPointer, value: JsonValue | undefined): void {
     const before = this.value(pointer)
     if (before === value) return
-    this.#answers = setAt(this.#answers, pointer, value)
+    this.#answers.set(pointer, value)
+    this.#checks.follow(pointer, this.#answers.current)
     this.#changed.add(pointer)
     this.#forgetRefusal(pointer)
     this.#applyRules(pointer)
-    this.#validate()
+    this.#validate(pointer)
     this.#valueListeners.notifyUpwards(pointer)
     if (isBranch(before) || isBranch(value)) this.#valueListeners.notifyBelow(pointer)
   }
@@ -150,13 +156,14 @@ export class FormStore {
   wrongIn(pointer: JsonPointer): readonly JsonPointer[] {
     const isWanted = (other: JsonPointer) => other === pointer || other.startsWith(`${pointer}/`)
     const { form, context } = this
-    return currentIssues({ form, context, answers: this.#answers, isWanted }).map((issue) => issue.pointer)
+    return currentIssues({ form, context, answers: this.#answers.current, isWanted }).map((issue) => issue.pointer)
   }
 
   /** Shows what a submission found, whether or not the fields have been visited. */
   showAll(issues: readonly FieldIssue[]): void {
     this.#showsAll = true
-    this.#setFound(issuesByPointer(issues))
+    this.#wrong = issuesByPointer(issues)
+    this.#setFound(joinedIssues(this.#wrong, this.#refused))
   }
 
   /** Shows what the server refused; each stays until its field is changed. */
@@ -165,18 +172,38 @@ export class FormStore {
     this.#validate()
   }
 
-  #validate(): void {
-    if (!this.#showsAll && this.#touched.size === 0 && this.#refused.size === 0) return this.#setFound(this.#refused)
-    const { form, context } = this
-    const isWanted = (pointer: JsonPointer) => this.#showsAll || this.#touched.has(pointer)
-    const issues = currentIssues({ form, context, answers: this.#answers, isWanted })
-    const shown = issues.filter(({ pointer }) => this.#rules.isVisible(pointer))
-    this.#setFound(issuesByPointer([...shown, ...[...this.#refused.values()].flat()]))
+  /** @param changed what alone has changed since the last time; undefined when anything may have */
+  #validate(changed?: JsonPointer): void {
+    const isTold = this.#showsAll || this.#touched.size > 0
+    if (isTold) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
+    this.#setFound(joinedIssues(this.#wrong, this.#refused))
   }
 
-  #setFound(found: ReadonlyMap<JsonPointer, readonly FieldIssue[]>): void {
+  #checkedForm(): IssuesByPointer {
+    const { form, context } = this
+    const isWanted = (pointer: JsonPointer) => this.#mayBeTold(pointer)
+    return issuesByPointer(currentIssues({ form, context, answers: this.#answers.current, isWanted }))
+  }
+
+  #checkedFields(changed: JsonPointer | undefined): IssuesByPointer | undefined {
+    if (changed === undefined) return undefined
+    const checked = this.#checks.check({
+      changed,
+      answers: this.#answers.current,
+      isWanted: (pointer) => this.#mayBeTold(pointer),
+      isRequired: (pointer) => this.#rules.isRequired(pointer),
+    })
+    return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
+  }
+
+  #mayBeTold(pointer: JsonPointer): boolean {
+    return (this.#showsAll || this.#touched.has(pointer)) && this.#rules.isVisible(pointer)
+  }
+
+  #setFound(found: IssuesByPointer): void {
     const before = this.#found
     this.#found = found
+    if (before.size === 0 && found.size === 0) return
     const changed = [...new Set([...before.keys(), ...found.keys()])].filter(
       (pointer) => !sameIssues(before.get(pointer) ?? noIssues, found.get(pointer) ?? noIssues),
     )
@@ -185,7 +212,7 @@ export class FormStore {
   }
 
   #applyRules(changed: JsonPointer): void {
-    this.#rules = evaluateRules(this.form.document, this.#answers, this.context)
+    this.#rules = evaluateRules(this.form.document, this.#answers.current, this.context)
     for (const pointer of dependentPointers(this.form.document, changed, this.#states.keys())) {
       this.#refreshState(pointer)
     }

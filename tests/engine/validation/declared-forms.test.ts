@@ -2,9 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleContext } from '../../../src/engine/check/check-examples.ts'
-import { composeTenant } from '../../../src/engine/compose/compose-tenant.ts'
-import { contentHash } from '../../../src/engine/compose/content-hash.ts'
 import type { EvaluationContext } from '../../../src/engine/context.ts'
 import type { CompositeDocument } from '../../../src/engine/document.ts'
 import { isJsonObject } from '../../../src/engine/json.ts'
@@ -15,8 +12,8 @@ import { evaluateRules } from '../../../src/engine/rules/evaluate-rules.ts'
 import type { ValidationError } from '../../../src/engine/validation/compiled-form.ts'
 import { executableSchema } from '../../../src/engine/validation/executable-schema.ts'
 import { prepareAnswers } from '../../../src/engine/validation/prepare-answers.ts'
-import { buildReferenceLists, referenceListsIn } from '../../../src/engine/validation/reference-lists.ts'
-import { readDeclarations } from '../../../src/server/declarations/read-declarations.ts'
+import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
+import { distinctForms } from '../../declarations/distinct-forms.ts'
 import { arbitraryAnswers } from './arbitrary-answers.ts'
 import { compiledForm } from './compile-for-test.ts'
 import { addOracles, oracleNames } from './keyword-oracle.ts'
@@ -24,43 +21,11 @@ import { addOracles, oracleNames } from './keyword-oracle.ts'
 /** Answers per form; the full proof takes 10,000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 400)
 
-interface Declared {
-  readonly name: string
-  readonly document: CompositeDocument
-  readonly contexts: readonly EvaluationContext[]
-}
-
-const files = await readDeclarations(`${import.meta.dirname}/../../..`)
-const declared = [...distinctForms(['demo', 'engineering-board', 'iek', 'ics'])]
-
-function* distinctForms(tenants: readonly string[]): Generator<Declared> {
-  const seen = new Set<string>()
-  for (const tenant of tenants) {
-    const { documents } = composeTenant(files, tenant)
-    const setting = {
-      lists: buildReferenceLists(referenceListsIn(documents)),
-      catalogue: documents.get('messages/en')?.messages ?? {},
-      settings: {},
-    }
-    for (const [id, document] of documents) {
-      const hash = contentHash({ schema: document.schema, ui: document.ui })
-      if (document.schema === undefined || seen.has(hash)) continue
-      seen.add(hash)
-      const examples = [...(document.examples?.valid ?? []), ...(document.examples?.invalid ?? [])]
-      const contexts = [...examples, { id: 'bare', answers: {} }].map((example) => exampleContext(example, setting))
-      yield { name: `${id} of ${tenant}`, document, contexts }
-    }
-  }
-}
-
-const seedsOf = ({ document: { examples } }: Declared) =>
-  [...(examples?.valid ?? []), ...(examples?.invalid ?? [])].map(({ answers }) => answers)
-
-describe.each(declared)('$name', (form) => {
+describe.each(distinctForms)('$name', (form) => {
   const compiled = compiledForm(form.document)
   const which = fc.nat({ max: form.contexts.length - 1 })
   const contextAt = (index: number) => form.contexts[index] ?? { today: '2026-01-15', lists: noLists() }
-  const answers = arbitraryAnswers(form.document.schema ?? {}, form.contexts[0]?.lists ?? noLists(), seedsOf(form))
+  const answers = arbitraryAnswers(form.document.schema ?? {}, form.contexts[0]?.lists ?? noLists(), form.examples)
 
   test('the compiled module and a freshly compiled Ajv, with our keywords written plainly, find the same [ENG-08 ENG-09 ENG-10]', () => {
     const oracle = freshlyCompiled(form.document)

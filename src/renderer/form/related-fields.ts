@@ -1,0 +1,57 @@
+import type { CompositeDocument } from '../../engine/document.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { dependentsOf } from '../../engine/rules/rules-by-dependency.ts'
+
+/** Keywords of a form's root that say nothing about how its fields hang together. */
+const independent: ReadonlySet<string> = new Set([
+  '$schema',
+  '$id',
+  '$defs',
+  'definitions',
+  'type',
+  'title',
+  'description',
+  'properties',
+  'required',
+  'additionalProperties',
+  'default',
+  'examples',
+])
+
+const mentions = new WeakMap<CompositeDocument, ReadonlyMap<string, readonly string[]> | undefined>()
+
+/**
+ * The fields of the root whose verdict may change with the answer of one of them, itself included: those whose schema
+ * mentions it anywhere, and those that rules make depend on it. Undefined when that cannot be told from the single fields,
+ * because the root itself compares them or rules reach into objects; then the whole form has to be checked.
+ */
+export function relatedFields(document: CompositeDocument, field: string): readonly string[] | undefined {
+  if (!mentions.has(document)) mentions.set(document, mentioning(document))
+  const known = mentions.get(document)
+  if (known === undefined || !isJsonObject(document.schema?.['properties'])) return undefined
+  if (!Object.hasOwn(document.schema['properties'], field)) return undefined
+  return [...new Set([field, ...(known.get(field) ?? []), ...dependentsOf(document, field)])]
+}
+
+function mentioning({ schema = {}, ui }: CompositeDocument): ReadonlyMap<string, readonly string[]> | undefined {
+  const rules = ui?.rules ?? []
+  const targets = rules.flatMap(({ show = [], enable = [], require = [] }) => [...show, ...enable, ...require])
+  const isPlain = Object.keys(schema).every((key) => independent.has(key) || key.startsWith('x-'))
+  if (!isPlain || targets.some((target) => target.includes('.'))) return undefined
+  const { properties } = schema
+  return isJsonObject(properties) ? mentionsIn(properties) : undefined
+}
+
+function mentionsIn(properties: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [name, part] of Object.entries(properties)) {
+    JSON.stringify(part, (_key, value: unknown) => {
+      if (typeof value === 'string' && Object.hasOwn(properties, value)) {
+        found.set(value, [...(found.get(value) ?? []), name])
+      }
+      return value
+    })
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isJsonObject, ownValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import { escapeSegment } from '../../../src/engine/pointer/pointer.ts'
+import { evaluateRules } from '../../../src/engine/rules/evaluate-rules.ts'
+import { FileRegistry } from '../../../src/renderer/form/file-registry.ts'
+import { currentIssues, issuesByPointer } from '../../../src/renderer/form/form-issues.ts'
+import { FormStore } from '../../../src/renderer/form/form-store.ts'
+import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
+import { distinctForms } from '../../declarations/distinct-forms.ts'
+import { arbitraryAnswers } from '../../engine/validation/arbitrary-answers.ts'
+import { compiledForm } from '../../engine/validation/compile-for-test.ts'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
+const noLists = buildReferenceLists(new Map())
+
+describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
+  const form = compiledForm(document)
+  const schema = document.schema ?? {}
+  const answers = arbitraryAnswers(schema, contexts[0]?.lists ?? noLists, examples)
+  const fields = Object.keys(isJsonObject(schema['properties']) ? schema['properties'] : {})
+  const change = fc.tuple(fc.constantFrom(...fields), answers)
+
+  test('after each change the fields say what checking the whole form finds [ENG-08 ENG-13]', () => {
+    fc.assert(
+      fc.property(
+        answers.filter(isJsonObject),
+        fc.nat({ max: contexts.length - 1 }),
+        fc.array(change, { minLength: 1, maxLength: 8 }),
+        (initial, index, changes) => {
+          const context = contexts[index] ?? { today: '2026-01-15', lists: noLists }
+          const store = new FormStore({ form, context, answers: initial, files: new FileRegistry() })
+          store.showAll([...wholeForm(initial).values()].flat())
+          for (const [field, other] of changes) {
+            store.change(`/${escapeSegment(field)}`, isJsonObject(other) ? ownValue(other, field) : other)
+            expect(said(store.summary.get())).toEqual(said(wholeForm(store.answers)))
+          }
+          function wholeForm(given: JsonValue) {
+            const { isVisible } = evaluateRules(document, given, context)
+            return issuesByPointer(currentIssues({ form, context, answers: given, isWanted: isVisible }))
+          }
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+})
+
+function said(issues: ReturnType<typeof issuesByPointer>) {
+  return [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()]).toSorted()
+}
