@@ -17,12 +17,28 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
  */
 export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([['json-value.ts', jsonValue]])
+  const ids: string[] = []
   for (const [id, { schema }] of bundleBase(files).documents) {
     if (schema === undefined) continue
-    const name = id.slice(id.indexOf('/') + 1)
-    texts.set(`${name}-answers.ts`, await typesOf(trusted(schema, schema), name))
+    ids.push(id)
+    texts.set(`${nameOf(id)}-answers.ts`, await typesOf(trusted(schema, schema), nameOf(id)))
   }
-  return texts
+  return texts.set('answers-by-form.ts', answersByForm(ids.toSorted()))
+}
+
+const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1)
+
+/** The index: which type the answers of a form have. */
+function answersByForm(ids: readonly string[]): string {
+  const imports = ids.map((id) => `import type { ${pascalCase(nameOf(id))}Answers } from './${nameOf(id)}-answers.ts'`)
+  const members = ids.map((id) => `  readonly '${id}': ${pascalCase(nameOf(id))}Answers`)
+  return [
+    `${banner}\n${imports.join('\n')}\n`,
+    '/** The answers of each form and section of the base, by its id. */',
+    `export interface AnswersByForm {\n${members.join('\n')}\n}\n`,
+    '/** The id of a form or section of the base. */',
+    'export type FormId = keyof AnswersByForm\n',
+  ].join('\n')
 }
 
 async function typesOf(schema: JsonObject, name: string): Promise<string> {

@@ -3,6 +3,8 @@ import { generatedTypes } from '../../scripts/generated-types.ts'
 import { staleTypes } from '../../scripts/stale-types.ts'
 import type { BioAnswers } from '../../src/generated/bio-answers.ts'
 import type { LoginAnswers } from '../../src/generated/login-answers.ts'
+import type { DeclaredFormProps } from '../../src/portal/forms/DeclaredForm.tsx'
+import { FormAnswers } from '../../src/server/forms/check-body.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
 import { changed, declared, root } from '../engine/check/declared-files.ts'
 
@@ -29,5 +31,19 @@ describe('types made from the schemas', () => {
     const answers: readonly JsonObject[] = [login, bio]
     const branch: JsonValue | undefined = bio.branch
     expect([answers.length, branch]).toEqual([2, 'Coast'])
+  })
+
+  test('hold server and portal to the names and types that the forms declare [ENG-07]', () => {
+    const answers = new FormAnswers<LoginAnswers>({ email: 'a@b', password: 'x' })
+    // @ts-expect-error the form has no such field
+    expect(answers.text('e-mail')).toBe('')
+    // @ts-expect-error the field is no flag
+    expect(answers.flag('email')).toBe(false)
+    expect(answers.text('email')).toBe('a@b')
+    // @ts-expect-error a text is asked for
+    const login: DeclaredFormProps<'forms/login'>['answers'] = { email: 1 }
+    // @ts-expect-error there is no such form
+    const unknown: DeclaredFormProps<'forms/log-in'>['id'] = 'forms/log-in'
+    expect([login, unknown]).toHaveLength(2)
   })
 })

@@ -1,15 +1,17 @@
-import { Suspense, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
 import Stack from '@mui/material/Stack'
-import type { DocumentId } from '../../engine/document.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
+import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
 import { DraftNotice } from '../../renderer/drafts/DraftNotice.tsx'
 import { useFormKeeping } from '../../renderer/drafts/use-form-keeping.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import type { FileRegistry } from '../../renderer/form/file-registry.ts'
 import type { FormStore } from '../../renderer/form/form-store.ts'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
 import { useFormStore } from '../../renderer/form/use-form-store.ts'
+import { areAnswersOf } from './answers-of.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
@@ -17,13 +19,13 @@ import { useFormCall } from './use-form-call.ts'
 import type { SendAnswers } from './use-form-call.ts'
 import { withoutTitle } from './use-form-title.ts'
 
-export interface DeclaredFormProps {
-  readonly id: DocumentId
+export interface DeclaredFormProps<Id extends FormId> {
+  readonly id: Id
   readonly submitLabel: string
   /** Answers to start with. */
-  readonly answers?: JsonObject
+  readonly answers?: AnswersByForm[Id]
   /** Rejects with an ApiError: its field errors are shown at their fields, any other message above the form. */
-  readonly onSubmit: SendAnswers
+  readonly onSubmit: (answers: AnswersByForm[Id], files: FileRegistry) => Promise<void>
   /** Whether these answers may be submitted yet; always, by default. */
   readonly isReady?: (answers: JsonObject) => boolean
   /** How many fields its skeleton shows. */
@@ -31,7 +33,7 @@ export interface DeclaredFormProps {
 }
 
 /** A form by the name of its declaration, with the failures of what it calls; its title is the page's to say. */
-export function DeclaredForm(props: DeclaredFormProps) {
+export function DeclaredForm<Id extends FormId>(props: DeclaredFormProps<Id>) {
   return (
     <Suspense fallback={<FormSkeleton fields={props.fields ?? 2} />}>
       <LoadedForm {...props} />
@@ -42,14 +44,27 @@ export function DeclaredForm(props: DeclaredFormProps) {
 const noAnswers: JsonObject = {}
 const always = () => true
 
-function LoadedForm({ id, submitLabel, answers = noAnswers, onSubmit, isReady = always }: DeclaredFormProps) {
+function LoadedForm<Id extends FormId>({
+  id,
+  submitLabel,
+  answers = noAnswers,
+  onSubmit,
+  isReady = always,
+}: DeclaredFormProps<Id>) {
   const declared = useForm(id)
   const form = useMemo(() => withoutTitle(declared), [declared])
   const context = useEvaluationContext(form.document)
   const store = useFormStore(form, context, () => makeFormStore({ form, context, answers }))
   const canSubmit = useReadiness(store, isReady)
+  const send = useCallback<SendAnswers>(
+    async (given, files) => {
+      if (!areAnswersOf(id, form, given, context)) throw new Error(`${id} submitted answers that it does not accept`)
+      await onSubmit(given, files)
+    },
+    [context, form, id, onSubmit],
+  )
   const keeping = useFormKeeping(store, JSON.stringify(answers))
-  const { submit, failure } = useFormCall(keeping.keep(onSubmit))
+  const { submit, failure } = useFormCall(keeping.keep(send))
   return (
     <Stack spacing={2.5}>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Said } from '../../contract/answer.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { ForgotPasswordAnswers } from '../../generated/forgot-password-answers.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const api = useApi()
   const [said, setSaid] = useState<string>()
   const ask = useCallback(
-    async (answers: JsonObject) => {
+    async (answers: ForgotPasswordAnswers) => {
       const { message } = await api.post<Said>('auth/password-reset', answers)
       setSaid(message)
     },

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import type { SessionAnswer } from '../../contract/auth.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { LoginAnswers } from '../../generated/login-answers.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
@@ -60,7 +60,7 @@ function useLogin() {
   const store = useSessionStore()
   const navigate = useNavigate()
   return useCallback(
-    async (answers: JsonObject) => {
+    async (answers: LoginAnswers) => {
       try {
         const session = readSession(await api.post<SessionAnswer>('auth/login', answers))
         if (session) store.set(session)

@@ -3,6 +3,7 @@ import { escapeSegment } from '../../engine/pointer/pointer.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { FieldGroup, ObjectNode } from '../form/field-node.ts'
 import { fieldId } from '../form/field-id.ts'
+import { gridBlocks } from '../form/grid-blocks.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { textOption } from '../form/ui-options.ts'
 import { useSource } from '../form/use-source.ts'
@@ -36,6 +37,9 @@ export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFi
   )
 })
 
+/** About how high a field is, in rem, until its block has been laid out for the first time. */
+const rowHeight = 6
+
 interface GroupProps {
   readonly group: FieldGroup
   readonly pointer: JsonPointer
@@ -44,13 +48,19 @@ interface GroupProps {
 
 function Group({ group, pointer, id }: GroupProps) {
   const { readOnly, Field } = useFormScope()
-  const fields = (
-    <div className={readOnly ? 'rg-grid rg-answers' : 'rg-grid'}>
-      {group.children.map((child) => (
+  const blocks = gridBlocks(group.children)
+  const grid = readOnly ? 'rg-grid rg-answers' : 'rg-grid'
+  const fields = blocks.map((children) => (
+    <div
+      key={children[0]?.name}
+      className={blocks.length > 1 ? `${grid} rg-block` : grid}
+      style={blocks.length > 1 ? { containIntrinsicBlockSize: `auto ${children.length * rowHeight}rem` } : undefined}
+    >
+      {children.map((child) => (
         <Field key={child.name} node={child} pointer={`${pointer}/${escapeSegment(child.name)}`} />
       ))}
     </div>
-  )
+  ))
   if (group.title === undefined) return fields
   const titleId = `${id}-group-${group.id}`
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
@@ -13,6 +13,7 @@ import { fieldTree } from './field-tree.ts'
 import type { FileRegistry } from './file-registry.ts'
 import { focusField } from './focus-field.ts'
 import './form.css'
+import { FormElement } from './FormElement.tsx'
 import { FormScopeContext } from './form-scope.ts'
 import { makeFormStore } from './make-form-store.ts'
 import type { FormStore } from './form-store.ts'
@@ -57,7 +58,8 @@ export function RegaliaForm(props: RegaliaFormProps) {
     () => ({ store, widgets, idPrefix, readOnly, Field: FormField }),
     [store, widgets, idPrefix, readOnly],
   )
-  const element = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const submission = useSubmission(element, store, idPrefix, props.onSubmit, props.onRefused)
   const text = useText()
   const fields = <FormField node={fieldTree(form.document, widgets)} pointer="" />
@@ -70,29 +72,24 @@ export function RegaliaForm(props: RegaliaFormProps) {
   }
   return (
     <FormScopeContext value={scope}>
-      <form
-        ref={element}
-        className="rg-form"
-        noValidate
-        onSubmit={submission.onSubmit}
-        aria-busy={submission.isSending || undefined}
-      >
+      <FormElement id={formId} ref={setElement} isBusy={submission.isSending} onSubmit={submission.onSubmit}>
         <ErrorSummary
           issues={submission.issues}
-          onGo={(pointer) => element.current && focusField(element.current, idPrefix, pointer)}
+          onGo={(pointer) => element && focusField(element, idPrefix, pointer)}
         />
         <div className="rg-fields" inert={submission.isSending}>
           {fields}
         </div>
         {props.onSubmit !== undefined && (
           <SubmitBar
+            form={formId}
             label={props.submitLabel ?? text('renderer.form.submit')}
             isSending={submission.isSending}
             canSubmit={props.canSubmit ?? true}
             actions={props.actions}
           />
         )}
-      </form>
+      </FormElement>
     </FormScopeContext>
   )
 }

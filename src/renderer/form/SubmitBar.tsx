@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts/use-text.ts'
 
 export interface SubmitBarProps {
+  /** The id of the form that the button submits. */
+  readonly form: string
   readonly label: string
   readonly isSending: boolean
   readonly canSubmit: boolean
@@ -11,12 +13,13 @@ export interface SubmitBarProps {
 }
 
 /** The button that submits. While it sends it says so, keeps the focus and does nothing. */
-export function SubmitBar({ label, isSending, canSubmit, actions }: SubmitBarProps) {
+export function SubmitBar({ form, label, isSending, canSubmit, actions }: SubmitBarProps) {
   const text = useText()
   return (
     <div className="rg-submit-bar">
       <Button
         type="submit"
+        form={form}
         variant="contained"
         size="large"
         className="rg-submit"

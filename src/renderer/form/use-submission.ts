@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent } from 'react'
 import type { FieldIssue } from '../../engine/issue.ts'
 import { firstInPage, focusField } from './focus-field.ts'
 import type { FormStore } from './form-store.ts'
@@ -18,7 +18,7 @@ export interface Submission {
  * `onRefused` takes care of that.
  */
 export function useSubmission(
-  form: RefObject<HTMLFormElement | null>,
+  form: HTMLElement | null,
   store: FormStore,
   idPrefix: string,
   send: SubmitAnswers | undefined,
@@ -33,7 +33,7 @@ export function useSubmission(
       setIssues(found)
       if (found.length === 0) return
       if (onRefused) onRefused(found)
-      else requestAnimationFrame(() => focusFirst(form.current, idPrefix, found))
+      else requestAnimationFrame(() => focusFirst(form, idPrefix, found))
     } finally {
       setSending(false)
     }

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { Check } from 'typebox/value'
 import { calls } from '../../contract/calls.ts'
 import { ConfirmBody } from '../../contract/profile.ts'
-import type { Profile } from '../../contract/profile.ts'
+import type { ApproveNamesBody, Profile } from '../../contract/profile.ts'
 import { startApplication } from '../applications/applications.ts'
 import type { Database, TenantTransaction } from '../db/database.ts'
 import { checkBody } from '../forms/check-body.ts'
@@ -97,7 +97,12 @@ export const profileResource = fastifyPlugin(
   async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
     app.post(apiPath(calls.approveNames.path), { config: { session: 'required' } }, async (request) => {
       const caller: Caller = { tenant: tenantOf(request), user: sessionOf(request).user, now: now() }
-      const names = checkBody(caller.tenant, 'forms/names-approval', request, caller.now).all
+      const answers = checkBody(caller.tenant, 'forms/names-approval', request, caller.now)
+      const names = {
+        LastName: answers.text('LastName'),
+        FirstName: answers.text('FirstName'),
+        SecondName: answers.text('SecondName'),
+      }
       return database.inTenant(caller.tenant.id, async (tx) => {
         const profile = await lockProfile(tx, caller)
         if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
@@ -111,20 +116,19 @@ export const profileResource = fastifyPlugin(
   { name: 'profile', dependencies: ['tenant', 'errors', 'session'] },
 )
 
-const fullName = ({ FirstName, SecondName, LastName }: Incoming['answers']): string =>
-  [FirstName, SecondName, LastName].filter((name) => typeof name === 'string').join(' ')
+const fullName = ({ FirstName, SecondName, LastName }: ApproveNamesBody): string =>
+  [FirstName, SecondName, LastName].filter((name) => name !== '').join(' ')
 
 async function approveNames(
   tx: TenantTransaction,
   { now }: Caller,
   profile: ProfileRow,
-  names: Incoming['answers'],
+  { LastName, FirstName, SecondName }: ApproveNamesBody,
 ): Promise<void> {
   const { section } = profileDocuments(profile.type)
   await lockSection(tx, profile.id, section)
   const [record] = await listRecords(tx, profile.id, [section])
   if (!record) throw new Refusal('no-profile')
-  const { LastName, FirstName, SecondName } = names
   const draft = {
     profileId: profile.id,
     section,

@@ -33,6 +33,29 @@ const named = (label: string) => new RegExp(`^${label}( \\*)?$`)
 const field = (label: string) => page.getByLabelText(named(label))
 const save = page.getByRole('button', { name: 'Save' })
 
+describe('the form element', () => {
+  test('stands beside the controls: nothing that is typed makes the browser gather their names', async () => {
+    const container = renderForm({ form: member })
+    await expect.element(field('Surname')).toBeVisible()
+    const form = container.querySelector('form')
+    expect(form?.elements.length).toBeGreaterThan(4)
+    expect(form?.childElementCount).toBe(0)
+  })
+
+  test('Enter in any text submits, also in one that came later', async () => {
+    const { sent, onSubmit } = submissions()
+    const container = renderForm({ form: member, answers: valid, onSubmit })
+    await userEvent.click(field('E-mail'))
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    container.querySelector<HTMLInputElement>('#root_hasDisability')?.click()
+    await vi.waitFor(() => expect(container.querySelector('#root_disability')).not.toBeNull())
+    container.querySelector<HTMLInputElement>('#root_disability')?.focus()
+    await userEvent.keyboard('short sight{Enter}')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+  })
+})
+
 describe('typing', () => {
   test('a keystroke renders nothing at all, neither the field nor its siblings', async () => {
     let renders = 0

@@ -48,5 +48,5 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
 })
 
 function said(issues: ReturnType<typeof issuesByPointer>) {
-  return [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()]).toSorted()
+  return [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()])
 }

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { SessionAnswer } from '../../../contract/auth.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ActivationCodeAnswers } from '../../../generated/activation-code-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
@@ -60,7 +60,7 @@ function useActivate(askForConsent: () => Promise<boolean>) {
   const api = useApi()
   const store = useSessionStore()
   return useCallback(
-    async (answers: JsonObject) => {
+    async (answers: ActivationCodeAnswers) => {
       if (!(await askForConsent())) return
       const session = readSession(await api.post<SessionAnswer>('auth/activation/activate', answers))
       if (session) store.set(session)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ActivationSearchAnswers } from '../../../generated/activation-search-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
@@ -26,7 +26,7 @@ export function MemberSearch({ given = '', onFound }: MemberSearchProps) {
     void search(given)
   }, [given, search])
   const submit = useCallback(
-    async ({ memberNo }: JsonObject) => {
+    async ({ memberNo }: ActivationSearchAnswers) => {
       if (typeof memberNo === 'string') await search(memberNo)
     },
     [search],

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { styled } from '@mui/material/styles'
 import type { Said } from '../../../contract/answer.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ActivationRequestAnswers } from '../../../generated/activation-request-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -51,7 +51,7 @@ function useRequest(onRequested: RequestFormProps['onRequested']) {
   const toaster = useToaster()
   const refusalOf = useRefusal()
   return useCallback(
-    async (answers: JsonObject) => {
+    async (answers: ActivationRequestAnswers) => {
       try {
         const { message } = await api.post<Said>('auth/activation', answers)
         toaster.show('success', message)

@@ -5,6 +5,7 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom
 import type { VerifyOtpAnswer } from '../../../contract/auth.ts'
 import { maskPhone } from '../../../engine/format/mask-value.ts'
 import type { JsonObject } from '../../../engine/json.ts'
+import type { OneTimeCodeAnswers } from '../../../generated/one-time-code-answers.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -66,7 +67,7 @@ function useVerify() {
   const store = useSessionStore()
   const toaster = useToaster()
   return useCallback(
-    async (answers: JsonObject) => {
+    async (answers: OneTimeCodeAnswers) => {
       const answer = await api.post<VerifyOtpAnswer>('auth/verify-otp', answers)
       toaster.show('success', answer.message)
       const session = readSession(answer)

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Profile } from '../../../contract/profile.ts'
 import type { JsonObject } from '../../../engine/json.ts'
+import type { NamesApprovalAnswers } from '../../../generated/names-approval-answers.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { ConfirmDialog } from '../../../renderer/feedback/ConfirmDialog.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -29,7 +30,7 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: profile, error, mutate } = useCall<Profile>('profile')
   const { approve, busy, failure } = useApproveNames(onClose)
   const names: Names = readNames(given ?? profile ?? {})
-  const take = useCallback(async (answers: JsonObject) => {
+  const take = useCallback(async (answers: NamesApprovalAnswers) => {
     setGiven(answers)
     setConfirming(true)
   }, [])

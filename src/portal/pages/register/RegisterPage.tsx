@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import type { ChallengeAnswer } from '../../../contract/auth.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { AnswersByForm } from '../../../generated/answers-by-form.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -65,7 +65,7 @@ function useRegister(type: keyof typeof kinds) {
   const api = useApi()
   const navigate = useNavigate()
   return useCallback(
-    async (answers: JsonObject) => {
+    async (answers: AnswersByForm[(typeof kinds)[keyof typeof kinds]['form']]) => {
       const challenge = await api.post<ChallengeAnswer>(kinds[type].path, answers)
       await navigate(challengePath(challenge))
     },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { NotificationPreferences } from '../../../contract/user.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { NotificationPreferencesAnswers } from '../../../generated/notification-preferences-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useToaster } from '../../app/toaster-context.ts'
@@ -17,7 +17,7 @@ export function NotificationSettings() {
   const store = useSessionStore()
   const user = useUser()
   const save = useCallback(
-    async (answers: JsonObject) => {
+    async (answers: NotificationPreferencesAnswers) => {
       const saved = await api.post<NotificationPreferences>('auth/notification', answers)
       store.setUser({ ...user, ...saved })
       toaster.show('success', text('portal.setting.saved'))

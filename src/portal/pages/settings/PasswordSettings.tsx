@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Said } from '../../../contract/answer.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { PasswordChangeAnswers } from '../../../generated/password-change-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useToaster } from '../../app/toaster-context.ts'
@@ -13,7 +13,7 @@ export function PasswordSettings() {
   const toaster = useToaster()
   const [times, setTimes] = useState(0)
   const change = useCallback(
-    async (answers: JsonObject) => {
+    async (answers: PasswordChangeAnswers) => {
       const { message } = await api.post<Said>('auth/set-password', answers)
       toaster.show('success', message)
       setTimes((count) => count + 1)

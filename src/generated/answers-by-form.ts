@@ -1,0 +1,53 @@
+// Made from the schemas by scripts/generate-types.ts. Do not edit.
+
+import type { ActivationCodeAnswers } from './activation-code-answers.ts'
+import type { ActivationRequestAnswers } from './activation-request-answers.ts'
+import type { ActivationSearchAnswers } from './activation-search-answers.ts'
+import type { ForgotPasswordAnswers } from './forgot-password-answers.ts'
+import type { LoginAnswers } from './login-answers.ts'
+import type { NamesApprovalAnswers } from './names-approval-answers.ts'
+import type { NotificationPreferencesAnswers } from './notification-preferences-answers.ts'
+import type { OneTimeCodeAnswers } from './one-time-code-answers.ts'
+import type { PasswordChangeAnswers } from './password-change-answers.ts'
+import type { RegisterFirmAnswers } from './register-firm-answers.ts'
+import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
+import type { SetPasswordAnswers } from './set-password-answers.ts'
+import type { BankersAnswers } from './bankers-answers.ts'
+import type { BioAnswers } from './bio-answers.ts'
+import type { CompanyInformationAnswers } from './company-information-answers.ts'
+import type { ContactsAnswers } from './contacts-answers.ts'
+import type { DirectorsAnswers } from './directors-answers.ts'
+import type { EmployeesAnswers } from './employees-answers.ts'
+import type { FacilitiesAnswers } from './facilities-answers.ts'
+import type { FirmBioAnswers } from './firm-bio-answers.ts'
+import type { ServicesAnswers } from './services-answers.ts'
+import type { ShareholdersAnswers } from './shareholders-answers.ts'
+
+/** The answers of each form and section of the base, by its id. */
+export interface AnswersByForm {
+  readonly 'forms/activation-code': ActivationCodeAnswers
+  readonly 'forms/activation-request': ActivationRequestAnswers
+  readonly 'forms/activation-search': ActivationSearchAnswers
+  readonly 'forms/forgot-password': ForgotPasswordAnswers
+  readonly 'forms/login': LoginAnswers
+  readonly 'forms/names-approval': NamesApprovalAnswers
+  readonly 'forms/notification-preferences': NotificationPreferencesAnswers
+  readonly 'forms/one-time-code': OneTimeCodeAnswers
+  readonly 'forms/password-change': PasswordChangeAnswers
+  readonly 'forms/register-firm': RegisterFirmAnswers
+  readonly 'forms/register-individual': RegisterIndividualAnswers
+  readonly 'forms/set-password': SetPasswordAnswers
+  readonly 'sections/bankers': BankersAnswers
+  readonly 'sections/bio': BioAnswers
+  readonly 'sections/company-information': CompanyInformationAnswers
+  readonly 'sections/contacts': ContactsAnswers
+  readonly 'sections/directors': DirectorsAnswers
+  readonly 'sections/employees': EmployeesAnswers
+  readonly 'sections/facilities': FacilitiesAnswers
+  readonly 'sections/firm-bio': FirmBioAnswers
+  readonly 'sections/services': ServicesAnswers
+  readonly 'sections/shareholders': ShareholdersAnswers
+}
+
+/** The id of a form or section of the base. */
+export type FormId = keyof AnswersByForm
