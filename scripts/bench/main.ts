@@ -6,6 +6,7 @@ import { composeBench } from './compose.ts'
 import { layoutShiftBench } from './layout-shift.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
+import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   layoutShiftBench,
   saveContactsBench,
   signInsBench,
+  checklistBench,
   formBench,
 ]
 

@@ -26,12 +26,16 @@ export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
   return evaluate(rule, facts.values)
 }
 
+/** Looks at no more records than it needs: holding one against a form that has changed is the dearest part. */
 function passesRecords(test: RecordsTest, { values, records, isCurrent }: ChecklistFacts): boolean {
-  const { section, where, current = true, atMost = Number.POSITIVE_INFINITY } = test
-  const { atLeast = test.atMost === undefined ? 1 : 0 } = test
-  const fitting = records(section).filter(
-    (record) =>
-      (where === undefined || evaluate(where, { ...values, record })) && (!current || isCurrent(section, record)),
-  )
-  return fitting.length >= atLeast && fitting.length <= atMost
+  const { section, where, current = true, atMost } = test
+  const { atLeast = atMost === undefined ? 1 : 0 } = test
+  const enough = atMost === undefined ? atLeast : atMost + 1
+  let count = 0
+  for (const record of records(section)) {
+    if (count >= enough) break
+    const fits = where === undefined || evaluate(where, { ...values, record })
+    if (fits && (!current || isCurrent(section, record))) count += 1
+  }
+  return count >= atLeast && (atMost === undefined || count <= atMost)
 }

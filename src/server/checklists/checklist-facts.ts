@@ -1,7 +1,7 @@
 import type { ChecklistFacts } from '../../engine/checklist/passes.ts'
 import type { DocumentId } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
-import { prepareAnswers } from '../../engine/validation/prepare-answers.ts'
+import { satisfiesForm } from '../../engine/revision/record-issues.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { contextOf } from '../forms/context-of.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
@@ -79,13 +79,13 @@ class StoredSections {
   }
 
   /** What was written under the form of now was checked then; anything else is held against the form again. */
-  private satisfiesForm(section: DocumentId, wanted: JsonObject): boolean {
+  private satisfiesForm(section: DocumentId, record: JsonObject): boolean {
     const form = formOf(this.caller.tenant, section)
     const { rows, records } = this.of(section)
-    const record = rows[records.indexOf(wanted)]
-    if (!record) return false
-    if (record.form_hash === form.hash) return true
-    const context = sectionContext(this.caller, { ...this.state, form, rows, record })
-    return prepareAnswers(form, record.answers, context).issues.length === 0
+    const row = rows[records.indexOf(record)]
+    if (!row) return false
+    if (row.form_hash === form.hash) return true
+    const context = sectionContext(this.caller, { ...this.state, form, rows: [], record: undefined })
+    return satisfiesForm(form, row.answers, { ...context, record, records })
   }
 }
