@@ -1,9 +1,14 @@
 import { isJsonObject } from '../engine/json.ts'
 import type { JsonObject } from '../engine/json.ts'
 
-/** The wire name of a section's entry number: that of the field marked `entryNumber`, else `EntryNo`. */
-export function entryField(schema: JsonObject | undefined): string {
+/** The wire names of a section's entry number: those of the fields marked `entryNumber`, else `EntryNo`. */
+export function entryFields(schema: JsonObject | undefined): readonly string[] {
   const properties = isJsonObject(schema?.properties) ? schema.properties : {}
-  const marked = Object.entries(properties).find(([, field]) => isJsonObject(field) && field.entryNumber === true)
-  return marked?.[0] ?? 'EntryNo'
+  const marked = Object.entries(properties).flatMap(([name, field]) =>
+    isJsonObject(field) && field.entryNumber === true ? [name] : [],
+  )
+  return marked.length > 0 ? marked : ['EntryNo']
 }
+
+/** The first of them, by which calls name a record. */
+export const entryField = (schema: JsonObject | undefined): string => entryFields(schema)[0] ?? 'EntryNo'

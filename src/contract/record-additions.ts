@@ -1,2 +1,5 @@
-/** What the server adds to a record's answers; a client may send it back, it is not stored again. */
-export const recordAdditions = ['EntryNo', 'ProfileID', 'formHash'] as const
+/**
+ * What the server adds to a record's answers; a client may send it back, it is not stored again. Some clients spell the
+ * profile's number with a small letter.
+ */
+export const recordAdditions = ['EntryNo', 'ProfileID', 'profileID', 'formHash'] as const

@@ -91,6 +91,9 @@ export interface RecordPage extends PageBase {
   readonly kind: 'record'
   /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
   readonly calls: PageCalls
+  readonly otherCalls?: readonly OtherCall[]
+  /** Whether its answers stand among the profile's own as well, where calls and conditions name the profile. */
+  readonly inProfile?: true
   /** Title of the button and the page while no record exists yet, e.g. `Create Profile`. */
   readonly create?: {
     readonly title: string
@@ -104,6 +107,7 @@ export interface RecordPage extends PageBase {
 export interface CollectionPage extends PageBase {
   readonly kind: 'collection'
   readonly calls: PageCalls
+  readonly otherCalls?: readonly OtherCall[]
   readonly columns: readonly ColumnDefinition[]
   readonly actions: readonly ActionDefinition[]
   readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }
@@ -167,6 +171,26 @@ export interface PageCalls {
 
 /** Sentences by the call that failed. */
 export type PageFailures = { readonly [call in 'add' | 'update' | 'remove']?: string }
+
+/** A further call of a section, which clients of the API make; the section's own page makes those of `PageCalls`. */
+export type OtherCall = Placed & { readonly path: string } & (
+    | {
+        /** An action under another path; `save` adds a record section's record, or replaces it. */
+        readonly action: 'add' | 'update' | 'remove' | 'save'
+      }
+    | {
+        /** Replaces these fields of the record that is named, and leaves its others as they are. */
+        readonly action: 'change'
+        readonly fields: readonly string[]
+      }
+    | {
+        /** Answers with a file of the record that is named, as base64. */
+        readonly action: 'file'
+        readonly field: string
+        /** Of the query: the record's entry number. */
+        readonly parameter: string
+      }
+  )
 
 /** An item of one of a page's lists. */
 export interface Placed {

@@ -158,10 +158,13 @@ describe('files', () => {
     expect((await save(client, {}, { Image: png(1_999_999) })).status).toBe(200)
   })
 
-  test('beyond the general limit are refused with 413 and not kept', async () => {
+  test('beyond the general limit are refused with their declared message, or with 413, and not kept', async () => {
     const client = await signedUp(server)
     const files = storedFiles()
-    expect(refusalOf(await save(client, {}, { Image: png(10_000_001) }))).toEqual({ status: 413, code: 'too-large' })
+    expect(refusalOf(await save(client, {}, { Image: png(10_000_001) }))).toMatchObject({
+      errors: { '/Image': 'Profile Picture should be less than 2MB' },
+    })
+    expect(refusalOf(await save(client, {}, { Image: png(20_000_001) }))).toEqual({ status: 413, code: 'too-large' })
     expect(storedFiles()).toEqual(files)
   })
 
@@ -172,7 +175,12 @@ describe('files', () => {
     const path = textAt(await client.get('auth/user'), '/data/profile/picture')
     const file = await client.get(path)
     expect(file.bytes).toEqual(Buffer.from(await png().arrayBuffer()))
-    expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': "inline; filename*=UTF-8''portrait.png",
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
     const stranger = await signedUp(server)
     expect(refusalOf(await stranger.get(path))).toEqual({ status: 404, code: 'not-found' })
     expect(refusalOf(await server.client().get(path))).toEqual({ status: 401, code: 'no-session' })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,11 +7,11 @@ import { readDeclarations } from '../../src/server/declarations/read-declaration
 import { keepCodeIn } from '../../src/server/published/compiled-code.ts'
 import { publishTenants } from '../../src/server/published/published-tenants.ts'
 import type { PublishedTenants } from '../../src/server/published/published-tenants.ts'
-import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
+import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedUp } from './test-accounts.ts'
-import { formOf, pdf } from './test-files.ts'
+import { falsePng, fileLike, formOf, pdf } from './test-files.ts'
 import { exampleOf, uploadOf } from './valid-answers.ts'
 
 /** A section that no code knows, declared for one organisation alone. */
@@ -46,10 +46,42 @@ const publications: Readonly<Record<string, JsonValue>> = {
       update: 'profile/publications/update',
       remove: 'profile/publications/remove',
     },
+    otherCalls: [
+      { id: 'add-too', path: 'profile/publications/add', action: 'add' },
+      { id: 'authors', path: 'profile/publications/storeauthors', action: 'change', fields: ['Authors'] },
+      {
+        id: 'copy',
+        path: 'profile/publications/attachment/getCopy',
+        action: 'file',
+        field: 'Copy',
+        parameter: 'entryNoInt',
+      },
+    ],
     columns: [{ id: 'title', title: 'Title', field: 'Title' }],
     actions: [{ id: 'add', kind: 'add', title: 'Add' }],
     dialog: { width: 600, add: 'Add', edit: 'Edit' },
     empty: 'None yet',
+  },
+  'examples.json': { valid: [], invalid: [] },
+}
+
+/** A section of one answer, which stands among the profile's own. */
+const question: Readonly<Record<string, JsonValue>> = {
+  'schema.json': {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Question',
+    type: 'object',
+    additionalProperties: false,
+    required: ['hasPublished'],
+    properties: { hasPublished: { type: 'string', title: 'Published', enum: ['YES', 'NO'] } },
+  },
+  'ui.json': {},
+  'page.json': {
+    kind: 'record',
+    title: 'Question',
+    calls: { list: 'profile/published' },
+    otherCalls: [{ id: 'save', path: 'profile/update/published', action: 'save' }],
+    inProfile: true,
   },
   'examples.json': { valid: [], invalid: [] },
 }
@@ -61,6 +93,7 @@ let folder: string
 async function publish(section: Readonly<Record<string, JsonValue>>): Promise<PublishedTenants> {
   const files = new Map(await readDeclarations(projectRoot))
   for (const [name, content] of Object.entries(section)) files.set(`tenants/iek/sections/publications/${name}`, content)
+  for (const [name, content] of Object.entries(question)) files.set(`tenants/iek/sections/published/${name}`, content)
   return publishTenants({ files, code: keepCodeIn(folder), runtime: { path: '/published/runtime-0.js', code: '' } })
 }
 
@@ -77,6 +110,17 @@ async function withProfile(tenant = 'iek'): Promise<Awaited<ReturnType<typeof si
   const client = await signedUp(server, tenant)
   dataOf(await client.postForm('profile', uploadOf(exampleOf(server, tenant, 'sections/bio'))))
   return client
+}
+
+/** What lies in the folder of the organisation's files, but for the profiles' own. */
+async function namesOfFiles(): Promise<readonly string[]> {
+  const { database, files } = server.services
+  const own = await database.inTenant('iek', ({ db }) =>
+    db.selectFrom('files').select('id').where('section', '!=', 'sections/publications').execute(),
+  )
+  const entries = await readdir(join(files.folder, 'iek'), { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return names.filter((name) => !own.some(({ id }) => id === name))
 }
 
 const bridges: JsonObject = { Title: ' on bridges ', Year: 2020 }
@@ -125,6 +169,97 @@ describe('a section that is declared and nothing else', () => {
     expect(refusalOf(await client.postForm('profile/publications', wrong))).toMatchObject({
       errors: { '/Year': expect.any(String) },
     })
+  })
+
+  test('keeps a file with its record: replaced, it is erased, and so it is with the record [ENG-02]', async () => {
+    const client = await withProfile()
+    const added = objectIn(await client.postForm('profile/publications', formOf(bridges, { Copy: pdf() })))
+    const first = textAt(await client.get('profile/publications'), '/data/0/Copy/id')
+    expect((await client.get(`files/${first}`)).bytes).toEqual(Buffer.from(await pdf().arrayBuffer()))
+    const kept = objectIn(await client.post('profile/publications/update', { ...added, Year: 2022 }))
+    expect(kept).toMatchObject({ Year: 2022, Copy: { id: first } })
+    const body = formOf({ ...bridges, lineNo: 1 }, { Copy: pdf() })
+    const second = textAt(await client.postForm('profile/publications/update', body), '/data/Copy/id')
+    expect(second).not.toBe(first)
+    expect(await namesOfFiles()).toEqual([second])
+    dataOf(await client.post('profile/publications/remove', { lineNo: 1 }))
+    expect(await namesOfFiles()).toEqual([])
+    expect(refusalOf(await client.get(`files/${second}`))).toEqual({ status: 404, code: 'not-found' })
+  })
+
+  test('takes files that are too large or not what they claim to be by its declared rules [ENG-02]', async () => {
+    const client = await withProfile()
+    const large = fileLike({ name: 'copy.pdf', mediaType: 'application/pdf', size: 11_000_000 })
+    const refusedFor = async (file: File) =>
+      refusalOf(await client.postForm('profile/publications', formOf(bridges, { Copy: file })))
+    expect(await refusedFor(large)).toMatchObject({ errors: { '/Copy': 'The file should be less than 5,000 bytes' } })
+    const cut = new File([(await pdf().arrayBuffer()).slice(0, 300)], 'copy.pdf', { type: 'application/pdf' })
+    for (const file of [falsePng(), cut]) {
+      expect(await refusedFor(file)).toMatchObject({ errors: { '/Copy': 'Files of this kind are not accepted' } })
+    }
+    expect(await namesOfFiles()).toEqual([])
+  })
+
+  test('answers under its further paths too [ENG-02 API-02]', async () => {
+    const client = await withProfile()
+    const content = Buffer.from(await pdf().arrayBuffer())
+    const added = objectIn(await client.postForm('profile/publications/add', formOf(bridges, { Copy: pdf() })))
+    expect(added).toMatchObject({ lineNo: 1 })
+    const file = await client.get('profile/publications/attachment/getCopy?entryNoInt=1')
+    expect(dataOf(file)).toBe(content.toString('base64'))
+    for (const query of ['?entryNoInt=2', '?entryNoInt=one', '']) {
+      const refused = refusalOf(await client.get(`profile/publications/attachment/getCopy${query}`))
+      expect(refused).toEqual({ status: 404, code: 'not-found' })
+    }
+    const change = { lineNo: 1, Authors: ['A'], Title: 'not one of its fields' }
+    expect(objectIn(await client.post('profile/publications/storeauthors', change))).toEqual({
+      ...added,
+      Authors: ['A'],
+    })
+    const wrong = refusalOf(await client.post('profile/publications/storeauthors', { lineNo: 1, Authors: 'A' }))
+    expect(wrong).toMatchObject({ errors: { '/Authors': expect.any(String) } })
+    expect(refusalOf(await client.post('profile/publications/storeauthors', { lineNo: 9, Authors: [] }))).toMatchObject(
+      {
+        status: 404,
+      },
+    )
+  })
+
+  test('keeps one answer that stands among the profile’s own, added or replaced by one call [API-02]', async () => {
+    const client = await withProfile()
+    expect(dataOf(await client.get('profile/published'))).toBeNull()
+    const { ProfileID } = objectIn(await client.get('profile'))
+    for (const hasPublished of ['YES', 'NO']) {
+      const saved = await client.post('profile/update/published', { ProfileID, hasPublished })
+      expect(objectIn(saved)).toMatchObject({ EntryNo: 1, hasPublished })
+    }
+    const profile = objectIn(await client.get('profile'))
+    expect(profile).toMatchObject({ hasPublished: 'NO', ProfileID })
+    expect((await client.post('profile/update', profile)).status).toBe(200)
+    const refused = refusalOf(await client.post('profile/update/published', { hasPublished: 'MAYBE' }))
+    expect(refused).toMatchObject({ errors: { '/hasPublished': expect.any(String) } })
+  })
+
+  test('takes no payload that is for another profile [API-02]', async () => {
+    const [own, other] = [await withProfile(), await withProfile()]
+    const { ProfileID } = objectIn(await other.get('profile'))
+    for (const name of ['ProfileID', 'profileID']) {
+      const form = formOf({}, {})
+      for (const [key, text] of Object.entries({ Title: 'On dams', Year: '2019', [name]: String(ProfileID) }))
+        form.set(key, text)
+      expect(refusalOf(await own.postForm('profile/publications', form))).toEqual({ status: 403, code: 'forbidden' })
+      form.set(name, String(objectIn(await own.get('profile')).ProfileID))
+      expect((await own.postForm('profile/publications', form)).status).toBe(name === 'ProfileID' ? 200 : 422)
+    }
+    expect(listIn(await own.get('profile/publications'))).toHaveLength(1)
+  })
+
+  test('gives two that are added at once different numbers [API-02]', async () => {
+    const client = await withProfile()
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D', 'E'].map((Title) => client.post('profile/publications', { ...bridges, Title })),
+    )
+    expect(answers.map((answer) => objectIn(answer).lineNo).toSorted()).toEqual([1, 2, 3, 4, 5])
   })
 
   test('is closed to whom its page is not for [ENG-11]', async () => {

@@ -8,6 +8,10 @@ export class TestClock {
 
   readonly now = (): Date => new Date(this.instant++)
 
+  set(instant: string): void {
+    this.instant = Date.parse(instant)
+  }
+
   advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
     this.instant += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
   }

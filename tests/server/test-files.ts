@@ -2,7 +2,14 @@ import { sampleDocument, samplePicture } from '../../src/server/sample-data/samp
 
 const contents: ReadonlyMap<string, Buffer> = new Map([
   ['image/png', samplePicture('#336699', 64)],
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])],
+  [
+    'image/jpeg',
+    Buffer.from([
+      ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
+      ...[0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0],
+      ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 0, 0xff, 0xd9],
+    ]),
+  ],
   ['image/gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
   ['image/svg+xml', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['application/pdf', sampleDocument('Both sides')],
@@ -18,9 +25,12 @@ interface FileKind {
 /** A file that really is of a kind, by its content. A kind that is not known here becomes plain text. */
 export function fileLike({ name, mediaType, size = 0 }: FileKind): File {
   const content = contents.get(mediaType) ?? Buffer.from('just some text')
-  const bytes = new Uint8Array(Math.max(size, content.length))
-  bytes.set(content)
-  return new File([bytes], name, { type: mediaType })
+  const padding = Buffer.alloc(Math.max(0, size - content.length))
+  // A PDF says at its end where things are, so what fills it up stands before that.
+  const end = mediaType === 'application/pdf' ? content.indexOf('startxref') : content.length
+  return new File([new Uint8Array(Buffer.concat([content.subarray(0, end), padding, content.subarray(end)]))], name, {
+    type: mediaType,
+  })
 }
 
 export const png = (size?: number): File =>

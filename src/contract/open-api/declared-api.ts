@@ -20,7 +20,11 @@ export interface DeclaredSectionCall {
   readonly path: string
   readonly section: DocumentId
   readonly kind: 'record' | 'collection'
-  readonly action: 'list' | 'add' | 'update' | 'remove'
+  readonly action: 'list' | 'add' | 'update' | 'remove' | 'save' | 'change' | 'file'
+  /** The fields that `change` replaces. */
+  readonly fields?: readonly string[]
+  /** The parameter of the query by which `file` names a record. */
+  readonly parameter?: string
   /** What its page is called. */
   readonly title: string
   /** The wire name of a record's entry number. */

@@ -1,5 +1,6 @@
 import type { FormSchema } from '../../engine/document.ts'
 import { isJsonObject } from '../../engine/json.ts'
+import { escapeSegment } from '../../engine/pointer/pointer.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { Said } from '../answer.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
@@ -22,7 +23,7 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
     const { method, path, section, action, title } = declared
     const row = contractRow(method, path)
     return {
-      id: row?.name ?? `${formComponent(section)}.${action}`,
+      id: row?.name ?? operationId(api, declared),
       method,
       path,
       tag: row?.note.tag ?? 'Profile',
@@ -35,15 +36,24 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
   })
 }
 
+/** A second path of the same action is named after the path. */
+function operationId({ sections }: DeclaredApi, { section, action, path }: DeclaredSectionCall): string {
+  const [first] = sections.filter((call) => call.section === section && call.action === action)
+  return first?.path === path ? `${formComponent(section)}.${action}` : path.replaceAll('/', '.')
+}
+
 const ofChanges: readonly ErrorCode[] = ['invalid', 'forbidden', 'no-profile']
 const refusals: Readonly<Record<Action, readonly ErrorCode[]>> = {
   list: ['forbidden'],
   add: [...ofChanges, 'already-exists'],
   update: [...ofChanges, 'not-found'],
   remove: [...ofChanges, 'not-found'],
+  save: ofChanges,
+  change: [...ofChanges, 'not-found'],
+  file: ['forbidden', 'not-found'],
 }
 
-type Bodies = Pick<DescribedCall, 'body' | 'formData'>
+type Bodies = Pick<DescribedCall, 'body' | 'formData' | 'query'>
 const bodies: Readonly<Record<Action, (call: DeclaredSectionCall, schema: FormSchema) => Bodies>> = {
   list: () => ({}),
   add: ({ section }, schema) => ({ body: sectionBody(section), formData: formDataOf(section, schema) }),
@@ -52,6 +62,11 @@ const bodies: Readonly<Record<Action, (call: DeclaredSectionCall, schema: FormSc
     const body = { type: 'object', required: [entryField], properties: entryNumber(entryField) }
     return { body, formData: { schema: body, encoding: {} } }
   },
+  save: ({ section }, schema) => ({ body: sectionBody(section), formData: formDataOf(section, schema) }),
+  change: (call, schema) => ({ body: changeBody(call), formData: formDataOf(call.section, schema) }),
+  file: ({ parameter = '' }) => ({
+    query: { type: 'object', required: [parameter], properties: entryNumber(parameter) },
+  }),
 }
 
 const sectionBody = (section: string): JsonObject => component(formComponent(section))
@@ -63,11 +78,22 @@ function updateBody(call: DeclaredSectionCall): JsonObject {
   return { allOf: [sectionBody(call.section), { required: [call.entryField] }] }
 }
 
+/** The fields that the call replaces, and which record it is for; whatever else is sent is ignored. */
+function changeBody({ section, kind, entryField, fields = [] }: DeclaredSectionCall): JsonObject {
+  const at = `${formComponent(section)}/properties`
+  const sent = fields.map((field) => [field, component(`${at}/${escapeSegment(field)}`)])
+  const named = kind === 'collection' ? { required: [entryField] } : {}
+  return { type: 'object', ...named, properties: { ...Object.fromEntries(sent), ...entryNumber(entryField) } }
+}
+
 const answers: Readonly<Record<Action, (call: DeclaredSectionCall) => JsonObject>> = {
   list: (call) => successOf(call.kind === 'collection' ? { type: 'array', items: record(call) } : orNull(call)),
   add: (call) => successOf(record(call)),
   update: (call) => successOf(record(call)),
   remove: () => successOf(answerSchema(Said)),
+  save: (call) => successOf(record(call)),
+  change: (call) => successOf(record(call)),
+  file: () => successOf({ type: 'string', contentEncoding: 'base64' }),
 }
 
 function record(call: DeclaredSectionCall): JsonObject {

@@ -1,4 +1,4 @@
-import type { ActionDefinition, ChecklistPage, DocumentId, PageDefinition } from '../document.ts'
+import type { ActionDefinition, ChecklistPage, DocumentId, PageDefinition, RecordPage } from '../document.ts'
 import type { JsonObject } from '../json.ts'
 import { misplacedItems } from '../overlay/index.ts'
 import type { Placeable } from '../overlay/index.ts'
@@ -53,12 +53,30 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
     )
   }
   if (page.kind === 'checklist') return checkComponents(checked, page)
-  if (page.kind === 'record') return presetFields(checked, page.create?.preset, '/page/create', 'The page')
+  if (page.kind === 'record') {
+    return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
+  }
   if (page.kind !== 'collection') return []
   return [
     ...columnFields(checked, page.columns),
     ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
+    ...callFields(checked, page),
   ]
+}
+
+function callFields(
+  { document }: CheckedDocument,
+  { otherCalls = [] }: Pick<RecordPage, 'otherCalls'>,
+): readonly Finding[] {
+  return otherCalls.flatMap((call, i) => {
+    const named = call.action === 'change' ? call.fields : call.action === 'file' ? [call.field] : []
+    return named
+      .filter((field) => !hasField(document, field))
+      .map((field) => ({
+        pointer: `/page/otherCalls/${i}/${call.action === 'file' ? 'field' : 'fields'}`,
+        message: `The call "${call.id}" names the field "${field}", which does not exist.`,
+      }))
+  })
 }
 
 function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPage): readonly Finding[] {

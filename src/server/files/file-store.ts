@@ -3,13 +3,12 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Refusal } from '../refusal.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 
 /** A file whose bytes are on disk; nothing refers to it until a record is saved. */
 export interface ReceivedFile {
   readonly id: string
-  /** Bytes. */
+  /** Bytes that came; of a file beyond the limit only the beginning is kept. */
   readonly size: number
   readonly sha256: string
   /** By content, whatever its name says; `application/octet-stream` when it is none that can be told. */
@@ -20,7 +19,10 @@ export interface ReceivedFile {
 export interface FileStore {
   /** Where they lie. */
   readonly folder: string
-  /** Writes a stream down. Throws `too-large`, and keeps nothing, when it is longer than `limit` bytes. */
+  /**
+   * Writes a stream down, as far as `limit` bytes; what comes beyond them is only counted, so that whoever checks the file
+   * can say by its declared rule that it is too large.
+   */
   receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>
   open(tenant: string, id: string): Readable
   /** Forgets files; unknown ones are ignored. */
@@ -39,7 +41,7 @@ export function keepFilesIn(folder: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       try {
         const written = await writeDown(path, content, limit)
-        return { id, ...written, mediaType: await mediaTypeOf(path) }
+        return { id, ...written, mediaType: await mediaTypeOf(path, written.size) }
       } catch (error) {
         await rm(path, { force: true })
         throw error
@@ -62,10 +64,11 @@ async function writeDown(
   let size = 0
   try {
     for await (const chunk of content) {
+      const kept = chunk.subarray(0, Math.max(0, limit - size))
       size += chunk.byteLength
-      if (size > limit) throw new Refusal('too-large')
-      digest.update(chunk)
-      await file.write(chunk)
+      if (kept.byteLength === 0) continue
+      digest.update(kept)
+      await file.write(kept)
     }
     await file.sync()
   } finally {

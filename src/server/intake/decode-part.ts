@@ -1,5 +1,7 @@
-import { isJsonArray, isJsonObject, ownValue } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { fieldPlace } from '../../engine/validation/field-place.ts'
 
 /** Reads a text by one JSON type; undefined when it says no such value. */
 type Decoder = (text: string) => JsonValue | undefined
@@ -23,11 +25,9 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
  * The answer that a text part of form data stands for, by the type that its field's schema declares. A text that says no
  * value of that type stays a text, so that validation can say what is wrong with it; an empty one means no answer.
  */
-export function decodePart(schema: JsonObject | undefined, name: string, text: string): JsonValue | undefined {
-  const properties = ownValue(schema ?? {}, 'properties')
-  const field = isJsonObject(properties) ? ownValue(properties, name) : undefined
-  const type = isJsonObject(field) ? field.type : undefined
-  const decode = typeof type === 'string' ? decoders.get(type) : undefined
+export function decodePart(schema: JsonObject | undefined, pointer: JsonPointer, text: string): JsonValue | undefined {
+  const { type = null } = fieldPlace({ schema }, pointer).schema
+  const decode = [type].flat().flatMap((name) => decoders.get(String(name)) ?? [])[0]
   if (!decode) return text
   return text === '' ? undefined : (decode(text) ?? text)
 }

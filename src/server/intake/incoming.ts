@@ -1,11 +1,11 @@
 import type { FileStore, ReceivedFile } from '../files/file-store.ts'
 import { generalFileLimit } from '../../contract/file-transfer.ts'
-import { isJsonObject, ownValue } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import { decodeBase64 } from './base64-content.ts'
 import { fileAnswersIn } from './file-answer.ts'
+import { nameContents } from './name-contents.ts'
 
 export interface NamedFile extends ReceivedFile {
   readonly name: string
@@ -30,7 +30,7 @@ export class Receiver {
     return this.received
   }
 
-  /** The file answer of content that is now on disk. Throws `too-large` beyond the general limit. */
+  /** The file answer of content that is now on disk, its beginning alone where it is beyond the general limit. */
   async receive(name: string, content: AsyncIterable<Uint8Array>): Promise<JsonObject> {
     const file = await this.store.receive(this.tenant, content, generalFileLimit)
     const kept = { ...file, name: name.slice(0, 255) || 'file' }
@@ -49,8 +49,8 @@ export async function receiveContents(
   schema: JsonObject | undefined,
   body: JsonValue,
 ): Promise<JsonValue> {
-  if (exceededLimit(body)) return body
-  let answers = nameContents(schema, body)
+  let answers = schema ? nameContents(schema, body) : body
+  if (exceededLimit(answers)) return answers
   for (const { pointer, file } of fileAnswersIn(answers)) {
     const bytes = file.content === undefined ? undefined : decodeBase64(file.content)
     if (bytes) answers = setAt(answers, pointer, await receiver.receive(file.name, once(bytes)))
@@ -60,18 +60,4 @@ export async function receiveContents(
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
-}
-
-/** A file field that was sent as bare base64 text becomes a file answer, named after its field. */
-function nameContents(schema: JsonObject | undefined, body: JsonValue): JsonValue {
-  const properties = ownValue(schema ?? {}, 'properties')
-  if (!isJsonObject(body) || !isJsonObject(properties)) return body
-  const entries = Object.entries(body).map(([name, value]) => [name, asFile(ownValue(properties, name), name, value)])
-  return Object.fromEntries(entries)
-}
-
-function asFile(field: JsonValue | undefined, name: string, value: JsonValue | undefined): JsonValue | undefined {
-  const isFileField = isJsonObject(field) && ('contentTypes' in field || 'maximumContentSize' in field)
-  if (!isFileField || typeof value !== 'string' || value === '') return value
-  return { name, mediaType: 'application/octet-stream', size: 0, content: value }
 }

@@ -11,8 +11,8 @@ import type { Receiver } from './incoming.ts'
 /** Long enough for a file of 10,000,000 bytes as base64. */
 const textPartLimit = 14_100_000
 
-/** One byte more than a file may have, so that it is the receiver who sees that there are too many. */
-const limits = { fieldSize: textPartLimit, fileSize: generalFileLimit + 1, files: 20, fields: 500, fieldNameSize: 200 }
+/** A file up to twice as large as any may be is taken in, so that its form can say by its own rule that it is too large. */
+const limits = { fieldSize: textPartLimit, fileSize: 2 * generalFileLimit, files: 20, fields: 500, fieldNameSize: 200 }
 
 /**
  * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
@@ -63,7 +63,7 @@ class PartReader {
       this.data = readData(text)
       return
     }
-    const value = decodePart(this.schema, name, text)
+    const value = decodePart(this.schema, pointer, text)
     if (value !== undefined) this.parts.push([pointer, value])
   }
 

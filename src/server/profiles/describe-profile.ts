@@ -8,7 +8,7 @@ import type { RecordRow } from '../sections/records.ts'
 import { listRecords } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
-import { profileDocuments } from './profile-sections.ts'
+import { profileDocuments, sectionsInProfile } from './profile-sections.ts'
 import { findProfile } from './profiles.ts'
 import type { ProfileRow } from './profiles.ts'
 
@@ -25,7 +25,8 @@ export async function describeProfile(
   const profile = await findProfile(tx, profileId)
   if (!profile) return null
   const { section } = profileDocuments(profile.type)
-  const rows = await listRecords(tx, profile.id, [section, contacts, workExperience])
+  const inProfile = sectionsInProfile(tenant)
+  const rows = await listRecords(tx, profile.id, [section, contacts, workExperience, ...inProfile])
   const wire = wireRecords(tenant, rows)
   const [own] = wire(section)
   if (!own) return null
@@ -34,6 +35,7 @@ export async function describeProfile(
     ...additions(profile, user, complete),
     contacts: wire(contacts),
     workexp: wire(workExperience),
+    ...Object.assign({}, ...rows.filter((row) => inProfile.includes(row.section)).map(({ answers }) => answers)),
     ...own,
   }
 }

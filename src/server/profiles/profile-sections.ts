@@ -1,4 +1,6 @@
 import type { DocumentId } from '../../engine/document.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { MemberShipType } from '../../contract/user.ts'
 
 /** The record that makes somebody's profile, and the page whose tabs make it complete. */
@@ -17,3 +19,17 @@ export const profileDocuments = (type: MemberShipType): ProfileDocuments => byTy
 /** Whether a section is the one that makes profiles, of whichever type. */
 export const makesProfiles = (section: DocumentId): boolean =>
   Object.values(byType).some((documents) => documents.section === section)
+
+/** The sections whose record's answers stand among the profile's own. */
+export function sectionsInProfile({ documents }: Pick<PublishedTenant, 'documents'>): readonly DocumentId[] {
+  return [...documents].flatMap(([id, { page }]) => (page?.kind === 'record' && page.inProfile ? [id] : []))
+}
+
+/** The fields that they add to the record of a section that makes profiles; none to any other section's. */
+export function fieldsInProfile(tenant: Pick<PublishedTenant, 'documents'>, section: DocumentId): readonly string[] {
+  if (!makesProfiles(section)) return []
+  return sectionsInProfile(tenant).flatMap((id) => {
+    const properties = tenant.documents.get(id)?.schema?.properties
+    return isJsonObject(properties) ? Object.keys(properties) : []
+  })
+}

@@ -16,7 +16,7 @@ export function declaredApi(
     base,
     schemas,
     lists,
-    sections: [...sections].map(([call, { section, page, action }]) => ({
+    sections: [...sections].map(([call, { section, page, action, other }]) => ({
       method: call.startsWith('GET ') ? 'GET' : 'POST',
       path: call.slice(call.indexOf(' ') + 1),
       section,
@@ -24,6 +24,8 @@ export function declaredApi(
       action,
       title: page.title,
       entryField: entryField(schemas.get(section)),
+      ...(other?.action === 'change' && { fields: other.fields }),
+      ...(other?.action === 'file' && { parameter: other.parameter }),
     })),
   }
 }

@@ -31,6 +31,7 @@ export const filesResource = fastifyPlugin(
           .type(isShown ? file.media_type : 'application/octet-stream')
           .header('content-length', file.size)
           .header('content-disposition', disposition)
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
           .header('cache-control', 'private, max-age=31536000, immutable')
           .send(files.open(tenant.id, id))
       },

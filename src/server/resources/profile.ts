@@ -18,6 +18,7 @@ import { profileDocuments } from '../profiles/profile-sections.ts'
 import type { SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { addRecord, changeRecord } from '../sections/change-section.ts'
+import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import type { Changed } from '../sections/change-section.ts'
 import type { Outcome } from '../sections/outcome.ts'
 import { listRecords, lockSection, updateRecord } from '../sections/records.ts'
@@ -54,6 +55,7 @@ async function saveProfile(
   const profile = await lockProfile(tx, caller)
   if (call.action === 'add') return createFirst(tx, caller, call, profile, incoming)
   if (!profile) throw new Refusal('no-profile')
+  requireOwnProfile(incoming, profile)
   if (Check(ConfirmBody, incoming.answers)) return confirm(tx, call, profile)
   return changeRecord(tx, caller, call, profile, incoming)
 }

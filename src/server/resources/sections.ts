@@ -14,6 +14,10 @@ import type { SectionAction, SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import type { Outcome } from '../sections/outcome.ts'
 import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
+import { changeFields } from '../sections/change-fields.ts'
+import { requireOwnProfile } from '../sections/require-own-profile.ts'
+import { saveRecord } from '../sections/save-record.ts'
+import { readRecordFile } from '../sections/read-record-file.ts'
 import type { Changed } from '../sections/change-section.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
@@ -32,6 +36,8 @@ const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Chang
   ['add', addRecord],
   ['update', changeRecord],
   ['remove', removeRecord],
+  ['save', saveRecord],
+  ['change', changeFields],
 ])
 
 /**
@@ -77,6 +83,7 @@ async function answer(services: Services, routeMethods: RouteMethods, request: F
     const read = makesProfiles(call.section) ? readProfile : readRecords
     return { data: await read(services.database, caller, call) }
   }
+  if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
   const { schema } = formOf(tenant, call.section).document
   const { data, dropped } = await withIncoming(request, services.files, tenant.id, schema, async (incoming) => {
     const change = makesProfiles(call.section) ? changeProfile : changeRecords
@@ -109,6 +116,7 @@ async function changeRecords(
   return database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)
     if (!profile) throw new Refusal('no-profile')
+    requireOwnProfile(incoming, profile)
     const { row, kept, dropped } = await change(tx, caller, call, profile, incoming)
     const data =
       call.action === 'remove' ? { message: 'Deleted' } : wireRecord(formOf(caller.tenant, call.section), row)

@@ -3,15 +3,15 @@ import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import { checkAnswers } from '../forms/check-answers.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { Incoming } from '../intake/incoming.ts'
-import { profileDocuments } from '../profiles/profile-sections.ts'
+import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
-import { entryField } from '../../contract/entry-field.ts'
+import { entryFields } from '../../contract/entry-field.ts'
 import { entryNumberIn } from './entry-number.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { deleteFiles, listFiles, resolveFiles, setFiles } from './record-files.ts'
+import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
 import type { RecordDraft, RecordRow } from './records.ts'
 import { revisedRow } from './revised-row.ts'
@@ -41,13 +41,13 @@ export async function readSection(
   call: SectionCall,
   profile: ProfileRow,
 ): Promise<SectionState> {
-  const own = profileDocuments(profile.type).section
-  const all = await listRecords(tx, profile.id, [...new Set([call.section, own])])
+  const ofProfile = [...sectionsInProfile(caller.tenant), profileDocuments(profile.type).section]
+  const all = await listRecords(tx, profile.id, [...new Set([call.section, ...ofProfile])])
   const { settings } = await readSettings(tx, caller.tenant)
   return {
     form: formOf(caller.tenant, call.section),
     profile,
-    profileAnswers: all.find(({ section }) => section === own)?.answers ?? {},
+    profileAnswers: Object.assign({}, ...ofProfile.map((id) => all.find(({ section }) => section === id)?.answers)),
     rows: all.filter(({ section }) => section === call.section),
     record: undefined,
     settings: settings.minor_settings,
@@ -117,8 +117,9 @@ export async function removeRecord(
   return { row, kept: new Set(), dropped }
 }
 
-function recordNamed(call: SectionCall, { form, rows }: SectionState, answers: Incoming['answers']): RecordRow {
-  const entryNo = entryNumberIn(answers, entryField(form.document.schema))
+/** The record that a body's entry number names, or a record section's only one. Throws `not-found`. */
+export function recordNamed(call: SectionCall, { form, rows }: SectionState, answers: Incoming['answers']): RecordRow {
+  const entryNo = entryNumberIn(answers, entryFields(form.document.schema))
   const record = call.page.kind === 'record' ? rows[0] : rows.find((row) => row.entry_no === entryNo)
   if (!record) throw new Refusal('not-found')
   return record
@@ -135,12 +136,15 @@ interface Place {
 
 function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place: Place): RecordDraft {
   const { form } = state
-  const answers = resolveFiles({ ...incoming, answers: withoutAdditions(form, incoming.answers) }, place.stored)
+  const sent = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, place.section))
+  const claimed = resolveFiles({ ...incoming, answers: sent }, place.stored)
+  const answers = checkAnswers(form, claimed, sectionContext(caller, state))
+  requireWhole(answers, incoming)
   return {
     profileId: place.profile.id,
     section: place.section,
     entryNo: place.entryNo,
-    answers: checkAnswers(form, answers, sectionContext(caller, state)),
+    answers,
     formHash: form.hash,
     retired: place.retired,
   }

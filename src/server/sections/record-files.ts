@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { AnswerError } from '../../contract/answer.ts'
+import { generalFileLimit } from '../../contract/file-transfer.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { FilesTable } from '../db/tables.ts'
 import { fileAnswersIn } from '../intake/file-answer.ts'
+import type { FileAnswerAt } from '../intake/file-answer.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import { Refusal } from '../refusal.ts'
 import type { RecordDraft, RecordRow } from './records.ts'
@@ -49,6 +51,12 @@ export function resolveFiles({ answers, files }: Incoming, stored: readonly File
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return resolved
+}
+
+/** Throws `too-large` when answers that were found valid name a file of which only the beginning was kept. */
+export function requireWhole(answers: JsonObject, { files }: Incoming): void {
+  const isCut = ({ file }: FileAnswerAt): boolean => (files.get(file.id ?? '')?.size ?? 0) > generalFileLimit
+  if (fileAnswersIn(answers).some(isCut)) throw new Refusal('too-large')
 }
 
 /**

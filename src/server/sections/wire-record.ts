@@ -3,7 +3,7 @@ import { recordAdditions } from '../../contract/record-additions.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import { entryField } from '../../contract/entry-field.ts'
+import { entryFields } from '../../contract/entry-field.ts'
 import type { RecordRow } from './records.ts'
 import { revisedRow } from './revised-row.ts'
 
@@ -11,7 +11,7 @@ import { revisedRow } from './revised-row.ts'
 export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & JsonObject {
   return {
     ...revisedRow(form, row).answers,
-    [entryField(form.document.schema)]: row.entry_no,
+    ...Object.fromEntries(entryFields(form.document.schema).map((field) => [field, row.entry_no])),
     ProfileID: row.profile_id,
     formHash: row.form_hash,
   }
@@ -31,12 +31,16 @@ const profileAdditions = [
   'workexp',
 ] as const
 
-/** A body without what the server added to the record when it was read, unless the form declares it. */
-export function withoutAdditions(form: CompiledForm, body: JsonObject): JsonObject {
+/**
+ * A body without what the server added to the record when it was read, unless the form declares it.
+ *
+ * @param inProfile fields of other sections that stand among a profile's own
+ */
+export function withoutAdditions(form: CompiledForm, body: JsonObject, inProfile: readonly string[] = []): JsonObject {
   const declared = isJsonObject(form.document.schema?.properties) ? form.document.schema.properties : {}
-  const entry = entryField(form.document.schema)
-  const added = new Set<string>(
-    [...recordAdditions, ...profileAdditions].filter((name) => !Object.hasOwn(declared, name)),
-  )
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== entry && !added.has(name)))
+  const added = new Set<string>([
+    ...entryFields(form.document.schema),
+    ...[...recordAdditions, ...profileAdditions, ...inProfile].filter((name) => !Object.hasOwn(declared, name)),
+  ])
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !added.has(name)))
 }

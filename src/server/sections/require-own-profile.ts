@@ -1,0 +1,14 @@
+import { ownValue } from '../../engine/json.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Throws `forbidden` when a body says that it is for another profile than the caller's. Clients send the profile's number
+ * with every payload; one from a profile that somebody acted for before must not end up in another.
+ */
+export function requireOwnProfile({ answers }: Pick<Incoming, 'answers'>, profile: ProfileRow): void {
+  const named = ['ProfileID', 'profileID'].map((name) => ownValue(answers, name))
+  const others = named.filter((id) => id !== undefined && id !== null && id !== '' && id !== profile.id)
+  if (others.length > 0) throw new Refusal('forbidden', { message: 'This is not your profile' })
+}

@@ -1,0 +1,46 @@
+import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
+import type { CompositeDocument, DocumentId } from '../../src/engine/document.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { listTenants } from '../../src/server/declarations/list-tenants.ts'
+import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
+import { makesProfiles } from '../../src/server/profiles/profile-sections.ts'
+import type { SectionPage } from '../../src/server/published/section-calls.ts'
+import { projectRoot } from './start-test-server.ts'
+
+/** A section of an organisation, as it is declared; those that make profiles are not among them. */
+export interface DeclaredSection {
+  readonly tenant: string
+  readonly id: DocumentId
+  readonly document: CompositeDocument
+  readonly page: SectionPage
+  /** Whose profile has it. */
+  readonly type: 'Individual' | 'Corporate'
+  /** The paths of the calls that save a record: a new one, and one that is there. */
+  readonly addPath: string
+  readonly updatePath: string
+}
+
+const declarations = await readDeclarations(projectRoot)
+
+/** Every section of every shipped organisation. A new one is found without being named anywhere. */
+export const declaredSections: readonly DeclaredSection[] = listTenants(declarations).flatMap((tenant) => {
+  const { documents } = composeTenant(declarations, tenant)
+  const isTab = (page: DocumentId, id: DocumentId): boolean =>
+    JSON.stringify(documents.get(page) ?? {}).includes(`"${id}"`)
+  return [...documents].flatMap(([id, document]) => {
+    const { page } = document
+    if (!id.startsWith('sections/') || makesProfiles(id)) return []
+    if (page?.kind !== 'record' && page?.kind !== 'collection') return []
+    const isOfFirms = isTab('pages/profile-firm', id) && !isTab('pages/profile-individual', id)
+    const save = page.otherCalls?.find(({ action }) => action === 'save')?.path ?? ''
+    const { add: addPath = save, update: updatePath = save } = page.calls
+    return [{ tenant, id, document, page, type: isOfFirms ? 'Corporate' : 'Individual', addPath, updatePath } as const]
+  })
+})
+
+/** The first example that its section takes, whatever the circumstances. */
+export function plainExample({ document, id }: DeclaredSection): JsonObject {
+  const example = document.examples?.valid.find(({ context }) => context === undefined) ?? document.examples?.valid[0]
+  if (!example) throw new Error(`${id} has no valid example.`)
+  return example.answers
+}

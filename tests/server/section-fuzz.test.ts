@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryField, entryFields } from '../../src/contract/entry-field.ts'
+import { isJsonObject } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
+import { formOf } from '../../src/server/published/published-tenant.ts'
+import type { PublishedTenant } from '../../src/server/published/published-tenant.ts'
+import { sectionCalls } from '../../src/server/published/section-calls.ts'
+import { contextOf } from '../../src/server/forms/context-of.ts'
+import { arbitraryAnswers } from '../engine/validation/arbitrary-answers.ts'
+import { declaredSections, plainExample } from './declared-sections.ts'
+import type { DeclaredSection } from './declared-sections.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import type { Answer } from './test-client.ts'
+import { makeMember } from './test-profiles.ts'
+import type { Member } from './test-profiles.ts'
+import { pdf, png } from './test-files.ts'
+import { uploadOf } from './valid-answers.ts'
+
+/** Bodies over all sections; FUZZ_RUNS=20000 for a long run. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 1500)
+const perSection = Math.ceil(runs / declaredSections.length)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** How a body is sent. */
+type Form = 'json' | 'data' | 'parts' | 'files'
+interface Attempt {
+  readonly call: string
+  readonly form: Form
+  readonly body: JsonValue
+  readonly entryNo: JsonValue
+}
+
+/** Calls of a section with bodies that are often nearly right, sometimes plainly wrong, sometimes anything at all. */
+function attempts({ id, document, tenant }: DeclaredSection): fc.Arbitrary<Attempt> {
+  const { references } = published(tenant)
+  const seeds = document.examples?.valid.map(({ answers }) => answers) ?? []
+  const calls = [...sectionCalls(new Map([[id, document]])).keys()].filter((key) => key.startsWith('POST '))
+  return fc.record({
+    call: fc.constantFrom(...calls),
+    form: fc.constantFrom<Form>('json', 'data', 'parts', 'files'),
+    body: fc.oneof(
+      { weight: 9, arbitrary: arbitraryAnswers(document.schema ?? {}, references, seeds) },
+      { weight: 1, arbitrary: fc.jsonValue().map((value): JsonValue => JSON.parse(JSON.stringify(value))) },
+    ),
+    entryNo: fc.constantFrom<JsonValue>(1, 2, '1', 0, -1, 1.5, 'x', null, 2 ** 53),
+  })
+}
+
+function published(id: string): PublishedTenant {
+  const tenant = server.services.tenants.all.find((candidate) => candidate.id === id)
+  if (!tenant) throw new Error(`There is no organisation ${id}.`)
+  return tenant
+}
+
+async function make(
+  { client }: Member,
+  section: DeclaredSection,
+  { call, form, body, entryNo }: Attempt,
+): Promise<Answer> {
+  const path = call.slice('POST '.length)
+  const named = isJsonObject(body) ? { [entryField(section.document.schema)]: entryNo, ...body } : body
+  if (form === 'json' || !isJsonObject(named)) {
+    return client.send({ method: 'POST', payload: JSON.stringify(named) }, path, {
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+  return client.postForm(path, sentAs(form, named))
+}
+
+function sentAs(form: Exclude<Form, 'json'>, body: JsonObject): FormData {
+  if (form === 'data') return uploadOf(body)
+  const data = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    if (form === 'files' && isJsonObject(value)) data.append(name, name.length % 2 === 0 ? pdf() : png())
+    else data.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return data
+}
+
+/** What the form says of each stored record, held against the others, as if it were sent again. */
+async function objections(
+  { tenant, id, document }: DeclaredSection,
+  { profileId, client }: Member,
+): Promise<unknown[]> {
+  const form = formOf(published(tenant), id)
+  const rows = await server.services.database.inTenant(tenant, ({ db }) =>
+    db.selectFrom('records').selectAll().where('profile_id', '=', profileId).where('section', '=', id).execute(),
+  )
+  const user = await client.get('auth/user')
+  const context = {
+    ...contextOf(published(tenant), server.clock.now()),
+    user: isJsonObject(user.json) && isJsonObject(user.json.data) ? user.json.data : {},
+  }
+  return rows.flatMap(({ answers, entry_no }) => {
+    const records = rows.filter((other) => other.entry_no !== entry_no).map((other) => other.answers)
+    const prepared = prepareAnswers(form, answers, { ...context, records, record: answers })
+    const unknown = Object.keys(answers).filter(
+      (name) => !isJsonObject(document.schema?.properties) || !(name in document.schema.properties),
+    )
+    const numbered = entryFields(document.schema).filter((name) => name in answers)
+    return [...prepared.issues, ...unknown, ...numbered]
+  })
+}
+
+describe('whatever is sent to a section', () => {
+  const cases = declaredSections.map((section) => [`${section.tenant}, ${section.id}`, section] as const)
+
+  test.each(cases)(
+    '%s: nothing breaks it, and nothing is stored that its form would refuse [ENG-08 API-02]',
+    async (_title, section) => {
+      const member = await makeMember(server, section.tenant, { type: section.type })
+      await member.client.postForm(section.addPath, uploadOf(plainExample(section)))
+      await fc.assert(
+        fc.asyncProperty(attempts(section), async (attempt) => {
+          const before = await member.entries(section.id)
+          const { status, text } = await make(member, section, attempt)
+          expect(status, text).toBeLessThan(500)
+          if (status !== 200) return expect(await member.entries(section.id)).toEqual(before)
+          expect(await objections(section, member)).toEqual([])
+        }),
+        { numRuns: perSection, endOnFailure: true },
+      )
+    },
+    600_000,
+  )
+})
