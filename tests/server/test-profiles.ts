@@ -119,7 +119,14 @@ async function storeRecord(
 ): Promise<number> {
   const entryNo = await lockSection(tx, profileId, section, 1)
   const form = formOf(tenant, section)
-  const draft = { profileId, section, entryNo, answers: withoutAdditions(form, answers), formHash: form.hash, retired: {} }
+  const draft = {
+    profileId,
+    section,
+    entryNo,
+    answers: withoutAdditions(form, answers),
+    formHash: form.hash,
+    retired: {},
+  }
   await insertRecord(tx, draft, new Date())
   return entryNo
 }
