@@ -124,8 +124,10 @@ describe('whatever is sent to a section', () => {
           const before = await member.entries(section.id)
           const { status, text } = await make(member, section, attempt)
           expect(status, text).toBeLessThan(500)
-          if (status === 200) expect(await objections(section, member)).toEqual([])
-          else expect(await member.entries(section.id)).toEqual(before)
+          const objected = status === 200 ? await objections(section, member) : []
+          expect(objected, `${JSON.stringify(attempt)} was stored`).toEqual([])
+          const after = status === 200 ? before : await member.entries(section.id)
+          expect(after, `${JSON.stringify(attempt)} was refused`).toEqual(before)
         }),
         { numRuns: perSection, endOnFailure: true },
       )

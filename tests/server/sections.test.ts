@@ -261,7 +261,7 @@ describe('a section that is declared and nothing else', () => {
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D', 'E'].map((Title) => client.post('profile/publications', { ...bridges, Title })),
     )
-    expect(answers.map((answer) => objectIn(answer).lineNo).toSorted()).toEqual([1, 2, 3, 4, 5])
+    expect(new Set(answers.map((answer) => objectIn(answer).lineNo))).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
   test('is closed to whom its page is not for [ENG-11]', async () => {

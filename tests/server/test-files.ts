@@ -4,11 +4,7 @@ const contents: ReadonlyMap<string, Buffer> = new Map([
   ['image/png', samplePicture('#336699', 64)],
   [
     'image/jpeg',
-    Buffer.from([
-      ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
-      ...[0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0],
-      ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 0, 0xff, 0xd9],
-    ]),
+    Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f0000ffd9', 'hex'),
   ],
   ['image/gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
   ['image/svg+xml', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
