@@ -10,6 +10,7 @@ import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
+import { uploadFilesBench } from './server/upload-files.ts'
 import { validationBench } from './validate-bio.ts'
 
 const benches: readonly Bench[] = [
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   saveContactsBench,
   signInsBench,
   checklistBench,
+  uploadFilesBench,
   formBench,
 ]
 

@@ -103,6 +103,29 @@ describe('what the document describes', () => {
     expect(getAt(own, remove)).toEqual(['Line'])
     expect(getAt(own, '/paths/~1profile~1contact')).toBeUndefined()
   })
+
+  test('a section’s further calls: fields, a file by its record, a second path [API-05 API-02]', () => {
+    const section = 'sections/hobbies'
+    const schema = { type: 'object', properties: { Name: { type: 'string' }, Line: { type: 'integer' } } }
+    const call = { section, kind: 'collection', title: 'Hobbies', entryField: 'Line' } as const
+    const own = openApi({
+      ...api,
+      schemas: new Map([[section, schema]]),
+      sections: [
+        { ...call, method: 'POST', path: 'hobby', action: 'add' },
+        { ...call, method: 'POST', path: 'hobby/add', action: 'add' },
+        { ...call, method: 'POST', path: 'hobby/storename', action: 'change', fields: ['Name'] },
+        { ...call, method: 'GET', path: 'hobby/file', action: 'file', parameter: 'entryNoInt' },
+      ],
+    })
+    expect(getAt(own, '/paths/~1hobby~1add/post/operationId')).toBe('hobby.add')
+    const change = getAt(own, '/paths/~1hobby~1storename/post/requestBody/content/application~1json/schema')
+    expect(change).toMatchObject({
+      required: ['Line'],
+      properties: { Name: expect.anything(), Line: expect.anything() },
+    })
+    expect(getAt(own, '/paths/~1hobby~1file/get/parameters')).toMatchObject([{ name: 'entryNoInt', in: 'query' }])
+  })
 })
 
 describe('what an operation says', () => {

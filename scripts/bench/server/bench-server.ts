@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The server in production mode, in a process of its own, on a database that is there already. */
 export interface BenchServer {
   readonly port: number
+  /** Of its process. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -35,7 +37,7 @@ export async function startBenchServer(
     await once(child, 'exit')
   }
   try {
-    return { port: await portIn(child.stdout), stop }
+    return { port: await portIn(child.stdout), pid: child.pid ?? 0, stop }
   } catch (error) {
     child.kill()
     throw error

@@ -6,6 +6,11 @@ import { createProfile } from '../../../src/server/profiles/profiles.ts'
 /** The organisation that they belong to; its host is 127.0.0.1. */
 export const manyMembersTenant = 'demo'
 
+export interface MadeMembers {
+  readonly passwordHash?: string
+  readonly type?: 'Individual' | 'Corporate'
+}
+
 /**
  * Members with a profile, each signed in, made without the cost of hashing a password for each: all have the same hash.
  *
@@ -15,11 +20,11 @@ export async function makeManyMembers(
   database: Database,
   count: number,
   now: Date,
-  passwordHash = 'none: nobody signs in with a password here',
+  { passwordHash = 'none: nobody signs in with a password here', type = 'Individual' }: MadeMembers = {},
 ): Promise<readonly string[]> {
   return database.inTenant(manyMembersTenant, async (tx) => {
     const tokens: string[] = []
-    for (let i = 0; i < count; i += 1) tokens.push(await makeMember(tx, i, now, passwordHash))
+    for (let i = 0; i < count; i += 1) tokens.push(await makeMember(tx, i, now, { passwordHash, type }))
     return tokens
   })
 }
@@ -27,20 +32,25 @@ export async function makeManyMembers(
 /** The e-mail of the member of a number, from 0. */
 export const emailOf = (number: number): string => `member${number}@bench.example`
 
-async function makeMember(tx: TenantTransaction, number: number, now: Date, password_hash: string): Promise<string> {
+async function makeMember(
+  tx: TenantTransaction,
+  number: number,
+  now: Date,
+  { passwordHash, type }: Required<MadeMembers>,
+): Promise<string> {
   const user = await createUser(tx, {
     email: emailOf(number),
     phone: '0700000000',
     id_number: `M${number}`,
-    password_hash,
-    type: 'Individual',
-    category: 'GRADUATE',
+    password_hash: passwordHash,
+    type,
+    category: type === 'Corporate' ? 'FIRM' : 'GRADUATE',
     profile_id: null,
     verified_at: now,
     created_at: now,
   })
   if (!user) throw new Error('These members are there already.')
-  await createProfile(tx, user.id, 'Individual', now)
+  await createProfile(tx, user.id, type, now)
   const { token } = await beginSession(tx, user.id, 'bench', now)
   return token
 }

@@ -42,7 +42,7 @@ export const signInsBench: Bench = {
 async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const hasher = await makePasswordHasher()
-  const tokens = await makeManyMembers(database, members, new Date(), await hasher.hash(password))
+  const tokens = await makeManyMembers(database, members, new Date(), { passwordHash: await hasher.hash(password) })
   await database.close()
   // Each sign-in comes from an address of its own, which lifts the limit by address.
   const server = await startBenchServer(place, { TRUSTED_PROXIES: '1' })

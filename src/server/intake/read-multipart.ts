@@ -11,7 +11,7 @@ import type { Receiver } from './incoming.ts'
 /** Long enough for a file of 10,000,000 bytes as base64. */
 const textPartLimit = 14_100_000
 
-/** A file up to twice as large as any may be is taken in, so that its form can say by its own rule that it is too large. */
+/** A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. */
 const limits = { fieldSize: textPartLimit, fileSize: 2 * generalFileLimit, files: 20, fields: 500, fieldNameSize: 200 }
 
 /**

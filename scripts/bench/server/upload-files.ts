@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { openDatabase } from '../../../src/server/db/open-database.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { startBenchServer } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
+import { makeManyMembers } from './many-members.ts'
+
+const uploads = 20
+/** The most that a file may have; bytes. */
+const fileSize = 9_999_999
+const chunk = Buffer.alloc(64 * 1024, 'file ')
+/** How often the server's memory is looked at; milliseconds. */
+const interval = 5
+
+/** How far the server's resident memory grows while files come in at once, each a part of form data: it streams them to disk. */
+export const uploadFilesBench: Bench = {
+  name: 'uploads',
+  title: `${uploads} uploads of 10 MB at once to POST profile/facilities`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
+    try {
+      return await measure(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measure(folder: string): Promise<BenchRow[]> {
+  const place = { dataFolder: folder, databaseUrl: undefined }
+  const database = await openDatabase(place)
+  const tokens = await makeManyMembers(database, uploads, new Date(), { type: 'Corporate' })
+  await database.close()
+  const server = await startBenchServer(place)
+  try {
+    // One upload before, so that what the server needs for its first one is not counted.
+    for (const token of tokens.slice(0, 1)) await upload(server, token)
+    const before = await residentMemory(server)
+    const began = performance.now()
+    const peak = await peakWhile(server, Promise.all(tokens.map((token) => upload(server, token))))
+    const grown = peak - before
+    return [
+      { label: 'resident before', value: before, unit: 'MB' },
+      { label: 'resident at the peak', value: peak, unit: 'MB' },
+      { label: 'growth', value: grown, unit: 'MB', target: '< 60 MB', met: grown < 60 },
+      { label: 'all saved', value: performance.now() - began, unit: 'ms' },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The largest of what is seen until some work ends; megabytes. */
+async function peakWhile(server: BenchServer, work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  let peak = 0
+  while (!isDone) {
+    peak = Math.max(peak, await residentMemory(server))
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+  await done
+  return peak
+}
+
+/** Of the server's process, as Linux tells it; megabytes. */
+async function residentMemory({ pid }: BenchServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+  if (kilobytes === undefined) throw new Error('The memory of the server cannot be read.')
+  return Number(kilobytes) / 1024
+}
+
+const boundary = 'part-of-the-bench'
+const partHead = (disposition: string): string => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`
+
+function* body(): Generator<Buffer> {
+  const answers = JSON.stringify({ nameOfEquipment: 'TOTAL STATION', quantity: 1, remarks: 'Measured' })
+  yield Buffer.from(`${partHead('name="data"')}\r\n${answers}\r\n`)
+  yield Buffer.from(
+    `${partHead('name="ownership"; filename="proof.bin"')}content-type: application/octet-stream\r\n\r\n`,
+  )
+  for (let sent = 0; sent < fileSize; sent += chunk.length)
+    yield chunk.subarray(0, Math.min(chunk.length, fileSize - sent))
+  yield Buffer.from(`\r\n--${boundary}--\r\n`)
+}
+
+async function upload({ port }: BenchServer, token: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  }
+  const call = request({ port, host: '127.0.0.1', path: '/api/profile/facilities', method: 'POST', headers })
+  const answered = new Promise<{ readonly status: number | undefined; readonly said: string }>((resolve, reject) => {
+    call.on('error', reject)
+    call.on('response', (response) => {
+      text(response).then((said) => resolve({ status: response.statusCode, said }), reject)
+    })
+  })
+  await pipeline(body(), call)
+  const { status, said } = await answered
+  if (status !== 200) throw new Error(`An upload was answered with ${status}: ${said}`)
+}
