@@ -57,12 +57,10 @@ async function measure(folder: string): Promise<BenchRow[]> {
 
 /** The largest of what is seen until some work ends; megabytes. */
 async function peakWhile(server: BenchServer, work: Promise<unknown>): Promise<number> {
-  let isDone = false
-  const done = work.finally(() => {
-    isDone = true
-  })
+  const ended = new AbortController()
+  const done = work.finally(() => ended.abort())
   let peak = 0
-  while (!isDone) {
+  while (!ended.signal.aborted) {
     peak = Math.max(peak, await residentMemory(server))
     await new Promise((resolve) => setTimeout(resolve, interval))
   }
