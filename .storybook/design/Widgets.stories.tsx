@@ -14,6 +14,7 @@ const nothingWrong: FormValidator = { validate: () => [], part: () => undefined 
 
 const choices = { type: 'string', enum: ['Structural', 'Geotechnical', 'Transport'] }
 const picture = { name: 'portrait.png', mediaType: 'image/png', size: 48_213, id: 'stored-picture' }
+const signature = { name: 'signature.png', mediaType: 'image/png', size: 9_120, id: 'stored-signature' }
 const letter = { name: 'certificate.pdf', mediaType: 'application/pdf', size: 1_482_113, id: 'stored-letter' }
 
 /** A field for each widget: its schema, and an answer. */
@@ -37,6 +38,7 @@ const samples: Readonly<Record<string, { schema: JsonObject; answer: JsonObject[
   masked: { schema: { type: 'string' }, answer: '12345678' },
   file: { schema: { type: 'object' }, answer: letter },
   image: { schema: { type: 'object' }, answer: picture },
+  signature: { schema: { type: 'object' }, answer: signature },
 }
 
 const shown = Object.keys(widgetRecord).filter((name) => Object.hasOwn(samples, name))

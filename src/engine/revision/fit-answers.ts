@@ -1,4 +1,4 @@
-import type { FormSchema } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { formatPointer } from '../pointer/pointer.ts'
@@ -19,15 +19,23 @@ interface Fitting {
   readonly unasked: Map<JsonPointer, JsonValue>
 }
 
-type Path = readonly (string | number)[]
+/** Where a value stands, and what the UI schema says there. */
+interface Place {
+  readonly path: readonly (string | number)[]
+  readonly ui: JsonObject
+}
 
 /**
- * Parts answers into what a form asks, perhaps under a condition, and the rest: answers to fields that it no longer has or
- * whose type has changed. Whether they are valid is another question. A null that is not allowed is no answer at all.
+ * Parts answers into what a form asks, perhaps under a condition, and the rest: answers to fields that it no longer has,
+ * that it hides for good (`ui:hidden`) or whose type has changed. Whether they are valid is another question. A null that
+ * is not allowed is no answer at all.
  */
-export function fitAnswers(schema: FormSchema, answers: JsonObject): FittedAnswers {
+export function fitAnswers(
+  { schema = {}, ui = {} }: Pick<CompositeDocument, 'schema' | 'ui'>,
+  answers: JsonObject,
+): FittedAnswers {
   const fitting: Fitting = { root: schema, unasked: new Map() }
-  const fitted = fitObject(fitting, [schema], answers, [])
+  const fitted = fitObject(fitting, [schema], answers, { path: [], ui })
   return { answers: isJsonObject(fitted) ? fitted : {}, unasked: fitting.unasked }
 }
 
@@ -35,22 +43,23 @@ function fitValue(
   fitting: Fitting,
   schemas: readonly JsonObject[],
   value: JsonValue,
-  path: Path,
+  at: Place,
 ): JsonValue | undefined {
   const { root, unasked } = fitting
-  if (!combinedSchemas(root, schemas, ['allOf']).every((schema) => allowsTypeOf(schema, value))) {
-    if (value !== null) unasked.set(formatPointer(path), value)
+  const isHidden = ownValue(at.ui, 'ui:hidden') === true
+  if (isHidden || !combinedSchemas(root, schemas, ['allOf']).every((schema) => allowsTypeOf(schema, value))) {
+    if (value !== null) unasked.set(formatPointer(at.path), value)
     return undefined
   }
-  if (isJsonArray(value)) return fitList(fitting, schemas, value, path)
-  return isJsonObject(value) ? fitObject(fitting, schemas, value, path) : value
+  if (isJsonArray(value)) return fitList(fitting, schemas, value, at)
+  return isJsonObject(value) ? fitObject(fitting, schemas, value, at) : value
 }
 
-function fitList(fitting: Fitting, schemas: readonly JsonObject[], items: readonly JsonValue[], path: Path): JsonValue {
+function fitList(fitting: Fitting, schemas: readonly JsonObject[], items: readonly JsonValue[], at: Place): JsonValue {
   const parts = combinedSchemas(fitting.root, schemas)
   const fitted = items.map((item, index) => {
     const declared = parts.flatMap((part) => itemSchemas(part, index))
-    return declared.length === 0 ? item : fitValue(fitting, declared, item, [...path, index])
+    return declared.length === 0 ? item : fitValue(fitting, declared, item, below(at, index, 'items'))
   })
   return fitted.every((item, index) => item === items[index]) ? items : fitted.filter((item) => item !== undefined)
 }
@@ -61,24 +70,29 @@ function itemSchemas(schema: JsonObject, index: number): readonly JsonObject[] {
   return isJsonObject(item) ? [item] : []
 }
 
+function below({ path, ui }: Place, segment: string | number, key = String(segment)): Place {
+  const inner = ownValue(ui, key)
+  return { path: [...path, segment], ui: isJsonObject(inner) ? inner : {} }
+}
+
 /** An object of which nothing is asked is put aside as a whole, so that it stays together. */
 function fitObject(
   fitting: Fitting,
   schemas: readonly JsonObject[],
   object: JsonObject,
-  path: Path,
+  at: Place,
 ): JsonObject | undefined {
   const place = placesIn(fitting.root, schemas)
   const entries = Object.entries(object).map(([key, value]) => [key, value, place(key)] as const)
   const known = entries.filter(([, , declared]) => declared !== undefined)
-  if (entries.length > 0 && known.length === 0 && path.length > 0) {
-    fitting.unasked.set(formatPointer(path), object)
+  if (entries.length > 0 && known.length === 0 && at.path.length > 0) {
+    fitting.unasked.set(formatPointer(at.path), object)
     return undefined
   }
   const fitted = entries.map(([key, value, declared]) => {
     if (value === undefined) return [key, undefined] as const
-    if (declared !== undefined) return [key, fitValue(fitting, declared, value, [...path, key])] as const
-    fitting.unasked.set(formatPointer([...path, key]), value)
+    if (declared !== undefined) return [key, fitValue(fitting, declared, value, below(at, key))] as const
+    fitting.unasked.set(formatPointer([...at.path, key]), value)
     return [key, undefined] as const
   })
   if (fitted.every(([key, value]) => value === object[key])) return object

@@ -1,9 +1,11 @@
-import type { FormSchema } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
 import { isJsonArray } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { formatPointer, getAt, parsePointer, setAt } from '../pointer/pointer.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 import { fitAnswers } from './fit-answers.ts'
+
+type Form = Pick<CompositeDocument, 'schema' | 'ui'>
 
 /** An answer whose field the form no longer has, and the hash of the form that it was given to. */
 export interface RetiredAnswer {
@@ -11,8 +13,8 @@ export interface RetiredAnswer {
   readonly formHash: string
 }
 
-/** Retired answers by where they stood, e.g. `/MiddleName`. */
-export type RetiredAnswers = Readonly<Record<JsonPointer, RetiredAnswer>>
+/** Retired answers by where they stood, e.g. `/MiddleName`; the newest first where a field was retired more than once. */
+export type RetiredAnswers = Readonly<Record<JsonPointer, readonly RetiredAnswer[]>>
 
 /** What is stored of a record, whatever form it was written under. */
 export interface KeptRecord {
@@ -33,23 +35,31 @@ export interface RevisedRecord {
  * A record under the form of now. Answers of fields that are gone move aside; those of a field that has come back return
  * to it unless it has been answered since. Nothing is lost: each value is in the answers or among the retired.
  */
-export function reviseRecord(schema: FormSchema, record: KeptRecord): RevisedRecord {
-  const fitted = fitAnswers(schema, record.answers)
-  const set = [...fitted.unasked].map(([pointer, value]) => [pointer, { value, formHash: record.formHash }] as const)
-  const aside = new Map<JsonPointer, RetiredAnswer>([...Object.entries(record.retired), ...set])
+export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord {
+  const fitted = fitAnswers(document, record.answers)
+  const aside = new Map(Object.entries(record.retired))
+  for (const [pointer, value] of fitted.unasked) {
+    aside.set(pointer, [{ value, formHash: record.formHash }, ...(aside.get(pointer) ?? [])])
+  }
   let { answers } = fitted
-  for (const [pointer, { value }] of Object.entries(record.retired)) {
-    const restored = fitted.unasked.has(pointer) ? undefined : withRestored(schema, answers, pointer, value)
-    if (restored === undefined) continue
-    answers = restored
-    aside.delete(pointer)
+  for (const [pointer, kept] of Object.entries(record.retired)) {
+    if (fitted.unasked.has(pointer)) continue
+    for (const retired of kept) {
+      const restored = withRestored(document, answers, pointer, retired.value)
+      if (restored === undefined) continue
+      answers = restored
+      const others = kept.filter((one) => one !== retired)
+      if (others.length === 0) aside.delete(pointer)
+      else aside.set(pointer, others)
+      break
+    }
   }
   return { answers, retired: Object.fromEntries(aside) }
 }
 
 /** The answers with a retired one back in its place; undefined when that is gone, taken or of another kind. */
 function withRestored(
-  schema: FormSchema,
+  document: Form,
   answers: JsonObject,
   pointer: JsonPointer,
   value: JsonValue,
@@ -57,7 +67,7 @@ function withRestored(
   if (getAt(answers, pointer) !== undefined || !hasRow(answers, pointer)) return undefined
   const candidate = setAt(answers, pointer, value)
   if (typeof candidate !== 'object' || candidate === null || isJsonArray(candidate)) return undefined
-  const fitted = fitAnswers(schema, candidate)
+  const fitted = fitAnswers(document, candidate)
   return fitted.unasked.size === 0 ? fitted.answers : undefined
 }
 

@@ -44,7 +44,7 @@ function findInSchema(schema: JsonObject, found: Found): void {
 }
 
 const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:enumNames'])
-const optionTexts = new Set(['title', 'description', 'help', 'placeholder', 'enumNames', 'text', 'label'])
+const optionTexts = new Set('title description help placeholder enumNames text label addText emptyText'.split(' '))
 const groupTexts = new Set(['title', 'description'])
 const checklistData = new Set(['when', 'passes'])
 /** Options that name parts of reference lists, not texts. */

@@ -38,6 +38,8 @@ export class ApiError extends Error {
 export interface FailureTexts {
   readonly offline: string
   readonly unexpected: string
+  /** The person stopped it. */
+  readonly stopped: string
 }
 
 /** Any failure of a call as an ApiError, with a message that a person can read. */

@@ -1,15 +1,15 @@
-import { create, isAxiosError } from 'axios'
+import { create, isAxiosError, isCancel } from 'axios'
 import type { AxiosInstance } from 'axios'
 import type { Success } from '../../contract/answer.ts'
-import { toApiError } from './api-error.ts'
+import { ApiError, toApiError } from './api-error.ts'
 import type { FailureTexts } from './api-error.ts'
 
 /** The calls of the API; paths are below its base. Every failure is an ApiError. */
 export interface Api {
   get<Answer>(path: string): Promise<Answer>
   post<Answer>(path: string, body?: object): Promise<Answer>
-  /** Posts multipart form data; `onProgress` is told how much has been sent, 0 to 1. */
-  send<Answer>(path: string, data: FormData, onProgress: (sent: number) => void): Promise<Answer>
+  /** Posts multipart form data; `onProgress` is told how much has been sent, 0 to 1; `stop` ends it with an ApiError. */
+  send<Answer>(path: string, data: FormData, onProgress: (sent: number) => void, stop?: AbortSignal): Promise<Answer>
   /** The bytes of a stored file, which needs the session's token. */
   file(path: string): Promise<Blob>
 }
@@ -40,6 +40,7 @@ export function createApi({ base, token, onUnauthorized, onReached, language, te
     return response
   })
   const failed = (failure: unknown): never => {
+    if (isCancel(failure)) throw new ApiError(texts().stopped, 0, 'stopped')
     if (isAxiosError(failure)) onReached(failure.response !== undefined)
     const used = tokenOf(failure)
     if (used !== undefined) onUnauthorized(used)
@@ -49,10 +50,11 @@ export function createApi({ base, token, onUnauthorized, onReached, language, te
     get: <Answer>(path: string) => client.get<Success<Answer>>(path).then(({ data }) => data.data, failed),
     post: <Answer>(path: string, body: object = {}) =>
       client.post<Success<Answer>>(path, body).then(({ data }) => data.data, failed),
-    send: <Answer>(path: string, data: FormData, onProgress: (sent: number) => void) =>
+    send: <Answer>(path: string, data: FormData, onProgress: (sent: number) => void, stop?: AbortSignal) =>
       client
         .post<Success<Answer>>(path, data, {
           timeout: 0,
+          ...(stop && { signal: stop }),
           onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
         })
         .then(({ data: answer }) => answer.data, failed),

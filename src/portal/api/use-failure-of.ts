@@ -7,7 +7,12 @@ import type { ApiError } from './api-error.ts'
 export function useFailureOf(): (thrown: unknown) => ApiError {
   const text = useText()
   return useCallback(
-    (thrown) => toApiError(thrown, { offline: text('portal.offline'), unexpected: text('portal.unexpected') }),
+    (thrown) =>
+      toApiError(thrown, {
+        offline: text('portal.offline'),
+        unexpected: text('portal.unexpected'),
+        stopped: text('portal.stopped'),
+      }),
     [text],
   )
 }

@@ -49,7 +49,11 @@ export function makeServices(beginnings: Beginnings): Services {
     onUnauthorized: (token) => session.get() && session.endOf(token, text('portal.session.over')),
     onReached: (reached) => connection.report(reached),
     language: () => language.edition().language,
-    texts: () => ({ offline: text('portal.offline'), unexpected: text('portal.unexpected') }),
+    texts: () => ({
+      offline: text('portal.offline'),
+      unexpected: text('portal.unexpected'),
+      stopped: text('portal.stopped'),
+    }),
   })
   // The company's particulars are small, public and known to every server that makes these calls.
   const connection = watchConnection(window, () =>

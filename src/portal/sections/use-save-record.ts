@@ -17,9 +17,16 @@ export function useSaveRecord(calls: PageCalls) {
     async (answers: JsonObject, files: FileRegistry, call: SavingCall): Promise<void> => {
       const path = calls[call]
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
+      const stop = files.startSending()
       await api
-        .send(path, formDataOf(answers, files), (sent) => files.reportProgress(sent))
-        .finally(() => files.reportProgress(undefined))
+        .send(path, formDataOf(answers, files), (sent) => files.reportProgress(sent), stop)
+        .then(
+          () => files.endSending(true),
+          (failure: unknown) => {
+            files.endSending(false)
+            throw failure
+          },
+        )
       await changed(calls.list)
     },
     [api, calls, changed],

@@ -9,6 +9,9 @@ import { textOption } from '../form/ui-options.ts'
 import { useSource } from '../form/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { ListRow } from '../templates/ListRow.tsx'
+import { useText } from '../texts/use-text.ts'
+import { ColumnTitles } from './ColumnTitles.tsx'
+import { ListProblems } from './ListProblems.tsx'
 import { ObjectIssues } from './ObjectIssues.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -23,6 +26,7 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
   const { visible, enabled, required } = useSource(store.stateSource(pointer))
   const rows = useRows(store, pointer)
   const list = useRef<HTMLFieldSetElement>(null)
+  const text = useText()
   if (!visible) return null
   const { options, schema } = node
   const id = fieldId(idPrefix, pointer)
@@ -33,7 +37,7 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
   const description = textOption(options, 'description') ?? textOption(schema, 'description')
   return (
     <fieldset
-      className="rg-object rg-list"
+      className={options['layout'] === 'table' ? 'rg-object rg-list rg-table' : 'rg-object rg-list'}
       id={id}
       data-field={id}
       ref={list}
@@ -49,7 +53,9 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
       </legend>
       {description !== undefined && <p className="rg-description">{description}</p>}
       <ObjectIssues pointer={pointer} />
-      {count === 0 && <p className="rg-empty-list">{textOption(options, 'emptyText') ?? 'Nothing added yet'}</p>}
+      <ListProblems pointer={pointer} />
+      {options['layout'] === 'table' && count > 0 && <ColumnTitles item={node.item} />}
+      {count === 0 && <p className="rg-empty-list">{textOption(options, 'emptyText') ?? text('renderer.list.none')}</p>}
       {rows.keys.map((key, index) => (
         <ListRow
           key={key}
@@ -66,7 +72,9 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
       ))}
       {canAdd && (
         <button type="button" className="rg-add" onClick={() => rows.add(newItem(node))}>
-          <span aria-hidden="true">+</span> {textOption(options, 'addText') ?? `Add ${singular(node)}`}
+          <span aria-hidden="true">+</span>{' '}
+          {textOption(options, 'addText') ??
+            text('renderer.list.add', { item: node.item.title === '' ? text('renderer.list.item') : node.item.title })}
         </button>
       )}
     </fieldset>
@@ -81,10 +89,6 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
 
 function newItem({ item }: ArrayNode): JsonValue {
   return defaultAnswers(item, undefined) ?? (item.kind === 'object' ? {} : '')
-}
-
-function singular({ item }: ArrayNode): string {
-  return item.title === '' ? 'item' : item.title
 }
 
 function numberOr(value: JsonValue | undefined, otherwise: number): number {

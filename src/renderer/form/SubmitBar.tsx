@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { SendingFiles } from './SendingFiles.tsx'
 import { useText } from '../texts/use-text.ts'
 
 export interface SubmitBarProps {
@@ -30,6 +31,7 @@ export function SubmitBar({ form, label, isSending, canSubmit, actions }: Submit
         {label}
       </Button>
       {actions}
+      {isSending && <SendingFiles />}
       <output className="rg-unseen">{isSending ? text('renderer.form.sending') : ''}</output>
     </div>
   )

@@ -30,6 +30,8 @@ export class FileRegistry {
   readonly #listeners = new Set<() => void>()
   #next = 1
   #progress: number | undefined
+  #stop: AbortController | undefined
+  #isUnsent = false
 
   constructor(load?: LoadFile) {
     this.#load = load
@@ -70,6 +72,29 @@ export class FileRegistry {
     this.#progress = sent
     for (const listener of this.#listeners) listener()
   }
+
+  /** Begins to send the form's files; the signal tells when the person wishes to stop. */
+  startSending(): AbortSignal {
+    this.#stop = new AbortController()
+    this.#isUnsent = false
+    this.reportProgress(0)
+    return this.#stop.signal
+  }
+
+  /** The files have arrived, or the way there was cut off: they are then still here, to be sent again. */
+  endSending(hasArrived: boolean): void {
+    this.#stop = undefined
+    this.#isUnsent = !hasArrived
+    this.reportProgress(undefined)
+  }
+
+  /** Stops sending, as the person wishes. */
+  stopSending(): void {
+    this.#stop?.abort()
+  }
+
+  /** Whether the last attempt to send the files did not reach its end. */
+  readonly isUnsent = (): boolean => this.#isUnsent
 
   readonly subscribeProgress = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

@@ -8,6 +8,7 @@ import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import type { FileRegistry, LoadFile } from '../form/file-registry.ts'
+import { useIncomplete } from '../revision/use-incomplete.ts'
 import { useText } from '../texts/use-text.ts'
 import { AddButtons } from './collection/AddButtons.tsx'
 import { RecordCards } from './collection/RecordCards.tsx'
@@ -53,6 +54,7 @@ export function CollectionPage(props: CollectionPageProps) {
   const columns = shownItems(page.columns, values)
   const buttons = records && <AddButtons actions={adds} onAction={(action) => setOpen({ action })} />
   const List = isNarrow ? RecordCards : RecordTable
+  const incomplete = useIncomplete(props.form, context, records)
   const isEmpty = records?.length === 0
   const close = () => setOpen(undefined)
   return (
@@ -66,7 +68,9 @@ export function CollectionPage(props: CollectionPageProps) {
       </PageHeader>
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
       {isEmpty && <EmptyState title={page.empty}>{buttons}</EmptyState>}
-      {records && !isEmpty && <List {...props} records={records} columns={columns} onAction={setOpen} />}
+      {records && !isEmpty && (
+        <List {...props} records={records} columns={columns} incomplete={incomplete} onAction={setOpen} />
+      )}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (
         <RemoveDialog

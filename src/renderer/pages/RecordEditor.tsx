@@ -13,6 +13,8 @@ import type { FormStore } from '../form/form-store.ts'
 import { makeFormStore } from '../form/make-form-store.ts'
 import type { SubmitAnswers } from '../form/submission.ts'
 import { useFormStore } from '../form/use-form-store.ts'
+import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
+import { useLacking } from '../revision/use-lacking.ts'
 import { useText } from '../texts/use-text.ts'
 import { formAnswers } from './form-answers.ts'
 import { pageValues } from './page-values.ts'
@@ -38,6 +40,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { form, context, record, onFinish } = props
   const around = useMemo(() => (record ? { ...context, record } : context), [context, record])
   const store = useFormStore(form, around, () => beginning(props, around))
+  const lacking = useLacking(store, record)
   const keeping = useFormKeeping(store, record ? 'record' : 'new', props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const text = useText()
@@ -59,6 +62,7 @@ export function RecordEditor(props: RecordEditorProps) {
   return (
     <>
       <DraftNotice keeping={keeping} />
+      <IncompleteNotice form={form} issues={lacking} />
       <RecordForm
         form={form}
         context={around}

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { recordIssues } from '../../engine/revision/record-issues.ts'
 import { FileRegistry } from '../form/file-registry.ts'
 import type { LoadFile } from '../form/file-registry.ts'
 import { makeFormStore } from '../form/make-form-store.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
+import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
 import { formAnswers } from './form-answers.ts'
 
 export interface RecordViewProps {
@@ -21,7 +23,12 @@ export function RecordView({ form, context, record, loadFile }: RecordViewProps)
     const around = { ...context, record }
     const answers = formAnswers(record, form.document.schema)
     const store = makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
-    return { around, store, key: JSON.stringify(answers) }
+    return { around, store, key: JSON.stringify(answers), lacking: recordIssues(form, answers, around) }
   }, [form, context, record, loadFile])
-  return <RegaliaForm key={shown.key} form={form} context={shown.around} store={shown.store} readOnly />
+  return (
+    <>
+      <IncompleteNotice form={form} issues={shown.lacking} />
+      <RegaliaForm key={shown.key} form={form} context={shown.around} store={shown.store} readOnly />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useText } from '../texts/use-text.ts'
 
 export interface ListRowProps {
   /** What screen readers call the row, e.g. `Children 2`. */
@@ -12,14 +13,15 @@ export interface ListRowProps {
 
 /** One row of a list with what may be done to it. */
 export function ListRow({ name, onRemove, onMoveUp, onMoveDown, onCopy, children }: ListRowProps) {
+  const text = useText()
   return (
     <fieldset className="rg-row" aria-label={name}>
       <div className="rg-row-fields">{children}</div>
       <div className="rg-row-actions">
-        <RowAction label={`Move ${name} up`} sign="↑" onAct={onMoveUp} />
-        <RowAction label={`Move ${name} down`} sign="↓" onAct={onMoveDown} />
-        <RowAction label={`Copy ${name}`} sign="⧉" onAct={onCopy} />
-        <RowAction label={`Remove ${name}`} sign="×" onAct={onRemove} />
+        <RowAction label={text('renderer.list.up', { row: name })} sign="↑" onAct={onMoveUp} />
+        <RowAction label={text('renderer.list.down', { row: name })} sign="↓" onAct={onMoveDown} />
+        <RowAction label={text('renderer.list.copy', { row: name })} sign="⧉" onAct={onCopy} />
+        <RowAction label={text('renderer.list.remove', { row: name })} sign="×" onAct={onRemove} />
       </div>
     </fieldset>
   )

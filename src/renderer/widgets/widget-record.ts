@@ -13,6 +13,7 @@ const DateWidget = lazy(async () => ({ default: (await import('./DateWidget.tsx'
 const PhoneWidget = lazy(async () => ({ default: (await import('./PhoneWidget.tsx')).PhoneWidget }))
 const FileWidget = lazy(async () => ({ default: (await import('./FileWidget.tsx')).FileWidget }))
 const ImageWidget = lazy(async () => ({ default: (await import('./ImageWidget.tsx')).ImageWidget }))
+const SignatureWidget = lazy(async () => ({ default: (await import('./SignatureWidget.tsx')).SignatureWidget }))
 const RadioWidget = lazy(async () => ({ default: (await import('./RadioWidget.tsx')).RadioWidget }))
 const CheckboxesWidget = lazy(async () => ({ default: (await import('./CheckboxesWidget.tsx')).CheckboxesWidget }))
 const SwitchWidget = lazy(async () => ({ default: (await import('./SwitchWidget.tsx')).SwitchWidget }))
@@ -103,6 +104,14 @@ export const widgetRecord = {
     frame: 'control',
     view: ImageView,
     height: '4.75rem',
+  },
+  signature: {
+    component: SignatureWidget,
+    types: ['object'],
+    binding: 'value',
+    frame: 'group',
+    view: ImageView,
+    height: '17.25rem',
   },
   hidden: {
     component: HiddenWidget,

@@ -71,7 +71,12 @@ export async function setFiles(
   stored: readonly FileRow[],
   now: Date,
 ): Promise<{ readonly kept: ReadonlySet<string>; readonly dropped: readonly string[] }> {
-  const values = [draft.answers, ...Object.values(draft.retired).map(({ value }) => value)]
+  const values = [
+    draft.answers,
+    ...Object.values(draft.retired)
+      .flat()
+      .map(({ value }) => value),
+  ]
   const kept = new Set(values.flatMap((value) => fileAnswersIn(value)).flatMap(({ file }) => file.id ?? []))
   const fresh = [...files.values()].filter(({ id }) => kept.has(id))
   const dropped = stored.map(({ id }) => id).filter((id) => !kept.has(id))

@@ -8,5 +8,5 @@ type KeptRow = Pick<RecordRow, 'answers' | 'form_hash' | 'retired'>
 /** A stored record under the form of now; one that was written under it is as it is. */
 export function revisedRow({ hash, document }: CompiledForm, { answers, form_hash, retired }: KeptRow): RevisedRecord {
   if (form_hash === hash) return { answers, retired }
-  return reviseRecord(document.schema ?? {}, { answers, formHash: form_hash, retired })
+  return reviseRecord(document, { answers, formHash: form_hash, retired })
 }

@@ -51,14 +51,24 @@ describe('answers in a form that has changed', () => {
       { '/a/d': 'y' },
     ],
   ])('%s [ENG-17]', (_what, form, answers, fitted, unasked) => {
-    const result = fitAnswers(form, answers)
+    const result = fitAnswers({ schema: form }, answers)
     expect(result.answers).toEqual(fitted)
     expect(Object.fromEntries(result.unasked)).toEqual(unasked)
   })
 
+  test('part with what the form hides for good, in lists too [ENG-17 ENG-03]', () => {
+    const form = {
+      schema: schema({ a: text, rows: { type: 'array', items: schema({ b: text, c: text }) } }),
+      ui: { a: { 'ui:hidden': true }, rows: { items: { c: { 'ui:hidden': true } } } },
+    }
+    const result = fitAnswers(form, { a: 'x', rows: [{ b: 'y', c: 'z' }] })
+    expect(result.answers).toEqual({ rows: [{ b: 'y' }] })
+    expect(Object.fromEntries(result.unasked)).toEqual({ '/a': 'x', '/rows/0/c': 'z' })
+  })
+
   test('are the same object when all of them fit', () => {
     const answers = { a: 'x' }
-    expect(fitAnswers(schema({ a: text }), answers).answers).toBe(answers)
+    expect(fitAnswers({ schema: schema({ a: text }) }, answers).answers).toBe(answers)
   })
 })
 
@@ -93,7 +103,7 @@ describe('whatever the form was and is', () => {
   test('nothing is lost: each answer is kept or put aside [ENG-17]', () => {
     fc.assert(
       fc.property(anySchema, anyAnswers, (form, answers) => {
-        const { answers: fitted, unasked } = fitAnswers(form, answers)
+        const { answers: fitted, unasked } = fitAnswers({ schema: form }, answers)
         expect([...leaves(fitted), ...[...unasked.values()].flatMap(leaves)].toSorted()).toEqual(
           leaves(answers).toSorted(),
         )
@@ -104,8 +114,8 @@ describe('whatever the form was and is', () => {
   test('what fits fits again [ENG-17]', () => {
     fc.assert(
       fc.property(anySchema, anyAnswers, (form, answers) => {
-        const { answers: fitted } = fitAnswers(form, answers)
-        expect(fitAnswers(form, fitted).unasked.size).toBe(0)
+        const { answers: fitted } = fitAnswers({ schema: form }, answers)
+        expect(fitAnswers({ schema: form }, fitted).unasked.size).toBe(0)
       }),
     )
   })
@@ -115,10 +125,10 @@ describe('whatever the form was and is', () => {
       fc.property(fc.array(anySchema, { minLength: 1, maxLength: 5 }), anyAnswers, (forms, answers) => {
         let record: KeptRecord = { answers, formHash: 'first', retired: {} }
         for (const [index, form] of forms.entries()) {
-          record = { ...reviseRecord(form, record), formHash: `form ${index}` }
-          const aside = Object.values(record.retired).map(({ value }) => value)
+          record = { ...reviseRecord({ schema: form }, record), formHash: `form ${index}` }
+          const aside = Object.values(record.retired).flatMap((kept) => kept.map(({ value }) => value))
           expect([...leaves(record.answers), ...aside.flatMap(leaves)].toSorted()).toEqual(leaves(answers).toSorted())
-          expect(fitAnswers(form, record.answers).unasked.size).toBe(0)
+          expect(fitAnswers({ schema: form }, record.answers).unasked.size).toBe(0)
         }
       }),
     )
@@ -131,24 +141,24 @@ describe('a retired answer', () => {
   const record = { answers: { a: 'x', b: 'y' }, formHash: 'before', retired: {} }
 
   test('remembers the form that it was given to, and returns to it [ENG-17]', () => {
-    const retired = reviseRecord(after, record)
-    expect(retired).toEqual({ answers: { a: 'x' }, retired: { '/b': { value: 'y', formHash: 'before' } } })
-    expect(reviseRecord(before, { ...retired, formHash: 'after' })).toEqual({
+    const retired = reviseRecord({ schema: after }, record)
+    expect(retired).toEqual({ answers: { a: 'x' }, retired: { '/b': [{ value: 'y', formHash: 'before' }] } })
+    expect(reviseRecord({ schema: before }, { ...retired, formHash: 'after' })).toEqual({
       answers: { a: 'x', b: 'y' },
       retired: {},
     })
   })
 
   test('gives way to what has been answered since [ENG-17]', () => {
-    const retired = { '/b': { value: 'old', formHash: 'before' } }
-    const kept = reviseRecord(before, { answers: { b: 'new' }, formHash: 'after', retired })
+    const retired = { '/b': [{ value: 'old', formHash: 'before' }] }
+    const kept = reviseRecord({ schema: before }, { answers: { b: 'new' }, formHash: 'after', retired })
     expect(kept).toEqual({ answers: { b: 'new' }, retired })
   })
 
   test('does not make up the row that it stood in [ENG-17]', () => {
     const rows = schema({ rows: { type: 'array', items: schema({ b: text }) } })
-    const retired = { '/rows/1/b': { value: 'y', formHash: 'before' } }
+    const retired = { '/rows/1/b': [{ value: 'y', formHash: 'before' }] }
     const answers = { rows: [{ b: 'x' }] }
-    expect(reviseRecord(rows, { answers, formHash: 'after', retired })).toEqual({ answers, retired })
+    expect(reviseRecord({ schema: rows }, { answers, formHash: 'after', retired })).toEqual({ answers, retired })
   })
 })

@@ -2,7 +2,7 @@ import { AxiosError, AxiosHeaders } from 'axios'
 import { expect, test } from 'vitest'
 import { toApiError } from '../../../src/portal/api/api-error.ts'
 
-const texts = { offline: 'No connection', unexpected: 'Unexpected' }
+const texts = { offline: 'No connection', unexpected: 'Unexpected', stopped: 'Stopped' }
 
 function answered(status: number, data: unknown): AxiosError {
   const config = { headers: new AxiosHeaders() }

@@ -57,6 +57,24 @@ describe('a file [ENG-14]', () => {
   })
 })
 
+describe('a file on its way [ENG-14 ENG-16]', () => {
+  test('can be stopped, is then said to be unsent, and is still there to be sent again', async () => {
+    const { store } = renderGallery()
+    await userEvent.upload(attachment, pdf(10))
+    const signal = store.files.startSending()
+    store.files.reportProgress(0.5)
+    await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+    store.files.stopSending()
+    expect(signal.aborted).toBe(true)
+    store.files.endSending(false)
+    await expect.element(page.getByText('Not sent yet. It is kept here: save again to send it.')).toBeVisible()
+    expect(store.files.get(readFileAnswer(store.value('/idImage'))?.id)?.size).toBe(10)
+    store.files.startSending()
+    store.files.endSending(true)
+    await expect.element(page.getByText(/^Not sent yet/)).not.toBeInTheDocument()
+  })
+})
+
 describe('a picture [ENG-14]', () => {
   test('is fitted into its measures by keyboard and shown', async () => {
     const { answer, store, container } = renderGallery()

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
 import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { recordKey } from './record-key.ts'
@@ -8,7 +9,16 @@ import { RowActions } from './RowActions.tsx'
 import { useCells } from './use-cells.ts'
 
 /** Records on a narrow screen: a card each, headed by its first column. */
-export function RecordCards({ form, page, context, records, columns, loadFile, onAction }: RecordListProps) {
+export function RecordCards({
+  form,
+  page,
+  context,
+  records,
+  columns,
+  incomplete,
+  loadFile,
+  onAction,
+}: RecordListProps) {
   const cell = useCells(form, context)
   const [first, ...rest] = columns
   return (
@@ -20,6 +30,7 @@ export function RecordCards({ form, page, context, records, columns, loadFile, o
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.75 }}>
               <Typography variant="subtitle1" component="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {name}
+                {incomplete.has(record) && <IncompleteMark />}
               </Typography>
               <RowActions actions={page.actions} {...{ context, records, record, name, onAction }} />
             </Box>

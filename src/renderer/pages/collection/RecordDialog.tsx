@@ -16,6 +16,8 @@ import { FileRegistry } from '../../form/file-registry.ts'
 import type { FormStore } from '../../form/form-store.ts'
 import { makeFormStore } from '../../form/make-form-store.ts'
 import { useFormStore } from '../../form/use-form-store.ts'
+import { IncompleteNotice } from '../../revision/IncompleteNotice.tsx'
+import { useLacking } from '../../revision/use-lacking.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { CollectionPageProps, OpenAction } from '../CollectionPage.tsx'
 import { formAnswers } from '../form-answers.ts'
@@ -38,6 +40,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   const around = useMemo(() => ({ ...context, records, ...(record && { record }) }), [context, records, record])
   const store = useFormStore(form, around, () => beginning(props, form, around))
+  const lacking = useLacking(store, record)
   const keeping = useFormKeeping(store, draftOf(props), props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const leave = () => (keeping.unsaved ? setAsks(true) : onClose())
@@ -60,6 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
       </IconButton>
       <DialogContent>
         <DraftNotice keeping={keeping} />
+        <IncompleteNotice form={form} issues={lacking} />
         <RecordForm
           form={form}
           context={around}

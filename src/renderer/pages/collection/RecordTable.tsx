@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Paper from '@mui/material/Paper'
 import { useText } from '../../texts/use-text.ts'
+import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
 import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { recordKey } from './record-key.ts'
@@ -14,7 +15,16 @@ import { RowActions } from './RowActions.tsx'
 import { useCells } from './use-cells.ts'
 
 /** Records as a table: a column each as declared, their actions at the end. */
-export function RecordTable({ form, page, context, records, columns, loadFile, onAction }: RecordListProps) {
+export function RecordTable({
+  form,
+  page,
+  context,
+  records,
+  columns,
+  incomplete,
+  loadFile,
+  onAction,
+}: RecordListProps) {
   const text = useText()
   const cell = useCells(form, context)
   const hasActions = page.actions.some(({ kind }) => kind !== 'add')
@@ -42,6 +52,7 @@ export function RecordTable({ form, page, context, records, columns, loadFile, o
               {columns.map((column) => (
                 <TableCell key={column.id} align={alignOf(column.format)} sx={cellStyle(cell(record, column))}>
                   <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
+                  {column === first && incomplete.has(record) && <IncompleteMark />}
                 </TableCell>
               ))}
               {hasActions && (

@@ -12,6 +12,8 @@ export interface RecordListProps {
   readonly context: EvaluationContext
   readonly records: readonly JsonObject[]
   readonly columns: readonly ColumnDefinition[]
+  /** Those that have to be completed. */
+  readonly incomplete: ReadonlySet<JsonObject>
   readonly loadFile?: LoadFile
   readonly onAction: (open: OpenAction) => void
 }

@@ -23,7 +23,9 @@ export interface FileCardProps {
 export function FileCard({ files, answer, picture, replace, onRemove }: FileCardProps) {
   const text = useText()
   const sent = useSyncExternalStore(files.subscribeProgress, files.progress)
-  const isSending = sent !== undefined && files.get(answer.id) !== undefined
+  const isUnsent = useSyncExternalStore(files.subscribeProgress, files.isUnsent)
+  const isLocal = files.get(answer.id) !== undefined
+  const isSending = sent !== undefined && isLocal
   return (
     <Card>
       {picture ?? <Description aria-hidden className="sheet" />}
@@ -31,6 +33,9 @@ export function FileCard({ files, answer, picture, replace, onRemove }: FileCard
         <b>{answer.name}</b>
         <small>
           {typeNames([answer.mediaType])} · {formatSize(answer.size)}
+        </small>
+        <small>
+          <output>{isUnsent && isLocal && text('renderer.file.unsent')}</output>
         </small>
         <div className="actions">
           <button type="button" onClick={() => void openFile(files, answer)}>

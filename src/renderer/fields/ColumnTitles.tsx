@@ -1,0 +1,17 @@
+import type { FieldNode } from '../form/field-node.ts'
+import { columnSpan } from '../templates/FieldFrame.tsx'
+
+/** The names of a table's columns, for the eye: to those who hear it each control says its own. */
+export function ColumnTitles({ item }: { readonly item: FieldNode }) {
+  if (item.kind !== 'object') return null
+  const fields = item.groups.flatMap(({ children }) => children)
+  return (
+    <div className="rg-table-head rg-grid" aria-hidden="true">
+      {fields.map((field) => (
+        <span key={field.name} style={{ gridColumn: columnSpan(field.options['columns']) }}>
+          {field.title}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { useFormScope } from '../form/form-scope.ts'
+import { useSource } from '../form/use-source.ts'
+import { useText } from '../texts/use-text.ts'
+
+/** How many answers in a list are wrong, as far as they have been looked at: a long one hides them. */
+export function ListProblems({ pointer }: { readonly pointer: JsonPointer }) {
+  const { store } = useFormScope()
+  const text = useText()
+  const found = useSource(store.summary)
+  const count = [...found].filter(([at, issues]) => at.startsWith(`${pointer}/`) && issues.length > 0).length
+  return (
+    <output className="rg-list-problems" data-count={count}>
+      {count > 0 && <span className="rg-error">{text('renderer.list.problems', { count })}</span>}
+    </output>
+  )
+}

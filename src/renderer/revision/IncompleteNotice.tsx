@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import type { FieldIssue } from '../../engine/issue.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { AlertBanner } from '../feedback/AlertBanner.tsx'
+import { fieldTitleAt } from '../form/field-title-at.ts'
+import { useText } from '../texts/use-text.ts'
+
+export interface IncompleteNoticeProps {
+  readonly form: CompiledForm
+  /** What the record lacks under the form of now; nothing is said when that is nothing. */
+  readonly issues: readonly FieldIssue[]
+}
+
+/** Says which answers of a stored record have to be completed, now that its form asks for more. */
+export function IncompleteNotice({ form, issues }: IncompleteNoticeProps) {
+  const text = useText()
+  const titles = [...new Set(issues.map(({ pointer }) => fieldTitleAt(form.document, pointer)))]
+  if (issues.length === 0) return null
+  return (
+    <Notice>
+      <AlertBanner kind="warning">
+        {text('renderer.revision.incomplete', { count: titles.length, fields: titles.join(', ') })}
+      </AlertBanner>
+    </Notice>
+  )
+}
+
+const Notice = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2.5) }))

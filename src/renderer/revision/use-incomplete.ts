@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { EvaluationContext } from '../../engine/context.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { satisfiesForm } from '../../engine/revision/record-issues.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { formAnswers } from '../pages/form-answers.ts'
+
+/** How many records are looked at before the browser may do something else. */
+const share = 50
+
+/**
+ * The records that do not satisfy their form of now, as those may that were written under another one or imported. They
+ * are found after the table is seen, a few at a time, so that a long one is as quick as without.
+ */
+export function useIncomplete(
+  form: CompiledForm,
+  context: EvaluationContext,
+  records: readonly JsonObject[] | undefined,
+): ReadonlySet<JsonObject> {
+  const [found, setFound] = useState<ReadonlySet<JsonObject>>(none)
+  useEffect(() => {
+    let timer: number | undefined
+    const look = (from: number, wanting: ReadonlySet<JsonObject>) => {
+      const all = records ?? []
+      const next = all.slice(from, from + share).filter((record) => !isComplete(form, { ...context, records, record }))
+      const now = next.length === 0 ? wanting : new Set([...wanting, ...next])
+      if (from + share < all.length) timer = window.setTimeout(() => look(from + share, now))
+      else setFound(now)
+    }
+    timer = window.setTimeout(() => look(0, none))
+    return () => window.clearTimeout(timer)
+  }, [form, context, records])
+  return found
+}
+
+const none: ReadonlySet<JsonObject> = new Set()
+
+function isComplete(form: CompiledForm, context: EvaluationContext & { readonly record: JsonObject }): boolean {
+  return satisfiesForm(form, formAnswers(context.record, form.document.schema), context)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { FieldIssue } from '../../engine/issue.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { recordIssues } from '../../engine/revision/record-issues.ts'
+import type { FormStore } from '../form/form-store.ts'
+
+/** What a record that is opened to be edited lacks under its form of now; its fields say so at once. */
+export function useLacking(store: FormStore, record: JsonObject | undefined): readonly FieldIssue[] {
+  const [lacking] = useState(() => {
+    const { form, context, answers } = store
+    return record && isJsonObject(answers) ? recordIssues(form, answers, context) : []
+  })
+  const [first] = useState(store)
+  useEffect(() => {
+    if (lacking.length > 0) first.showAll(lacking)
+  }, [first, lacking])
+  return lacking
+}

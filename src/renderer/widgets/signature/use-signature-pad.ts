@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import SignaturePad from 'signature_pad'
+import { fitCanvas } from './fit-canvas.ts'
+import { ink } from './ink.ts'
+
+export interface SignatureControl {
+  readonly pad: RefObject<SignaturePad | null>
+  readonly isDrawn: boolean
+  /** Wipes the canvas, whatever is on it. */
+  readonly clear: () => void
+}
+
+/** A pad on a canvas. What is drawn stays, to scale, when the canvas changes its size, as when a phone is turned. */
+export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>, isOn: boolean): SignatureControl {
+  const pad = useRef<SignaturePad>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return undefined
+    const made = new SignaturePad(element, { penColor: ink, minWidth: 0.9, maxWidth: 2.8, minDistance: 2 })
+    pad.current = made
+    const note = () => setDrawn(!made.isEmpty())
+    made.addEventListener('endStroke', note)
+    const observer = new ResizeObserver(() => fitCanvas(element, made))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      made.removeEventListener('endStroke', note)
+      made.off()
+    }
+  }, [canvas])
+  useEffect(() => {
+    if (isOn) pad.current?.on()
+    else pad.current?.off()
+  }, [isOn])
+  const clear = useCallback(() => {
+    pad.current?.clear()
+    setDrawn(false)
+  }, [])
+  return { pad, isDrawn, clear }
+}

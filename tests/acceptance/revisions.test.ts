@@ -1,0 +1,136 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { field, logInAs } from './steps.ts'
+
+const { visit } = openBrowser()
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What an organisation changes later: it hides one field and asks for another. */
+const change = {
+  overlay: '1.1.0',
+  info: { title: 'Landmarks instead of postal codes', version: '1.0.0' },
+  extends: 'sections/contacts',
+  actions: [
+    {
+      target: '$.schema.properties',
+      description: 'Visitors find the place by it.',
+      update: { Landmark: { type: 'string', title: 'Landmark', minLength: 1, maxLength: 60 } },
+      'x-absent': true,
+    },
+    { target: '$.schema.required', description: 'Visitors find the place by it.', update: ['Landmark'] },
+    {
+      target: '$.ui',
+      description: 'Beside the address.',
+      update: { Landmark: { 'ui:after': 'Address', 'ui:messages': { required: 'Landmark is required' } } },
+      'x-absent': true,
+    },
+    { target: '$.ui.PhoneNo2', description: 'One number is enough.', update: { 'ui:hidden': true }, 'x-absent': true },
+  ],
+}
+
+let data: string
+let changed: string
+let server: ServerProcess
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'regalia-kept-'))
+  changed = await mkdtemp(join(tmpdir(), 'regalia-changed-'))
+  for (const part of ['schemas', 'tenants', 'dist'])
+    await cp(join(project, part), join(changed, part), { recursive: true })
+  await cp(join(project, 'package.json'), join(changed, 'package.json'))
+  await symlink(join(project, 'node_modules'), join(changed, 'node_modules'))
+  const overlay = join(changed, 'tenants', 'demo', 'overlays', 'sections', 'contacts-later.json')
+  await mkdir(dirname(overlay), { recursive: true })
+  await writeFile(overlay, JSON.stringify(change))
+  server = await startServerProcess({ DATA_DIR: data })
+})
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([data, changed].map((folder) => rm(folder, { recursive: true, force: true })))
+})
+
+/** The same data under the forms of another folder. */
+async function restart(folder: string): Promise<void> {
+  await server.stop()
+  server = await startServerProcess({ DATA_DIR: data }, folder)
+}
+
+async function contacts(): Promise<Page> {
+  const page = await visit('demo')
+  await page.goto(server.origin('demo'))
+  await logInAs(page, 'member')
+  await page.goto(`${server.origin('demo')}/profile?tab=contacts`)
+  await page.getByRole('row').nth(1).waitFor()
+  return page
+}
+
+const edit = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first().click()
+const save = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test('a changed form opens old records, shows what to complete, and loses nothing that it no longer asks [ENG-17]', async () => {
+  const before = await contacts()
+  await edit(before)
+  await field(before.getByRole('dialog'), 'Other phone number').fill('0733000111')
+  await save(before)
+  expect(await before.getByText('To be completed').count()).toBe(0)
+
+  await restart(changed)
+  const page = await contacts()
+  await page.getByText('To be completed').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await edit(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^The form now asks for more than is stored here\..*: Landmark\.$/).waitFor()
+  await dialog.getByText('Landmark is required').waitFor()
+  expect(await field(dialog, 'Other phone number').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize(phone)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
+  await field(dialog, 'Landmark').fill('Beside the market')
+  await save(page)
+
+  await restart(project)
+  const back = await contacts()
+  await edit(back)
+  expect(await field(back.getByRole('dialog'), 'Other phone number').inputValue()).toBe('0733000111')
+})
+
+test('a draft of a form that has changed is mapped, and what has no place is told [ENG-16 ENG-17]', async () => {
+  await restart(project)
+  const page = await contacts()
+  await edit(page)
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Other phone number').fill('0733000222')
+  await field(dialog, 'Designation').fill('Surveyor')
+  await expect.poll(() => page.evaluate('indexedDB.databases().then((all) => all.length)')).toBe(1)
+  await page.waitForFunction(
+    `new Promise((resolve) => {
+      const request = indexedDB.open('regalia-drafts')
+      request.onsuccess = () => {
+        const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+        all.onsuccess = () => { request.result.close(); resolve(JSON.stringify(all.result).includes('SURVEYOR')) }
+      }
+    })`,
+  )
+  const { port } = server
+  await server.stop()
+  server = await startServerProcess({ DATA_DIR: data, PORT: String(port) }, changed)
+  page.once('dialog', (asked) => void asked.accept())
+  await page.goto(`http://demo.localhost:${port}/profile?tab=contacts`)
+  await edit(page)
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+  await dialog.getByText('The form has changed since. It no longer asks for:').waitFor()
+  await dialog.getByText('Other phone number: 0733000222').waitFor()
+  expect(await field(dialog, 'Designation').inputValue()).toBe('SURVEYOR')
+  expect(await axeViolations(page)).toEqual([])
+})
