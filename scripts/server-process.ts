@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const patience = 60_000
 
 /**
- * Starts `dist/server/main.js` on a free port and waits until it is ready.
+ * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready.
  * @param folder the project's, or another that holds the same: schemas, tenants, what was built
  * @throws Error with what the server printed, when it ends or is not ready within a minute.
  */
@@ -28,7 +28,7 @@ export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},
   folder: string = root,
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = variables.PORT === undefined ? await freePort() : Number(variables.PORT)
   const dataFolder = await mkdtemp(join(tmpdir(), 'regalia-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
