@@ -74,3 +74,33 @@ test('dates, money and plurals are as the language and the organisation write th
   )
   await page.getByRole('button', { name: /^Arifa, \d+ ha(i|zi)jasomwa$/ }).waitFor()
 })
+
+test('the calendar has Kiswahili names of months and days, and buttons that say what they do [PLAT-15]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'applicant')
+  await speakKiswahili(page)
+  await field(page, 'Tarehe ya kuzaliwa').fill('22/08/1990')
+  await page.getByRole('button', { name: 'Tarehe ya kuzaliwa: fungua kalenda' }).click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByText('Agosti 1990').waitFor()
+  await calendar.getByRole('columnheader', { name: 'Jumatatu' }).waitFor()
+  await calendar.getByRole('button', { name: 'Mwezi ujao' }).click()
+  await calendar.getByText('Septemba 1990').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('what was answered, and what was not, is said in Kiswahili too [PLAT-15]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'begun')
+  await openAccountMenu(page)
+  await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
+  await page.goto(new URL('/profile', page.url()).href)
+  await page.getByText('BEATRICE').first().waitFor()
+  const panel = page.getByRole('tabpanel')
+  await panel
+    .getByText(/^(Ndiyo|Hapana)$/)
+    .first()
+    .waitFor()
+  await panel.getByText('Hakuna jibu').first().waitFor()
+  expect(await panel.innerText()).not.toMatch(/\b(Yes|No|No answer)\b/)
+})

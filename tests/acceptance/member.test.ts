@@ -118,7 +118,7 @@ test('Correct confirms a profile, Not Correct leads back to it [BIO-11]', async 
   expect(await isSeen(page.getByText('Your profile is confirmed.'))).toBe(true)
 })
 
-test('logging out in one tab ends the session in all', async () => {
+test('logging out in one tab ends the session in all [AUTH-13]', async () => {
   const page = await visitAs('demo', 'member@sample.example', '/dashboard')
   const other = await page.context().newPage()
   await other.goto(page.url())

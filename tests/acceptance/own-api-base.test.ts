@@ -1,44 +1,21 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { openBrowser } from './browser.ts'
+import { startWithTenant } from './copied-project.ts'
 import { startIndependentServer } from './independent-server.ts'
 import type { IndependentServer } from './independent-server.ts'
 import { field, logIn, logOut, pick } from './steps.ts'
 
 const { visit } = openBrowser()
-const project = fileURLToPath(new URL('../..', import.meta.url))
 
-let folder: string
 let portal: ServerProcess
 let other: IndependentServer
 
 beforeAll(async () => {
   other = await startIndependentServer(() => portal.origin('demo'))
-  folder = await projectWith(other.base)
-  portal = await startServerProcess({}, folder)
+  portal = await startWithTenant((tenant) => ({ ...tenant, apiBase: other.base }))
 })
-afterAll(async () => {
-  await Promise.all([portal.stop(), other.stop()])
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** The project as it was built, where one organisation declares that its calls go elsewhere. */
-async function projectWith(apiBase: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'regalia-own-api-'))
-  for (const part of ['schemas', 'tenants', 'dist'])
-    await cp(join(project, part), join(copy, part), { recursive: true })
-  await cp(join(project, 'package.json'), join(copy, 'package.json'))
-  await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
-  const file = join(copy, 'tenants', 'demo', 'tenant.json')
-  const tenant = JSON.parse(await readFile(file, 'utf8')) as object
-  await writeFile(file, JSON.stringify({ ...tenant, apiBase }))
-  return copy
-}
+afterAll(() => Promise.all([portal.stop(), other.stop()]))
 
 test('the portal runs against an organisation’s own server that makes the same calls [PLAT-16 PLAT-10]', async () => {
   const page = await visit('demo')

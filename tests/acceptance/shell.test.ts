@@ -114,6 +114,37 @@ test('settings change what contacts ask for, and the captions [PLAT-17]', async 
   await page.getByText('Member portal').first().waitFor()
 })
 
+test.each([
+  ['demo', { license: 'License', letter: 'Acceptance Letter', standing: 'Certificate of Good Standing' }],
+  [
+    'engineering-board',
+    { license: 'Practising Licence', letter: 'Registration Letter', standing: 'Letter of Good Standing' },
+  ],
+  ['ics', { license: 'Annual Practice Permit', letter: 'Letter of Offer', standing: '–' }],
+])('the captions of %s are those of its settings, each under a label [PLAT-17 PLAT-03]', async (tenant, captions) => {
+  const page = await visitAs(tenant, 'admin', '/admin')
+  const valueOf = (label: string) =>
+    page
+      .locator('div', { has: page.locator('dt', { hasText: label }) })
+      .last()
+      .locator('dd')
+      .innerText()
+  expect(await valueOf('Caption of the licence')).toBe(captions.license)
+  expect(await valueOf('Caption of the acceptance letter')).toBe(captions.letter)
+  expect(await valueOf('Caption of that certificate')).toBe(captions.standing)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]\w+Field/)
+})
+
+test('the practising firm is asked for where the setting says so [PLAT-17]', async () => {
+  const asked = async (tenant: string) => {
+    const page = await visitAs(tenant, 'applicant', '/initiate-profile')
+    await field(page, 'Last Name').waitFor()
+    return field(page, 'Practising firm').count()
+  }
+  expect(await asked('demo')).toBe(1)
+  expect(await asked('iek')).toBe(0)
+})
+
 /** The office has no way yet to release an application, so the answer says that it did. */
 const released = {
   Code: 'APP-000001',
@@ -146,7 +177,7 @@ test('a released application asks to confirm a profile that is not confirmed [BI
   await banner.waitFor()
   await page.getByRole('link', { name: 'Confirm', exact: true }).click()
   await page.waitForURL(/\/profile\/profileConfirm$/)
-  expect(await banner.count()).toBe(0)
+  await banner.waitFor({ state: 'detached' })
 })
 
 test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', async () => {

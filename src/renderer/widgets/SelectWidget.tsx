@@ -20,7 +20,9 @@ export function SelectWidget(props: FieldWidgetProps) {
   const isOwn = isOwnAnswer(choices, props)
   const [writes, setWrites] = useState(isOwn)
   useClearStranger(choices, props)
-  const other = choices.list?.freeText ? { value: null, label: text('renderer.select.other') } : undefined
+  const other = choices.list?.freeText
+    ? { value: null, label: text('renderer.select.other'), always: true as const }
+    : undefined
   const options = other ? [...choices.options, other] : choices.options
   const pick = (option: EnumOption) => {
     setWrites(option === other)

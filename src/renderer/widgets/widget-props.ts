@@ -9,6 +9,8 @@ export interface EnumOption {
   readonly value: JsonValue
   readonly label: string
   readonly schema?: FormSchema
+  /** Offered whatever is typed: the way to an answer that no choice gives. */
+  readonly always?: true
 }
 
 /** `ui:options` and every other `ui:` key of the field, without the prefix, plus the choices that its schema lists. */

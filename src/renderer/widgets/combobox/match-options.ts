@@ -11,12 +11,14 @@ export interface OptionMatches {
 
 /**
  * The options whose label has every typed word at the start of one of its words, first those that begin with what is
- * typed; capitals and accents do not count. Nothing typed gives them all.
+ * typed; capitals and accents do not count. Those that are always offered come last. Nothing typed gives them all.
  */
 export function matchOptions(options: readonly EnumOption[], typed: string): OptionMatches {
   const wanted = fold(typed).split(' ').filter(Boolean)
-  const matching = wanted.length === 0 ? options : rank(options, wanted)
-  return { shown: matching.slice(0, shownOptions), more: Math.max(0, matching.length - shownOptions) }
+  const always = options.filter((option) => option.always)
+  const others = options.filter((option) => !option.always)
+  const matching = wanted.length === 0 ? others : rank(others, wanted)
+  return { shown: [...matching.slice(0, shownOptions), ...always], more: Math.max(0, matching.length - shownOptions) }
 }
 
 function rank(options: readonly EnumOption[], wanted: readonly string[]): EnumOption[] {

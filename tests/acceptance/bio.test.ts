@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { pngFile } from './sample-files.ts'
+import { field, logInAs, pick } from './steps.ts'
+
+const { visit } = openBrowser()
+
+/** Somebody without a profile, at the form for the first one. */
+async function applicant(tenant: string): Promise<Page> {
+  const page = await visit(tenant)
+  await logInAs(page, 'applicant')
+  await page.goto(new URL('/initiate-profile', page.url()).href)
+  await field(page, 'Last Name').waitFor()
+  return page
+}
+
+const choice = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label, exact: true })
+
+/** What the form has to say when it is sent as it is. */
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  const messages = await dialog.getByRole('listitem').allInnerTexts()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  return messages
+}
+
+describe('the bio', () => {
+  test('asks for counties of Kenya, for cities of the county, and for a city of one’s own where none fits [BIO-02]', async () => {
+    const page = await applicant('demo')
+    expect(await choice(page, 'Nationality').inputValue()).toBe('Kenya')
+    await pick(page, 'County of residence', 'Nairobi City')
+    await choice(page, 'City').click()
+    await choice(page, 'City').fill('Mombasa')
+    expect(await page.getByRole('option', { name: 'Mombasa', exact: true }).count()).toBe(0)
+    await choice(page, 'City').fill('no such town')
+    await page.getByRole('option', { name: /^other$/i }).click()
+    await field(page, 'City').fill('kwangu')
+    expect(await field(page, 'City').inputValue()).toMatch(/^kwangu$/i)
+    await pick(page, 'Nationality', 'Uganda')
+    await choice(page, 'County of residence').waitFor({ state: 'detached' })
+    expect(await field(page, 'City').count()).toBe(0)
+    expect((await problemsOf(page)).join()).not.toMatch(/County|City/)
+  })
+
+  test('asks to describe a discipline and a specialization that are Other [BIO-02]', async () => {
+    const page = await applicant('demo')
+    expect(await choice(page, 'Discipline').inputValue()).toBe('Other')
+    expect(await problemsOf(page)).toContain('Discipline description is required')
+    await pick(page, 'Discipline', 'Civil')
+    await field(page, 'Discipline description').waitFor({ state: 'detached' })
+    expect(await problemsOf(page)).not.toContain('Discipline description is required')
+    await pick(page, 'Specialization', 'Other')
+    expect(await problemsOf(page)).toContain('Specialization description is required')
+  })
+
+  test('marks what is required with a star, and says it of each [BIO-02]', async () => {
+    const page = await applicant('demo')
+    const messages = await problemsOf(page)
+    for (const label of ['Last Name', 'First Name', 'Gender', 'Date of Birth', 'P.O. Box'])
+      expect(messages).toContain(`${label} is required`)
+    const labels = await page.locator('label, legend').allInnerTexts()
+    for (const label of ['Last Name', 'First Name', 'Date of Birth', 'Nationality', 'Discipline'])
+      expect(labels.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toContain(`${label} *`)
+  })
+
+  test('takes no birth after today, and none under 18 years [BIO-03]', async () => {
+    const page = await applicant('demo')
+    const year = new Date().getFullYear()
+    await field(page, 'Date of Birth').fill(`01/01/${year + 1}`)
+    expect(await problemsOf(page)).toContain('Date of Birth cannot be after today')
+    await field(page, 'Date of Birth').fill(`01/01/${year - 17}`)
+    expect(await problemsOf(page)).toContain('You must be at least 18 years old')
+    await field(page, 'Date of Birth').fill('01/01/1990')
+    expect((await problemsOf(page)).join()).not.toMatch(/Date of Birth|18 years/)
+  })
+
+  test('takes a picture under 2 MB only, as PNG or JPEG [BIO-04]', async () => {
+    const page = await applicant('demo')
+    await field(page, 'Profile Picture').setInputFiles({
+      name: 'portrait.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a'),
+    })
+    await page.getByText('Only PNG and JPEG images are allowed').first().waitFor()
+  })
+})
+
+test('a file is what its content says, whatever its name: the server refuses a picture that is called PDF [BIO-04]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'begun')
+  await page.goto(new URL('/profile', page.url()).href)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const disguised = { ...pngFile('identity.pdf'), mimeType: 'application/pdf' }
+  await page.locator('input[type="file"][accept*="pdf"]').setInputFiles(disguised)
+  const answered = page.waitForResponse('**/api/profile/update')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await answered).status()).toBe(422)
+  await page.getByText('Attachment must be a PDF').first().waitFor()
+})
+
+test('an empty date of birth reads as none, not as the year 1 [BIO-03]', async () => {
+  const page = await visit('demo')
+  const bio = { FirstName: 'BEATRICE', LastName: 'BEGUN', Nationality: 'KE', DateOfBirth: '0001-01-01' }
+  await page.route('**/api/profile', (route) => route.fulfill({ json: { data: bio } }))
+  await logInAs(page, 'begun')
+  await page.goto(new URL('/profile', page.url()).href)
+  await page.getByText('BEATRICE').first().waitFor()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\b0*1st January 0*1\b|0001/)
+})
+
+test('titles are those of one’s category: entitled ones for who is entitled, else the others [BIO-02]', async () => {
+  const page = await applicant('demo')
+  await choice(page, 'Title').click()
+  const titles = await page.getByRole('option').allInnerTexts()
+  const { entitled } = await page.evaluate(() => {
+    const { user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { user: { entitled: boolean } }
+    return user
+  })
+  expect(titles.some((title) => title.includes('Eng.'))).toBe(entitled)
+  expect(titles.includes('Mr')).toBe(!entitled)
+})

@@ -1,0 +1,60 @@
+import type { Route } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser, tenants } from './browser.ts'
+import { linkSentTo } from './outbox.ts'
+import { field, logIn, newAddress, register } from './steps.ts'
+
+const { visit } = openBrowser()
+
+test.each(tenants)(
+  'the e-mailed link activates an account at %s: first it is said to be under way, then done [AUTH-10 AUTH-11]',
+  async (tenant) => {
+    const email = newAddress('link')
+    const page = await visit(tenant, '/register/Individual/GRADUATE')
+    await page.getByRole('button', { name: 'Agree', exact: true }).click()
+    await register(page, email, 'ID/Passport number')
+    await page.getByRole('link', { name: /e-mail/ }).click()
+    await page.waitForURL(/\/success$/)
+    await page.getByText(/junk/i).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const held: Route[] = []
+    await page.route('**/api/auth/verify', (route) => void held.push(route))
+    await page.goto(new URL(await linkSentTo(tenant, email, 'verify'), page.url()).href)
+    await page.getByText('Activating your account …').waitFor()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const route of held) await route.continue()
+    await page.getByText('Your account is active. You can sign in now.').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('main').getByRole('link').first().click()
+    await logIn(page, email)
+    await page.waitForURL(/\/initiate-profile$/)
+  },
+)
+
+test('a link that was used fails in the fixed words [AUTH-10 API-06]', async () => {
+  const email = newAddress('twice')
+  const page = await visit('demo', '/register/Individual/GRADUATE')
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await register(page, email, 'ID/Passport number')
+  const link = new URL(await linkSentTo('demo', email, 'verify'), page.url()).href
+  await page.goto(link)
+  await page.getByText('Your account is active. You can sign in now.').waitFor()
+  const other = await visit('demo')
+  await other.goto(link)
+  await other.getByText('Failed to activate account. Please contact administrator').waitFor()
+  await other.getByRole('main').getByRole('link').first().click()
+  await field(other, 'E-mail').waitFor()
+})
+
+test('Resend asks for another code, and cannot again until the time that the server gives is over [AUTH-10 AUTH-11]', async () => {
+  const page = await visit('demo', '/register/Individual/GRADUATE')
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await register(page, newAddress('resend'), 'ID/Passport number')
+  await page.route('**/api/auth/send-otp*', (route) =>
+    route.fulfill({ json: { data: { message: 'A new code is on its way', resend_after: 60 } } }),
+  )
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await page.getByText('A new code is on its way').waitFor()
+  expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+})
