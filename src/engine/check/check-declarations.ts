@@ -69,7 +69,7 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
     files,
     shape: oncePerDocument(checkShape(conformity)),
     checks: [...alone.map(oncePerDocument), checkLists, checkPage, checkChecklist, checkConditions, checkValueNames],
-    widgets: new Set(isJsonObject(widgets) ? Object.keys(widgets) : []),
+    widgets: new Map(isJsonObject(widgets) ? Object.entries(widgets) : []),
     named: namedSources(files),
     validators: evaluate && compiledValidators(evaluate),
     translations: new Map(),

@@ -7,7 +7,7 @@ import { checkExamples } from './check-examples.ts'
 import type { ExampleSetting } from './check-examples.ts'
 import { checkTranslations } from './check-translations.ts'
 import type { KnownTranslationIssues } from './check-translations.ts'
-import type { CheckedDocument, DocumentCheck } from './checked-document.ts'
+import type { CheckedDocument, DocumentCheck, Surroundings } from './checked-document.ts'
 import type { Validators } from './compiled-validators.ts'
 import type { Finding } from './finding.ts'
 import { locate } from './locate.ts'
@@ -21,7 +21,7 @@ export interface CheckTools {
   readonly shape: DocumentCheck
   /** Look into documents of the right shape. */
   readonly checks: readonly DocumentCheck[]
-  readonly widgets: ReadonlySet<string>
+  readonly widgets: Surroundings['widgets']
   readonly named: NamedSources
   /** Absent when nothing is to be compiled; examples are then not tried. */
   readonly validators: Validators | undefined

@@ -1,4 +1,5 @@
 import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { JsonValue } from '../json.ts'
 import type { Finding } from './finding.ts'
 import type { NamedSources } from './named-sources.ts'
 
@@ -13,7 +14,8 @@ export interface CheckedDocument {
 export interface Surroundings {
   /** All documents of the organisation. */
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
-  readonly widgets: ReadonlySet<string>
+  /** What is declared about each widget, by its name: a description, a schema of its options. */
+  readonly widgets: ReadonlyMap<string, JsonValue | undefined>
   readonly named: NamedSources
 }
 

@@ -147,6 +147,15 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'an option that the widget does not have',
+    change: [`${bio}/ui.json`, '/Gender/ui:options', { rows: 3 }],
+    issue: [
+      `${bio}/ui.json`,
+      '/Gender/ui:options/rows',
+      'The widget "radio" of the field "Gender" has no option "rows".',
+    ],
+  },
+  {
     name: 'a widget that does not exist',
     change: [`${bio}/ui.json`, '/Gender/ui:widget', 'radioo'],
     issue: [
