@@ -125,6 +125,16 @@ describe('what is told', () => {
     expect(brief(schema, { pet: { kind: 'cat', lives: 'x' } })).toEqual(['/pet/lives type'])
   })
 
+  test('an alternative whose kind is right is nearer than one that only lacks less', () => {
+    const alternative = (kind: string, required: readonly string[]) => ({
+      type: 'object',
+      required,
+      properties: { kind: { const: kind } },
+    })
+    const schema = { oneOf: [alternative('cat', []), alternative('dog', ['name', 'tricks', 'owner'])] }
+    expect(brief(schema, { kind: 'dog' })).toEqual(['/name required', '/tricks required', '/owner required'])
+  })
+
   test('an answer that may be null is judged as what it is', () => {
     const schema = { type: 'object', properties: { a: { anyOf: [{ ...text, minLength: 3 }, { type: 'null' }] } } }
     expect(brief(schema, { a: 'x' })).toEqual(['/a minLength'])
