@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkDeclarations } from '../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../src/engine/issue.ts'
@@ -6,16 +7,28 @@ import { evaluateCommonJs } from '../src/server/published/evaluate-common-js.ts'
 import { generatedTypes } from './generated-types.ts'
 import { staleTypes } from './stale-types.ts'
 
-/** Checks everything declared, and that the types made from it are fresh; each issue is one line, `file:pointer sentence`. */
-const root = fileURLToPath(new URL('..', import.meta.url))
+/**
+ * `npm run check`: checks everything declared, and that the types made from it are fresh; each issue is one line,
+ * `file:pointer sentence`, and any makes the exit code 1. `npm run check -- <folder>` checks what is declared elsewhere.
+ */
+const own = fileURLToPath(new URL('..', import.meta.url))
+const [elsewhere] = process.argv.slice(2)
+const root = elsewhere === undefined ? own : resolve(elsewhere)
 const files = await readDeclarations(root)
-const issues = [...checkDeclarations(files, { evaluate: evaluateCommonJs }), ...(await checkTypes())]
+const issues = [
+  ...checkDeclarations(files, { evaluate: evaluateCommonJs }),
+  ...(elsewhere === undefined ? await checkTypes() : []),
+]
 for (const { file, pointer, message } of issues) console.error(`${file}:${pointer} ${message}`)
-console.log(issues.length === 0 ? `${files.size} declarations are sound.` : `${issues.length} issues.`)
+console.log(
+  issues.length === 0
+    ? `${files.size} declarations are sound.`
+    : `${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}.`,
+)
 process.exitCode = issues.length === 0 ? 0 : 1
 
 async function checkTypes(): Promise<readonly DeclarationIssue[]> {
-  const stale = await staleTypes(`${root}src/generated`, await generatedTypes(files))
+  const stale = await staleTypes(`${own}src/generated`, await generatedTypes(files))
   return stale.map((name) => ({
     file: `src/generated/${name}`,
     pointer: '',
