@@ -30,6 +30,7 @@ const steps = [
         bin('esbuild'),
         [
           'src/server/main.ts',
+          'src/server/documents/pdf-worker.ts',
           '--bundle',
           '--platform=node',
           '--format=esm',

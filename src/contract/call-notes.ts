@@ -118,6 +118,16 @@ export const callNotes = {
     summary: 'Approve the names as they will be printed',
     refusals: ['conflict', 'no-profile'],
   },
+  profileDocument: {
+    tag: 'Profile',
+    summary: 'The whole profile as a tagged PDF, in base64',
+    refusals: ['no-profile', 'not-found'],
+  },
+  sectionDocument: {
+    tag: 'Profile',
+    summary: 'One section of the profile, by its name, as a tagged PDF in base64',
+    refusals: ['no-profile', 'not-found'],
+  },
   firmProfile: { tag: 'Profile', summary: 'The profile of the signed-in firm', section: 'sections/firm-bio' },
   createFirmProfile: {
     tag: 'Profile',

@@ -22,6 +22,7 @@ import { Company, CompanyTerms } from './company.ts'
 import { ErrorReport } from './error-report.ts'
 import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
 import { Notifications, ReadNotificationsBody } from './notification.ts'
+import { PrintedPdf } from './printed.ts'
 import { ApproveNamesBody, FirmProfile, Profile } from './profile.ts'
 import { FirmReference, ListItems } from './reference-data.ts'
 import { anyListPath } from './reference-paths.ts'
@@ -150,6 +151,8 @@ export const calls = {
     form: 'forms/names-approval',
     answer: Profile,
   },
+  profileDocument: { method: 'GET', path: 'profile/document', session: true, answer: PrintedPdf },
+  sectionDocument: { method: 'GET', path: 'profile/document/:section', session: true, answer: PrintedPdf },
   firmProfile: { method: 'GET', path: 'profile/firmBio', session: true, answer: FirmProfile },
   createFirmProfile: {
     method: 'POST',

@@ -34,6 +34,7 @@ import { healthResource } from './resources/health.ts'
 import { notificationsResource } from './resources/notifications.ts'
 import { openApiResource } from './resources/open-api.ts'
 import { profileResource } from './resources/profile.ts'
+import { profileDocumentResource } from './resources/profile-document.ts'
 import { publishedFilesResource } from './resources/published-files.ts'
 import { referenceDataResource } from './resources/reference-data.ts'
 import { sectionsResource } from './resources/sections.ts'
@@ -57,6 +58,7 @@ const resources = [
   companyResource,
   referenceDataResource,
   profileResource,
+  profileDocumentResource,
   applicationsResource,
   checklistsResource,
   filesResource,

@@ -55,6 +55,8 @@ const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' 
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
+  'GET profile/document': signedIn(200, 200, 409, 409),
+  'GET profile/document/:section': signedIn(200, 404, 409, 409),
   'GET application': signedIn(200, 200, 200, 200),
   'GET application/checklist/:type': signedIn(200, 200, 200, 200),
   'GET application/requirements': anybody(200),

@@ -45,6 +45,7 @@ async function tokenOf(person: Person): Promise<string | undefined> {
 const parameters: Readonly<Record<string, string>> = {
   ':id': '00000000-0000-4000-8000-000000000000',
   ':name': 'genders',
+  ':section': 'bio',
   ':type': 'FIRM',
 }
 

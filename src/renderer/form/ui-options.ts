@@ -1,18 +1,1 @@
-import { isJsonObject } from '../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
-
-/** What a field's UI schema says, as rjsf reads it: `ui:options` spread, every other `ui:` key without its prefix. */
-export function uiOptions(ui: JsonObject, globalOptions: JsonObject = {}): JsonObject {
-  const entries = Object.entries(ui)
-    .filter(([key]) => key.startsWith('ui:'))
-    .flatMap(([key, value]) =>
-      key === 'ui:options' && isJsonObject(value) ? Object.entries(value) : [[key.slice(3), value] as const],
-    )
-  return { ...globalOptions, ...Object.fromEntries<JsonValue | undefined>(entries) }
-}
-
-/** An option's text; undefined when it is absent or no text. */
-export function textOption(options: JsonObject, name: string): string | undefined {
-  const value = options[name]
-  return typeof value === 'string' ? value : undefined
-}
+export { textOption, uiOptions } from '../../engine/reading/ui-options.ts'

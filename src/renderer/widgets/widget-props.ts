@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react'
 import type { FormSchema } from '../../engine/document.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { FormStore } from '../form/form-store.ts'
 
-/** One choice of a closed list, as rjsf names it. */
-export interface EnumOption {
-  readonly value: JsonValue
-  readonly label: string
-  readonly schema?: FormSchema
-  /** Offered whatever is typed: the way to an answer that no choice gives. */
-  readonly always?: true
-}
+export type { EnumOption }
 
 /** `ui:options` and every other `ui:` key of the field, without the prefix, plus the choices that its schema lists. */
 export type WidgetOptions = JsonObject & { readonly enumOptions?: readonly EnumOption[] }

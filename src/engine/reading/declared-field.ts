@@ -1,0 +1,38 @@
+import type { CompositeDocument } from '../document.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { resolveSchema } from '../rules/schema-walk.ts'
+import { orderFields } from './order-fields.ts'
+import type { DeclaredField } from './reading.ts'
+import { textOption, uiOptions } from './ui-options.ts'
+
+/** A declared object; empty for what is none. */
+export function objectAt(parent: JsonObject | undefined, key: string): JsonObject {
+  const value: JsonValue | undefined = parent && ownValue(parent, key)
+  return isJsonObject(value) ? value : {}
+}
+
+/** The whole form as a field. */
+export const rootField = ({ schema = {}, ui = {} }: CompositeDocument): DeclaredField => ({ schema, ui })
+
+/** A field's own fields by name, in the order that they are shown. */
+export function fieldsOf(
+  document: CompositeDocument,
+  { schema, ui }: DeclaredField,
+): ReadonlyMap<string, DeclaredField> {
+  const properties = objectAt(schema, 'properties')
+  const names = orderFields(Object.keys(properties), ui['ui:order']) ?? Object.keys(properties)
+  return new Map(names.map((name) => [name, { schema: resolved(document, properties[name]), ui: objectAt(ui, name) }]))
+}
+
+/** What the items of a list are. */
+export const itemField = (document: CompositeDocument, { schema, ui }: DeclaredField): DeclaredField => ({
+  schema: resolved(document, schema['items']),
+  ui: objectAt(ui, 'items'),
+})
+
+export const titleOf = (name: string, { schema, ui }: DeclaredField): string =>
+  textOption(uiOptions(ui), 'title') ?? textOption(schema, 'title') ?? name
+
+const resolved = ({ schema = {} }: CompositeDocument, node: JsonValue | undefined): JsonObject =>
+  resolveSchema(schema, node)

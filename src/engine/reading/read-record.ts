@@ -1,0 +1,114 @@
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { escapeSegment } from '../pointer/pointer.ts'
+import { evaluateRules } from '../rules/evaluate-rules.ts'
+import type { FieldStates } from '../rules/field-states.ts'
+import { fieldsOf, itemField, objectAt, rootField, titleOf } from './declared-field.ts'
+import { readFile } from './read-file.ts'
+import { readValue } from './read-value.ts'
+import type { DeclaredField, ReadFile, Reading } from './reading.ts'
+import { textOption, uiOptions } from './ui-options.ts'
+
+/** A part of a record as it is read, in the order of the form. */
+export type ReadPart =
+  | { readonly kind: 'heading'; readonly title: string }
+  | {
+      readonly kind: 'answer'
+      readonly name: string
+      readonly title: string
+      readonly text: string
+      readonly file?: ReadFile
+      readonly isPicture: boolean
+    }
+  | {
+      readonly kind: 'rows'
+      readonly title: string
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+
+interface Place {
+  readonly reading: Reading
+  readonly states: FieldStates
+  readonly pointer: string
+}
+
+/** What of a record is shown, as it reads. Hidden fields are left out; an answer that is missing has an empty text. */
+export function readRecord(reading: Reading): readonly ReadPart[] {
+  const { document, answers, context } = reading
+  const states = evaluateRules(document, answers, context)
+  return readObject(answers, rootField(document), { reading, states, pointer: '' })
+}
+
+function readObject(value: JsonValue | undefined, field: DeclaredField, place: Place): readonly ReadPart[] {
+  const fields = fieldsOf(place.reading.document, field)
+  return groupsOf(field, [...fields.keys()]).flatMap(({ title, names }) => {
+    const parts = names.flatMap((name) => {
+      const child = fields.get(name)
+      return child
+        ? readField(name, child, value, { ...place, pointer: `${place.pointer}/${escapeSegment(name)}` })
+        : []
+    })
+    return title === undefined || parts.length === 0 ? parts : [{ kind: 'heading' as const, title }, ...parts]
+  })
+}
+
+interface Group {
+  readonly title: string | undefined
+  readonly names: readonly string[]
+}
+
+/** The groups that the form declares; what none of them names stands before them. */
+function groupsOf({ ui }: DeclaredField, names: readonly string[]): readonly Group[] {
+  const declared = isJsonArray(ui['groups']) ? ui['groups'].filter(isJsonObject) : []
+  const groups = declared.map((group) => {
+    const listed = isJsonArray(group['fields']) ? group['fields'] : []
+    return { title: textOption(group, 'title'), names: names.filter((name) => listed.includes(name)) }
+  })
+  const placed = new Set(groups.flatMap((group) => group.names))
+  return [{ title: undefined, names: names.filter((name) => !placed.has(name)) }, ...groups]
+}
+
+function readField(
+  name: string,
+  field: DeclaredField,
+  parent: JsonValue | undefined,
+  place: Place,
+): readonly ReadPart[] {
+  const { widget } = uiOptions(field.ui)
+  if (widget === 'hidden' || !place.states.isVisible(place.pointer)) return []
+  const value = isJsonObject(parent) ? ownValue(parent, name) : undefined
+  const title = titleOf(name, field)
+  const file = readFile(value, title)
+  if (!file && isNested(field, widget)) return nested(title, readObject(value, field, place))
+  const item = itemField(place.reading.document, field)
+  if (Object.hasOwn(item.schema, 'properties') && widget !== 'chips') return readRows(title, value, item, place)
+  const text = file?.name ?? readValue(value, field, place.reading)
+  return [{ kind: 'answer', name, title, text, ...(file && { file }), isPicture: widget === 'image' }]
+}
+
+/** An object of fields of its own; a widget answers for a whole object, as for a file. */
+const isNested = ({ schema }: DeclaredField, widget: JsonValue | undefined): boolean =>
+  widget === undefined && Object.keys(objectAt(schema, 'properties')).length > 0
+
+const nested = (title: string, parts: readonly ReadPart[]): readonly ReadPart[] =>
+  parts.length === 0 ? [] : [{ kind: 'heading', title }, ...parts]
+
+/** A list of objects as a table of their fields. */
+function readRows(title: string, value: JsonValue | undefined, item: DeclaredField, place: Place): readonly ReadPart[] {
+  const items = isJsonArray(value) ? value.filter(isJsonObject) : []
+  const fields = [...fieldsOf(place.reading.document, item)].filter(
+    ([name, { ui }]) => uiOptions(ui)['widget'] !== 'hidden' && isSeenIn(items, name, place),
+  )
+  if (items.length === 0) return [{ kind: 'answer', name: title, title, text: '', isPicture: false }]
+  const rows = items.map((row) => fields.map(([name, field]) => cell(row, name, field, place)))
+  return [{ kind: 'rows', title, columns: fields.map(([name, field]) => titleOf(name, field)), rows }]
+}
+
+const isSeenIn = (items: readonly JsonObject[], name: string, { states, pointer }: Place): boolean =>
+  items.some((_item, index) => states.isVisible(`${pointer}/${index}/${escapeSegment(name)}`))
+
+function cell(row: JsonObject, name: string, field: DeclaredField, { reading }: Place): string {
+  const value = ownValue(row, name)
+  return readFile(value, name)?.name ?? readValue(value, field, reading, row)
+}

@@ -1,0 +1,93 @@
+import { formatDate } from '../format/format-date.ts'
+import { maskValue } from '../format/mask-value.ts'
+import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { enumOptions } from './enum-options.ts'
+import { filterValues, readListOption } from './list-option.ts'
+import type { ListOption } from './list-option.ts'
+import type { DeclaredField, Reading } from './reading.ts'
+import { uiOptions } from './ui-options.ts'
+
+type Writer = (value: JsonValue) => string
+
+const masked: Writer = (value) => maskValue(plainText(value), 4)
+
+/** Widgets that show an answer otherwise than by what it is. */
+const byWidget: ReadonlyMap<JsonValue | undefined, Writer> = new Map<JsonValue | undefined, Writer>([
+  ['masked', masked],
+  ['password', (value) => maskValue(plainText(value), 0)],
+  ['one-time-code', (value) => maskValue(plainText(value), 0)],
+])
+
+/**
+ * An answer as people read it: a choice by its label, a date and yes or no in words, what is masked masked, a file by its
+ * name, a list's items with commas between. Empty for none.
+ *
+ * @param row the innermost list item around the field, which the filters of its choices may name
+ */
+export function readValue(
+  value: JsonValue | undefined,
+  field: DeclaredField,
+  reading: Reading,
+  row?: JsonValue,
+): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (isJsonArray(value)) return value.map((item) => readValue(item, field, reading, row)).join(', ')
+  const options = uiOptions(field.ui)
+  const write = byWidget.get(options['widget'])
+  if (write) return write(value)
+  const label = choiceLabel(value, field, options, reading, row)
+  if (label !== undefined) return label
+  if (typeof value === 'boolean') return value ? reading.words.yes : reading.words.no
+  if (typeof value === 'string' && isDate(field, options)) return formatDate(value, reading.language)
+  return plainText(value)
+}
+
+const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
+  widget === 'date' || schema['format'] === 'date'
+
+/** A text of any value; an object is what its `name`, `title` or `description` says. */
+export function plainText(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (!isJsonObject(value)) return isJsonArray(value) ? value.map(plainText).join(', ') : String(value)
+  const said = ['name', 'description', 'title'].map((key) => ownValue(value, key))
+  return plainText(said.find((text) => typeof text === 'string') ?? '')
+}
+
+function choiceLabel(
+  value: JsonValue,
+  { schema }: DeclaredField,
+  options: JsonObject,
+  reading: Reading,
+  row: JsonValue | undefined,
+): string | undefined {
+  const list = readListOption(options)
+  if (list) return listLabel(value, list, reading, row)
+  const items = schema['items']
+  const choices = enumOptions(schema, options) ?? (isJsonObject(items) ? enumOptions(items, options) : undefined)
+  return choices?.find((choice) => isSame(choice.value, value))?.label
+}
+
+function listLabel(
+  value: JsonValue,
+  list: ListOption,
+  reading: Reading,
+  row: JsonValue | undefined,
+): string | undefined {
+  const { lists } = reading.context
+  const fields = lists.fields?.(list.name)
+  const [key, label] = [list.value ?? fields?.key ?? 'code', list.label ?? fields?.label ?? 'description']
+  const member = list.item && Object.keys(list.item)[0]
+  const wanted = member !== undefined && isJsonObject(value) ? (ownValue(value, member) ?? null) : value
+  const filter = filterValues(list, reading.answers, reading.context, row)
+  const exact = lists.items(list.name, { ...filter, [key]: wanted })[0]
+  const item = exact ?? lists.items(list.name, filter).find((one) => isSame(ownValue(one, key), wanted))
+  if (item) return plainText(ownValue(item, label) ?? wanted)
+  return list.other !== undefined && isSame(list.other, wanted) ? reading.words.other : undefined
+}
+
+/** A text that was upper-cased on its way to the server is still the choice that was picked. */
+function isSame(one: JsonValue | undefined, other: JsonValue): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return one.toUpperCase() === other.toUpperCase()
+  return equalJson(one, other)
+}

@@ -1,0 +1,32 @@
+import type { EvaluationContext } from '../context.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+
+/** All that answers are read with: the form that asks them, and how the reader's language says things. */
+export interface Reading {
+  readonly document: CompositeDocument
+  /** Of the whole record. */
+  readonly answers: JsonValue
+  readonly context: EvaluationContext
+  readonly language: string
+  readonly locale: string
+  /** ISO 4217 */
+  readonly currency: string
+  readonly words: { readonly yes: string; readonly no: string; readonly other: string }
+}
+
+/** A field as it is declared: its schema, references followed, and what its UI schema says. */
+export interface DeclaredField {
+  readonly schema: JsonObject
+  readonly ui: JsonObject
+}
+
+/** A file that an answer names. */
+export interface ReadFile {
+  readonly title: string
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  /** Bytes. */
+  readonly size: number
+}

@@ -1,0 +1,25 @@
+import type { PrintedFields } from '../printed-document.ts'
+import { drawRow } from './draw-row.ts'
+import { endTable } from './draw-table.ts'
+import { pageFrame } from './page-pen.ts'
+import type { PagePen } from './page-pen.ts'
+import { textStyles } from './text-style.ts'
+
+/** The part of the width that names have. */
+const labelShare = 0.34
+
+/** Names and values, tagged as a table whose rows' headers are the names. */
+export function drawFields(pen: PagePen, { fields }: PrintedFields): void {
+  if (fields.length === 0) return
+  const whole = pageFrame.right - pageFrame.left
+  const width = whole * labelShare
+  const element = pen.element(pen.root, 'Table')
+  const body = pen.element(element, 'TBody')
+  for (const { label, value } of fields) {
+    drawRow(pen, body, [
+      { text: label, style: textStyles.label, x: pageFrame.left, width, align: 'left', scope: 'Row' },
+      { text: value, style: textStyles.body, x: pageFrame.left + width, width: whole - width, align: 'left' },
+    ])
+  }
+  endTable(pen, element)
+}

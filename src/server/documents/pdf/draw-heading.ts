@@ -1,0 +1,20 @@
+import type { PrintedHeading, PrintedParagraph } from '../printed-document.ts'
+import type { PagePen } from './page-pen.ts'
+import { headingStyle, textStyles } from './text-style.ts'
+
+/** What a heading must have below it on its page; points. */
+const followed = 70
+
+export function drawHeading(pen: PagePen, { level, text }: PrintedHeading): void {
+  const style = headingStyle(level, pen.color)
+  pen.y += level === 2 ? 10 : 4
+  pen.ensure(style.leading + followed)
+  pen.paragraph(pen.root, `H${level}`, text, style)
+  if (level === 2) pen.rule(pen.y + 3, pen.color, 1)
+  pen.y += level === 2 ? 10 : 3
+}
+
+export function drawParagraph(pen: PagePen, { text }: PrintedParagraph): void {
+  pen.paragraph(pen.root, 'P', text, textStyles.body)
+  pen.y += 10
+}

@@ -1,0 +1,107 @@
+import { evaluate } from '../../../engine/condition/evaluate.ts'
+import type { DocumentId, TabDefinition } from '../../../engine/document.ts'
+import { formatDate } from '../../../engine/format/format-date.ts'
+import { formatSize } from '../../../engine/format/format-size.ts'
+import type { ReadFile } from '../../../engine/reading/reading.ts'
+import type { TenantTransaction } from '../../db/database.ts'
+import { contextOf } from '../../forms/context-of.ts'
+import { textOf } from '../../messages/text-of.ts'
+import { describeUser } from '../../profiles/describe-user.ts'
+import { profileDocuments } from '../../profiles/profile-sections.ts'
+import type { ProfileRow } from '../../profiles/profiles.ts'
+import type { SectionPage } from '../../published/section-calls.ts'
+import { Refusal } from '../../refusal.ts'
+import { readSection, requireOpen } from '../../sections/change-section.ts'
+import { sectionContext } from '../../sections/section-context.ts'
+import type { Caller } from '../../sections/section-context.ts'
+import type { PrintedBlock, PrintedDocument } from '../printed-document.ts'
+import { printSection } from './print-section.ts'
+import type { PicturePlace } from './print-section.ts'
+
+/** A profile, or one of its sections, before its pictures are read. */
+export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
+  readonly blocks: readonly (PrintedBlock | PicturePlace)[]
+}
+
+/**
+ * The profile as it is printed: its page's tabs in order, or only one of them, each section as its own page shows it, and
+ * at the end the files that were attached. What the caller may not see on the screen is not printed.
+ *
+ * @throws Refusal `not-found` for a section that is not shown under any tab
+ */
+export async function profileDocument(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow,
+  only?: DocumentId,
+): Promise<ProfileDocument> {
+  const { tenant } = caller
+  const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
+  if (page?.kind !== 'tabs') throw new Refusal('not-found')
+  const wanted = page.tabs.filter(({ document }) => only === undefined || document === only)
+  const printed = []
+  for (const tab of wanted) printed.push(...(await printTab(tx, caller, profile, tab)))
+  if (printed.length === 0) throw new Refusal('not-found')
+  const blocks = [
+    ...printed.flatMap((one) => one.blocks),
+    ...fileBlocks(
+      caller,
+      printed.flatMap((one) => one.files),
+    ),
+  ]
+  return {
+    ...(await frameOf(tx, caller, profile)),
+    title: only ? (wanted[0]?.title ?? page.title) : page.title,
+    blocks,
+  }
+}
+
+/** The texts around the content. */
+async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRow) {
+  const { tenant, now } = caller
+  const { name } = await describeUser(tx, caller)
+  return {
+    subtitle: profile.member_no === null ? name : `${name} · ${profile.member_no}`,
+    language: tenant.language,
+    createdAt: now,
+    note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
+    pageOf: textOf(tenant, 'document.page'),
+  }
+}
+
+async function printTab(tx: TenantTransaction, caller: Caller, profile: ProfileRow, tab: TabDefinition) {
+  const page = caller.tenant.documents.get(tab.document)?.page
+  if (!caller.tenant.forms.has(tab.document) || (page?.kind !== 'record' && page?.kind !== 'collection')) return []
+  const call = { section: tab.document, page, action: 'list' as const }
+  const state = await readSection(tx, caller, call, profile)
+  const { user, settings, today, profile: own } = sectionContext(caller, state)
+  if (tab.when !== undefined && !evaluate(tab.when, { user, settings, today, profile: own })) return []
+  return isOpen(caller, call, state) ? [printSection(caller, page satisfies SectionPage, page.title, state)] : []
+}
+
+function isOpen(...about: Parameters<typeof requireOpen>): boolean {
+  try {
+    requireOpen(...about)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'forbidden') return false
+    throw refusal
+  }
+}
+
+/** The list of what was attached. */
+function fileBlocks({ tenant }: Caller, files: readonly ReadFile[]): readonly PrintedBlock[] {
+  if (files.length === 0) return []
+  const title = (name: string) => ({ title: textOf(tenant, `document.file.${name}`) })
+  return [
+    { kind: 'heading', level: 2, text: textOf(tenant, 'document.files') },
+    {
+      kind: 'table',
+      columns: [title('field'), title('name'), title('type'), { ...title('size'), align: 'right' }],
+      rows: files.map((file) => [file.title, file.name, typeName(file.mediaType), formatSize(file.size)]),
+    },
+  ]
+}
+
+/** `application/pdf` as people say it: PDF. */
+const typeName = (mediaType: string): string => (mediaType.split('/')[1] ?? mediaType).toUpperCase()

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { calls } from '../../contract/calls.ts'
+import { profileDocument } from '../documents/profile/profile-document.ts'
+import { readPictures } from '../documents/profile/read-pictures.ts'
+import { readBrand } from '../documents/read-brand.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { sessionOf } from '../plugins/session.ts'
+import { tenantOf } from '../plugins/tenant.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { apiPath } from './api-path.ts'
+
+type Needed = Pick<Services, 'database' | 'environment' | 'files' | 'now'>
+
+/** profile/document and profile/document/:section: the caller's own, as a PDF in base64. */
+export const profileDocumentResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Needed) => {
+    const options = { config: { session: 'required' } } as const
+    app.get(apiPath(calls.profileDocument.path), options, (request) => print(services, request))
+    app.get<{ Params: { section: string } }>(apiPath(calls.sectionDocument.path), options, (request) =>
+      print(services, request, `sections/${request.params.section}`),
+    )
+  },
+  { name: 'profile-document', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+async function print(
+  { database, environment, files, now }: Needed,
+  request: FastifyRequest,
+  section?: string,
+): Promise<{ readonly data: string }> {
+  const tenant = tenantOf(request)
+  const caller = { tenant, user: sessionOf(request).user, now: now() }
+  const { document, settings } = await database.inTenant(tenant.id, async (tx) => {
+    const profile = await findProfile(tx, caller.user.profile_id)
+    if (!profile) throw new Refusal('no-profile')
+    return {
+      document: await profileDocument(tx, caller, profile, section),
+      settings: (await readSettings(tx, tenant)).settings,
+    }
+  })
+  const brand = await readBrand(environment.root, tenant, settings)
+  const content = await renderPdf(await readPictures(files, tenant.id, document), brand)
+  return { data: Buffer.from(content).toString('base64') }
+}

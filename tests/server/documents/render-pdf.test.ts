@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { drawPdf } from '../../../src/server/documents/pdf/draw-pdf.ts'
+import type { DocumentBrand, PrintedBlock, PrintedDocument } from '../../../src/server/documents/printed-document.ts'
+import { renderPdf } from '../../../src/server/documents/render-pdf.ts'
+import { readSvg } from '../../../src/server/documents/svg/read-svg.ts'
+import { projectRoot } from '../start-test-server.ts'
+import { nodesIn, readPdf, rolesIn } from './read-pdf.ts'
+
+const brandOf = async (id: string, primary: string): Promise<DocumentBrand> => ({
+  name: `Organisation ${id}`,
+  primary,
+  logo: await readFile(`${projectRoot}/tenants/${id}/assets/logo.svg`, 'utf8'),
+  logoAlt: `Logo of ${id}`,
+})
+
+const documentOf = (...blocks: readonly PrintedBlock[]): PrintedDocument => ({
+  title: 'A report',
+  subtitle: 'ŁUCJA ẸLẸ́ NGŨGĨ',
+  language: 'sw',
+  createdAt: new Date('2026-01-15T08:00:00Z'),
+  note: 'Printed on 15th January 2026',
+  pageOf: 'Page {page} of {pages}',
+  blocks,
+})
+
+const table = (rows: number): PrintedBlock => ({
+  kind: 'table',
+  columns: [{ title: 'Number' }, { title: 'Institution' }],
+  rows: Array.from({ length: rows }, (_, index) => [`${index + 1}`, `Institution ${index + 1}`]),
+})
+
+describe('a PDF', () => {
+  test('says its title, its language and that it is tagged', async () => {
+    const pdf = await readPdf(await drawPdf(documentOf(), await brandOf('demo', '#f0a948')))
+    expect(pdf).toMatchObject({ title: 'A report', language: 'sw', isMarked: true })
+  })
+
+  test('sets every Latin letter as text that can be found', async () => {
+    const pdf = await readPdf(await drawPdf(documentOf(), await brandOf('demo', '#f0a948')))
+    expect(pdf.texts[0]?.normalize()).toContain('ŁUCJA ẸLẸ́ NGŨGĨ'.normalize())
+  })
+
+  test('tags headings, header cells, questions and the logo', async () => {
+    const blocks: readonly PrintedBlock[] = [
+      { kind: 'heading', level: 2, text: 'Education' },
+      { kind: 'fields', fields: [{ label: 'Name', value: 'Ada' }] },
+      table(2),
+      { kind: 'questions', questions: [{ question: 'Since when?', answer: 'Ten years' }] },
+    ]
+    const { trees } = await readPdf(await drawPdf(documentOf(...blocks), await brandOf('iek', '#14532d')))
+    const roles = rolesIn(trees)
+    expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody']))
+    expect(roles.filter((role) => role === 'TH')).toHaveLength(3)
+    expect(nodesIn(trees).find(({ role }) => role === 'Figure')?.alt).toBe('Logo of iek')
+  })
+
+  test('repeats the head of a table on each page to the eye, and tags it once', async () => {
+    const pdf = await readPdf(await drawPdf(documentOf(table(120)), await brandOf('demo', '#f0a948')))
+    expect(pdf.pages).toBeGreaterThan(2)
+    expect(pdf.texts.every((text) => text.includes('Institution') && text.includes('Number'))).toBe(true)
+    expect(rolesIn(pdf.trees).filter((role) => role === 'TH')).toHaveLength(2)
+    expect(pdf.texts.at(-1)).toContain(`Page ${pdf.pages} of ${pdf.pages}`)
+  })
+
+  test('loses nothing of a value that is longer than a page or has no place to break', async () => {
+    const value = `${'word '.repeat(1500)}end-of-words ${'x'.repeat(300)}`
+    const block: PrintedBlock = { kind: 'fields', fields: [{ label: 'Statement', value }] }
+    const pdf = await readPdf(await drawPdf(documentOf(block), await brandOf('demo', '#f0a948')))
+    const text = pdf.texts.join(' ')
+    expect(text.match(/\bword\b/g)).toHaveLength(1500)
+    expect(text.match(/x/g)?.length).toBe(300)
+  })
+
+  test('is the same for the same document, and differs by organisation', async () => {
+    const document = documentOf(table(3))
+    const [demo, iek] = [await brandOf('demo', '#f0a948'), await brandOf('iek', '#14532d')]
+    const first = Buffer.from(await drawPdf(document, demo))
+    expect(first.equals(await drawPdf(document, demo))).toBe(true)
+    expect(first.equals(await drawPdf(document, iek))).toBe(false)
+    expect(first.equals(await drawPdf(document, { ...demo, primary: '#14532d' }))).toBe(false)
+  })
+
+  test('is made on another thread, several at once, each its own', async () => {
+    const brand = await brandOf('demo', '#f0a948')
+    const titles = ['One', 'Two', 'Three']
+    const made = await Promise.all(titles.map((title) => renderPdf({ ...documentOf(), title }, brand)))
+    expect(await Promise.all(made.map(async (content) => (await readPdf(content)).title))).toEqual(titles)
+  })
+
+  test('leaves out a picture that is none', async () => {
+    const block: PrintedBlock = { kind: 'picture', alt: 'Portrait', content: new Uint8Array([1, 2, 3]) }
+    const { trees } = await readPdf(await drawPdf(documentOf(block), await brandOf('demo', '#f0a948')))
+    expect(nodesIn(trees).some(({ alt }) => alt === 'Portrait')).toBe(false)
+  })
+})
+
+describe('a logo', () => {
+  test.each(['demo', 'engineering-board', 'iek', 'ics'])('of %s can be drawn', async (id) => {
+    const { logo } = await brandOf(id, '#000000')
+    expect(readSvg(logo)?.shapes.length).toBeGreaterThan(3)
+  })
+
+  test.each([
+    '<svg viewBox="0 0 10 10"><text>x</text></svg>',
+    '<svg viewBox="0 0 10 10"><path d="M0 0h5" transform="scale(2)"/></svg>',
+    '<svg><path d="M0 0h5"/></svg>',
+  ])('that says more than shapes is not drawn wrong: %s', (svg) => {
+    expect(readSvg(svg)).toBeUndefined()
+  })
+})
