@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { PdfJob, PdfJobAnswer } from './pdf-job.ts'
 import type { DocumentBrand, PrintedDocument } from './printed-document.ts'
@@ -29,24 +28,21 @@ export async function renderPdf(document: PrintedDocument, brand: DocumentBrand)
 /** From source the thread has to be taught TypeScript first; the built server has it beside itself as JavaScript. */
 const fromSource = `
 const { workerData } = require('node:worker_threads')
-require(workerData.tsx).register()
-import(workerData.worker)
+import('tsx/esm/api').then(({ register }) => {
+  register()
+  return import(workerData)
+})
 `
 
 function startWorker(): Worker {
   const started = import.meta.url.endsWith('.ts')
-    ? new Worker(fromSource, { eval: true, workerData: sourceThread() })
+    ? new Worker(fromSource, { eval: true, workerData: new URL('./pdf-worker.ts', import.meta.url).href })
     : new Worker(new URL('./pdf-worker.js', import.meta.url))
   started.on('message', (answer: PdfJobAnswer) => settle(started, answer))
   started.on('error', (failure) => fail(started, failure))
   started.on('exit', () => fail(started, new Error('The thread that draws documents ended.')))
   return started
 }
-
-const sourceThread = () => ({
-  tsx: createRequire(import.meta.url).resolve('tsx/esm/api'),
-  worker: new URL('./pdf-worker.ts', import.meta.url).href,
-})
 
 /** An idle thread keeps no process alive. */
 function settle(from: Worker, { id, content, failure }: PdfJobAnswer): void {
