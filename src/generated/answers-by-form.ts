@@ -12,16 +12,21 @@ import type { PasswordChangeAnswers } from './password-change-answers.ts'
 import type { RegisterFirmAnswers } from './register-firm-answers.ts'
 import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
 import type { SetPasswordAnswers } from './set-password-answers.ts'
+import type { AttachmentsAnswers } from './attachments-answers.ts'
 import type { BankersAnswers } from './bankers-answers.ts'
 import type { BioAnswers } from './bio-answers.ts'
 import type { CompanyInformationAnswers } from './company-information-answers.ts'
 import type { ContactsAnswers } from './contacts-answers.ts'
+import type { ConvictionsAnswers } from './convictions-answers.ts'
 import type { DirectorsAnswers } from './directors-answers.ts'
 import type { EmployeesAnswers } from './employees-answers.ts'
 import type { FacilitiesAnswers } from './facilities-answers.ts'
 import type { FirmBioAnswers } from './firm-bio-answers.ts'
+import type { InstitutionsAnswers } from './institutions-answers.ts'
 import type { ServicesAnswers } from './services-answers.ts'
 import type { ShareholdersAnswers } from './shareholders-answers.ts'
+import type { SpecializationAnswers } from './specialization-answers.ts'
+import type { WorkExperienceAnswers } from './work-experience-answers.ts'
 
 /** The answers of each form and section of the base, by its id. */
 export interface AnswersByForm {
@@ -37,16 +42,21 @@ export interface AnswersByForm {
   readonly 'forms/register-firm': RegisterFirmAnswers
   readonly 'forms/register-individual': RegisterIndividualAnswers
   readonly 'forms/set-password': SetPasswordAnswers
+  readonly 'sections/attachments': AttachmentsAnswers
   readonly 'sections/bankers': BankersAnswers
   readonly 'sections/bio': BioAnswers
   readonly 'sections/company-information': CompanyInformationAnswers
   readonly 'sections/contacts': ContactsAnswers
+  readonly 'sections/convictions': ConvictionsAnswers
   readonly 'sections/directors': DirectorsAnswers
   readonly 'sections/employees': EmployeesAnswers
   readonly 'sections/facilities': FacilitiesAnswers
   readonly 'sections/firm-bio': FirmBioAnswers
+  readonly 'sections/institutions': InstitutionsAnswers
   readonly 'sections/services': ServicesAnswers
   readonly 'sections/shareholders': ShareholdersAnswers
+  readonly 'sections/specialization': SpecializationAnswers
+  readonly 'sections/work-experience': WorkExperienceAnswers
 }
 
 /** The id of a form or section of the base. */
