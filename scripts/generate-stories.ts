@@ -16,10 +16,11 @@ const statesByKind: Readonly<Record<string, readonly string[]>> = {
   collection: everyState,
   tabs: ['Filled'],
   menu: ['Filled'],
+  items: ['Empty', 'Filled', 'Loading'],
 }
 
 /**
- * Writes one story file for each declared form and page into `.cache/stories`: a story per state as the first tenant has
+ * Writes one story file for each declared form, page and checklist into `.cache/stories`: a story per state as the first tenant has
  * it, and for every other tenant whose composed document differs the same states but the loading one, which shows nothing
  * of the document.
  */
@@ -81,8 +82,8 @@ function storyFile(id: DocumentId, variants: Variants): string {
   ].join('\n')
 }
 
-function statesOf({ page, schema }: CompositeDocument): readonly string[] {
-  const kind = page?.kind ?? (schema ? 'form' : '')
+function statesOf({ page, schema, checklist }: CompositeDocument): readonly string[] {
+  const kind = page?.kind ?? (schema ? 'form' : checklist ? 'items' : '')
   return Object.hasOwn(statesByKind, kind) ? (statesByKind[kind] ?? []) : []
 }
 

@@ -1,7 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import Button from '@mui/material/Button'
+import type { Checklist } from '../../src/engine/checklist/checklist.ts'
+import type { CompositeDocument } from '../../src/engine/document.ts'
 import { RecordSkeleton } from '../../src/renderer/feedback/RecordSkeleton.tsx'
 import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
+import { ChecklistPage } from '../../src/renderer/pages/ChecklistPage.tsx'
 import { CollectionPage } from '../../src/renderer/pages/CollectionPage.tsx'
 import { RecordPage } from '../../src/renderer/pages/RecordPage.tsx'
 import { TabsPage } from '../../src/renderer/pages/TabsPage.tsx'
@@ -23,7 +27,8 @@ const saveNothing = async () => undefined
 export function DeclaredDocument(props: DeclaredDocumentProps) {
   const example = storyExample(props)
   const { form, context, answers, records } = example
-  const { page } = form.document
+  const { page, checklist } = form.document
+  if (checklist) return <DeclaredChecklist checklist={checklist} state={props.state} />
   switch (page?.kind) {
     case 'record':
       return <RecordPage form={form} page={page} context={context} record={answers} onSave={saveNothing} />
@@ -47,6 +52,27 @@ export function DeclaredDocument(props: DeclaredDocumentProps) {
     default:
       return <DeclaredForm {...props} />
   }
+}
+
+interface DeclaredChecklistProps {
+  readonly checklist: Checklist
+  readonly state: StoryState
+}
+
+/** Nothing of a checklist done, or all of it. */
+function DeclaredChecklist({ checklist, state }: DeclaredChecklistProps) {
+  const items = checklist.items.map((item) => ({ ...item, passes: state === 'Filled' }))
+  return (
+    <ChecklistPage
+      title={checklist.title}
+      items={state === 'Loading' ? undefined : items}
+      actionOf={({ description }) => (
+        <Button variant="outlined" size="small" aria-label={description}>
+          …
+        </Button>
+      )}
+    />
+  )
 }
 
 function DeclaredForm(props: DeclaredDocumentProps) {
@@ -83,10 +109,12 @@ export function declaredStory(state: StoryState): DeclaredStory {
         tenant: String(globals.tenant),
         language: String(globals.language),
       })
-      await steps[`${form.document.page?.kind ?? 'form'} ${state}`]?.(within(canvasElement))
+      await steps[`${kindOf(form.document)} ${state}`]?.(within(canvasElement))
     },
   }
 }
+
+const kindOf = ({ page, checklist }: CompositeDocument): string => page?.kind ?? (checklist ? 'items' : 'form')
 
 type Canvas = ReturnType<typeof within>
 type Step = (canvas: Canvas) => Promise<void>
@@ -109,6 +137,10 @@ async function isShown(role: string): Promise<void> {
 
 /** What is done in a story of a kind of page and a state. */
 const steps: Readonly<Record<string, Step>> = {
+  'items Filled': async (canvas) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0)
+  },
   'form Invalid': async (canvas) => {
     await submit(canvas)
     await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)

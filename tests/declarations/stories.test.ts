@@ -38,6 +38,17 @@ describe('stories of what is declared', () => {
     for (const id of pages) expect(stories.has(`${id.replace('/', '.')}.stories.tsx`), id).toBe(true)
   })
 
+  test('every checklist has one in each state [STO-01 CHK-03]', () => {
+    const ids = [...new Set(tenants.flatMap((tenant) => [...english(tenant).keys()]))].filter((id) =>
+      id.startsWith('checklists/'),
+    )
+    expect(ids.length).toBeGreaterThan(2)
+    for (const id of ids) {
+      const names = namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? '')
+      expect(names, id).toEqual(expect.arrayContaining(['Empty', 'Filled', 'Loading']))
+    }
+  })
+
   test('an organisation has its own where its form differs, and only there [STO-01]', () => {
     const [neutral, ...others] = tenants
     for (const [id, document] of neutral ? english(neutral) : []) {
