@@ -101,6 +101,18 @@ describe('the checklist', () => {
     },
   )
 
+  test.each([
+    ['demo', 'Your identity card or passport', 'A contact at work', false],
+    ['engineering-board', 'Your identity card or passport, with a copy of it', 'A contact at work', false],
+    ['iek', 'Your identity card or passport', 'A contact at your employer', true],
+    ['ics', 'Your identity card or passport', 'A contact at work', false],
+  ])('%s asks what its overlays say [CHK-03]', async (id, identity, work, mandatory) => {
+    const client = await withProfile(id)
+    const items = listIn(await client.get(own))
+    expect(items).toContainEqual({ checkListType: 'ID', description: identity, pass: true, mandatory: true })
+    expect(items).toContainEqual({ checkListType: 'ADDRESS', description: work, pass: false, mandatory })
+  })
+
   test('is refused for what is no category [CHK-03]', async () => {
     const client = await withProfile()
     for (const path of ['application/checklist/NOBODY', 'checklist?category=NOBODY']) {
