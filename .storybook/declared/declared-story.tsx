@@ -6,6 +6,7 @@ import type { CompositeDocument } from '../../src/engine/document.ts'
 import { RecordSkeleton } from '../../src/renderer/feedback/RecordSkeleton.tsx'
 import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
 import { ChecklistPage } from '../../src/renderer/pages/ChecklistPage.tsx'
+import type { ChecklistEntry } from '../../src/renderer/pages/ChecklistPage.tsx'
 import { CollectionPage } from '../../src/renderer/pages/CollectionPage.tsx'
 import { RecordPage } from '../../src/renderer/pages/RecordPage.tsx'
 import { TabsPage } from '../../src/renderer/pages/TabsPage.tsx'
@@ -63,17 +64,15 @@ interface DeclaredChecklistProps {
 function DeclaredChecklist({ checklist, state }: DeclaredChecklistProps) {
   const items = checklist.items.map((item) => ({ ...item, passes: state === 'Filled' }))
   return (
-    <ChecklistPage
-      title={checklist.title}
-      items={state === 'Loading' ? undefined : items}
-      actionOf={({ description }) => (
-        <Button variant="outlined" size="small" aria-label={description}>
-          …
-        </Button>
-      )}
-    />
+    <ChecklistPage title={checklist.title} items={state === 'Loading' ? undefined : items} actionOf={storyAction} />
   )
 }
+
+const storyAction = ({ description }: ChecklistEntry) => (
+  <Button variant="outlined" size="small" aria-label={description}>
+    …
+  </Button>
+)
 
 function DeclaredForm(props: DeclaredDocumentProps) {
   const { form, context, answers } = storyExample(props)
