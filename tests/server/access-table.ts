@@ -45,6 +45,14 @@ const recordOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
   [`POST ${path}/update`]: signedIn(403, 404, 409, 409),
 })
 
+/** The calls of a section of individuals that keeps many records; firms have none. */
+const collectionOfPeople = (path: string): Readonly<Record<string, AccessRow>> => ({
+  [`GET ${path}`]: signedIn(200, 403, 200, 200),
+  [`POST ${path}`]: signedIn(422, 403, 409, 409),
+  [`POST ${path}/update`]: signedIn(404, 403, 409, 409),
+  [`POST ${path}/remove`]: signedIn(404, 403, 409, 409),
+})
+
 const nobody = '00000000-0000-4000-8000-000000000000'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
@@ -74,6 +82,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET notifications': signedIn(200, 200, 200, 200),
   'GET openapi.json': anybody(200),
   'GET profile': signedIn(200, 200, 200, 200),
+  ...collectionOfPeople('profile/attachments'),
+  ...collectionOfPeople('profile/convictions'),
+  ...collectionOfPeople('profile/institution'),
+  ...collectionOfPeople('profile/specialization'),
+  ...collectionOfPeople('profile/work-experience'),
   ...collectionOfFirms('profile/bankers'),
   ...recordOfFirms('profile/company-information'),
   ...collectionOfFirms('profile/directors'),

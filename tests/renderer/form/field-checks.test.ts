@@ -47,6 +47,9 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
   })
 })
 
+/** The messages by pointer: in which order they were found says nothing. */
 function said(issues: ReturnType<typeof issuesByPointer>) {
-  return [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()])
+  return Object.fromEntries(
+    [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()]),
+  )
 }
