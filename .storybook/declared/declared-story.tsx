@@ -154,7 +154,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'collection Filled': async (canvas) => {
     const row = within((await canvas.findAllByRole('row')).at(-1) ?? document.body)
-    await userEvent.click(row.getAllByRole('button')[0] ?? document.body)
+    await userEvent.click(row.getByRole('button', { name: /^Edit/ }))
     await isShown('dialog')
   },
   'collection Invalid': async (canvas) => {
