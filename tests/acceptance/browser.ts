@@ -22,9 +22,10 @@ const isRefusal = (text: string) => /Failed to load resource: the server respond
 
 /**
  * A browser for the tests of a file. Whatever page is opened in it, an error on its console, an uncaught exception or a
- * violation of the Content-Security-Policy fails the test, unless the tests of the file bring it about on purpose.
+ * violation of the Content-Security-Policy fails the test, unless the tests of the file bring it about on purpose. Where the
+ * portal calls a server of another origin, visitors send no address of their own: it would be a header to ask leave for.
  */
-export function openBrowser(onPurpose?: RegExp) {
+export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonly sameOrigin?: boolean } = {}) {
   let browser: Browser
   let faults: string[] = []
   beforeAll(async () => {
@@ -40,7 +41,10 @@ export function openBrowser(onPurpose?: RegExp) {
   return {
     /** A visitor with a browser profile of their own. */
     async visit(tenant: string, path = '/', viewport = desk): Promise<Page> {
-      const context = await browser.newContext({ viewport })
+      const context = await browser.newContext({
+        viewport,
+        ...(sameOrigin && { extraHTTPHeaders: { 'X-Forwarded-For': someAddress() } }),
+      })
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       page.on('console', (message) => {
@@ -53,6 +57,12 @@ export function openBrowser(onPurpose?: RegExp) {
       return page
     },
   }
+}
+
+/** An address of a private network: each visitor is somebody else to the server, which limits attempts by address. */
+function someAddress(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1
+  return `10.${part()}.${part()}.${part()}`
 }
 
 /** Waits for what is fading or sliding in: until then its colours are not its own. */

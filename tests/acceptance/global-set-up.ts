@@ -24,7 +24,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The portal could not be built')
-  const server = await startServerProcess()
+  // Visitors come from addresses of their own (browser.ts), as if through a proxy: limits count by address.
+  const server = await startServerProcess({ TRUSTED_PROXIES: '1' })
   project.provide('port', server.port)
   return () => server.stop()
 }

@@ -6,7 +6,7 @@ import { startIndependentServer } from './independent-server.ts'
 import type { IndependentServer } from './independent-server.ts'
 import { field, logIn, logOut, pick } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visit } = openBrowser(undefined, { sameOrigin: false })
 
 let portal: ServerProcess
 let other: IndependentServer

@@ -94,6 +94,19 @@ const codeBody = (email: string, otp_code = '000000') => ({
   confirmPassword: goodPassword,
 })
 
+test('of one address only failures count, and a success makes no room for more of them [AUTH-03]', async () => {
+  const owner = await signedUp(server)
+  const client = visitor()
+  const signIn = async (email: string, password: string) =>
+    (await client.post('auth/login', { email, password })).status
+  const fail = () => signIn(`${randomUUID()}@sample.example`, 'Wrong#2026')
+  for (let time = 0; time < 65; time += 1) expect(await signIn(owner.email, goodPassword)).toBe(200)
+  for (let time = 0; time < 30; time += 1) expect(await fail()).toBe(422)
+  expect(await signIn(owner.email, goodPassword)).toBe(200)
+  for (let time = 0; time < 30; time += 1) expect(await fail()).toBe(422)
+  expect(await fail()).toBe(429)
+})
+
 describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
   test('by signing in: unknown, wrong, and never activated [AUTH-03]', async () => {
     const owner = await signedUp(server)

@@ -61,6 +61,19 @@ export async function forgetAttempts({ tenant, db }: TenantTransaction, limit: L
   await db.deleteFrom('limits').where('tenant', '=', tenant).where('key', '=', keyOf(limit, subject)).execute()
 }
 
+/**
+ * Takes one counted attempt back, after it succeeded. Of a subject that many share, such as the address of a whole office or
+ * phone network, only failures may count; one's own successes must not make room for guessing at others' accounts either.
+ */
+export async function takeBackAttempt({ tenant, db }: TenantTransaction, limit: Limit, subject: string): Promise<void> {
+  await db
+    .updateTable('limits')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('tenant', '=', tenant)
+    .where('key', '=', keyOf(limit, subject))
+    .execute()
+}
+
 /** The refusal that says when to try again. */
 export function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))

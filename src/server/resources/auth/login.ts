@@ -3,7 +3,14 @@ import fastifyPlugin from 'fastify-plugin'
 import type { SessionAnswer } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
 import { createChallenge } from '../../accounts/challenges.ts'
-import { codesSent, countAttempt, forgetAttempts, signInFromAddress, signInOfAccount } from '../../accounts/limits.ts'
+import {
+  codesSent,
+  countAttempt,
+  forgetAttempts,
+  signInFromAddress,
+  signInOfAccount,
+  takeBackAttempt,
+} from '../../accounts/limits.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
 import type { UserRow } from '../../db/before-tenant/find-session.ts'
@@ -41,6 +48,7 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
   if (!user.verified_at) throw await sendNewCode(services, request, user)
   return database.inTenant(tenant.id, async (tx) => {
     await forgetAttempts(tx, signInOfAccount, email)
+    await takeBackAttempt(tx, signInFromAddress, request.ip)
     const session = await beginSession(tx, user.id, deviceOf(request), now())
     return { data: { ...session, user: await describeUser(tx, { tenant, user, now: now() }) } }
   })
