@@ -42,9 +42,8 @@ async function scriptsUntilUsable(page: Page, origin: string): Promise<readonly 
     if (response.request().resourceType() === 'script') scripts.push(response)
   })
   await page.goto(origin)
-  const form = page.locator('form')
-  await form.locator('input[autocomplete="username"]').fill('somebody@example.com')
-  await form.locator('input[autocomplete="current-password"]').fill('a password')
-  await form.locator('button[type="submit"]').click({ trial: true })
+  await page.locator('input[autocomplete="username"]').fill('somebody@example.com')
+  await page.locator('input[autocomplete="current-password"]').fill('a password')
+  await page.locator('button[type="submit"]').click({ trial: true })
   return Promise.all(scripts.map((response) => response.body()))
 }

@@ -1,7 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { LeaveDialog } from '../../renderer/feedback/LeaveDialog.tsx'
 import { useLeaveGuard } from './leave-context.ts'
+
+const loadDialog = () => import('../../renderer/feedback/LeaveDialog.tsx')
+const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }))
 
 /** Asks before another page, another tab or the end of this one loses what is not saved. */
 export function LeaveQuestion() {
@@ -9,6 +11,10 @@ export function LeaveQuestion() {
   const asks = useSyncExternalStore(guard.subscribe, guard.isAsking)
   const isAtRisk = useSyncExternalStore(guard.subscribe, guard.isAtRisk)
   useClosingQuestion(isAtRisk)
+  // Log-in does without dialogs; this one is fetched as soon as there is something to lose, as the connection may go.
+  useEffect(() => {
+    if (isAtRisk) void loadDialog()
+  }, [isAtRisk])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guard.isUnsaved() &&
@@ -18,7 +24,12 @@ export function LeaveQuestion() {
   useEffect(() => {
     if (state === 'blocked') void guard.ask().then((leaves) => (leaves ? proceed() : reset()))
   }, [guard, state, proceed, reset])
-  return <LeaveDialog open={asks} onLeave={() => guard.answer(true)} onStay={() => guard.answer(false)} />
+  if (!asks) return null
+  return (
+    <Suspense>
+      <LeaveDialog open onLeave={() => guard.answer(true)} onStay={() => guard.answer(false)} />
+    </Suspense>
+  )
 }
 
 /** The browser's own question when its tab is closed or reloaded; a listener would keep the page out of its cache. */
