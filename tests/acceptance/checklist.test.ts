@@ -112,6 +112,25 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   })
 })
 
+/** The heading of the form that each name leads to; what nobody knows leads to the attachments. */
+const forms: Readonly<Record<string, string>> = {
+  'WORK EXPERIENCE': 'Work Experience',
+  SPECILIZATION: 'My specializations',
+  CONVICTION: 'My Convictions',
+  ATTACHMENTS: 'Attachments',
+  SOMETHING: 'Attachments',
+}
+
+test('each name leads to its form, at an organisation that keeps it elsewhere to that [CHK-02]', async () => {
+  const page = await applicantAt('demo', '/dashboard')
+  for (const [name, heading] of Object.entries(forms)) {
+    await page.goto(`${origin('demo')}/checklist/component/${encodeURIComponent(name)}`)
+    await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
+  }
+  const board = await applicantAt('engineering-board', '/checklist/component/SPECILIZATION')
+  await board.getByRole('heading', { level: 2, name: 'Bio', exact: true }).waitFor()
+})
+
 test('a firm has a checklist of its own, with its own forms [CHK-02 CHK-03]', async () => {
   const page = await visit('demo')
   await logInAs(page, 'firm')
@@ -119,6 +138,8 @@ test('a firm has a checklist of its own, with its own forms [CHK-02 CHK-03]', as
   expect(await itemsOf(page)).toMatchObject({ 'The details of the firm': 'Complete' })
   await page.goto(`${origin('demo')}/checklist/component/PROFILE`)
   await page.getByRole('heading', { name: 'Firm Details' }).waitFor()
+  await page.goto(`${origin('demo')}/checklist/component/SOMETHING`)
+  await page.getByRole('heading', { level: 2, name: 'Attachments' }).waitFor()
 })
 
 test('the bar is in the primary colour below half, in the secondary from there on [CHK-01]', async () => {

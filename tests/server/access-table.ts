@@ -53,6 +53,14 @@ const collectionOfPeople = (path: string): Readonly<Record<string, AccessRow>> =
   [`POST ${path}/remove`]: signedIn(404, 403, 409, 409),
 })
 
+/** The calls of a section that individuals and firms have, of which each keeps many records. */
+const collectionOfMembers = (path: string): Readonly<Record<string, AccessRow>> => ({
+  [`GET ${path}`]: signedIn(200, 200, 200, 200),
+  [`POST ${path}`]: signedIn(422, 422, 409, 409),
+  [`POST ${path}/update`]: signedIn(404, 404, 409, 409),
+  [`POST ${path}/remove`]: signedIn(404, 404, 409, 409),
+})
+
 const nobody = '00000000-0000-4000-8000-000000000000'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
@@ -82,7 +90,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET notifications': signedIn(200, 200, 200, 200),
   'GET openapi.json': anybody(200),
   'GET profile': signedIn(200, 200, 200, 200),
-  ...collectionOfPeople('profile/attachments'),
+  ...collectionOfMembers('profile/attachments'),
   ...collectionOfPeople('profile/convictions'),
   ...collectionOfPeople('profile/institution'),
   ...collectionOfPeople('profile/specialization'),

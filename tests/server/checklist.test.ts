@@ -73,6 +73,25 @@ describe('the checklist', () => {
     expect(objectIn(await client.get('auth/user'))).toMatchObject({ profile: { ProfileComplete: percent } })
   })
 
+  test('counts a section’s records as its rules say: a certain one, any, or none as well [CHK-03]', async () => {
+    const client = await signedUp(server, 'demo', registration({ category: 'STUDENT' }))
+    dataOf(await client.postForm('profile', uploadOf(exampleOf(server, 'demo', 'sections/bio'))))
+    const path = 'application/checklist/STUDENT'
+    const open = { 'WORK EXPERIENCE': false, ATTACHMENTS: false, SPECILIZATION: false, CONVICTION: true }
+    expect(await stateOf(client, path)).toMatchObject(open)
+    dataOf(await client.post('profile/work-experience', exampleOf(server, 'demo', 'sections/work-experience')))
+    dataOf(await client.post('profile/specialization', exampleOf(server, 'demo', 'sections/specialization')))
+    dataOf(await client.post('profile/convictions', exampleOf(server, 'demo', 'sections/convictions')))
+    const attachment = exampleOf(server, 'demo', 'sections/attachments')
+    const letter = objectIn(
+      await client.postForm('profile/attachments', uploadOf({ ...attachment, description: 'ID' })),
+    )
+    const done = { 'WORK EXPERIENCE': true, SPECILIZATION: true, CONVICTION: true }
+    expect(await stateOf(client, path)).toMatchObject({ ...done, ATTACHMENTS: false })
+    dataOf(await client.post('profile/attachments/update', { ...letter, description: 'CV' }))
+    expect(await stateOf(client, path)).toMatchObject({ ...done, ATTACHMENTS: true })
+  })
+
   test('of a firm is its own [CHK-03]', async () => {
     const client = await signedUp(server, 'demo', firmRegistration())
     expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ PROFILE: false, CONTACTS: false })
