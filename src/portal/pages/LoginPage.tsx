@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -76,8 +76,13 @@ function useLogin() {
 /** Why a session ended; said once, gone after a reload. */
 function SessionNotice() {
   const store = useSessionStore()
-  const [notice] = useState(() => store.notice())
-  useEffect(() => store.dismissNotice(), [store])
+  const stored = useSyncExternalStore(store.subscribe, store.notice)
+  const [notice, setNotice] = useState(stored)
+  // Another tab may end the session a moment after this one came here.
+  if (stored !== undefined && stored !== notice) setNotice(stored)
+  useEffect(() => {
+    if (stored !== undefined) store.dismissNotice()
+  }, [store, stored])
   return notice === undefined ? null : <AlertBanner kind="info">{notice}</AlertBanner>
 }
 

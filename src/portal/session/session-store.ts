@@ -15,7 +15,10 @@ export interface SessionStore {
   readonly setUser: (user: SessionUser) => void
   /** Ends the session in every tab for want of activity, with a notice that the login page shows once. */
   readonly end: (notice?: string) => void
-  /** The server no longer knows this token. One that has replaced it, perhaps in another tab, goes on. */
+  /**
+   * The server no longer knows this token. One that has replaced it, perhaps in another tab, goes on; where another tab
+   * has ended it already, the notice of that tab is the one to show.
+   */
   readonly endOf: (token: string, notice: string) => void
   /** Ends the session in every tab because its user wished to leave: their page is then not kept for after login. */
   readonly leave: () => void
@@ -36,23 +39,38 @@ export interface LastLeft {
   readonly at: number
 }
 
-/** Opens the session kept in a storage; `events` is what tells of changes by other tabs (the window). */
-export function openSessionStore(storage: Storage, events: Pick<Window, 'addEventListener'>): SessionStore {
+/** What tells of changes that other tabs make to the storage (the window). */
+export interface StorageEvents {
+  readonly addEventListener: (type: 'storage', listener: (event: StorageChange) => void) => void
+}
+
+/** One changed entry; the key is null when the storage was emptied. */
+export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
+
+/** Opens the session kept in a storage. */
+export function openSessionStore(storage: Storage, events: StorageEvents): SessionStore {
   const listeners = new Set<() => void>()
   let session = parseSession(storage.getItem(storageKey))
   let left = false
-  const changeTo = (next: Session | undefined) => {
-    session = next
+  const tellListeners = () => {
     for (const listener of listeners) listener()
   }
+  const changeTo = (next: Session | undefined) => {
+    session = next
+    tellListeners()
+  }
+  // Kept here too: of several tabs, the one that shows its login page first removes it from the storage.
   let noticed: string | undefined
   events.addEventListener('storage', (event) => {
-    // Kept here too: the tab that shows its login page first removes it from the storage.
-    if (event.key === noticeKey && event.newValue !== null) noticed = event.newValue
+    if (event.key === noticeKey && event.newValue !== null) {
+      noticed = event.newValue
+      tellListeners()
+    }
     if (event.key === storageKey || event.key === null) changeTo(parseSession(storage.getItem(storageKey)))
   })
   const finish = (notice?: string) => {
     if (notice !== undefined) storage.setItem(noticeKey, notice)
+    noticed = notice
     storage.removeItem(storageKey)
     changeTo(undefined)
   }
@@ -74,7 +92,7 @@ export function openSessionStore(storage: Storage, events: Pick<Window, 'addEven
     end,
     endOf: (token, notice) => {
       const current = parseSession(storage.getItem(storageKey))
-      if (current === undefined || current.token === token) finish(notice)
+      if (current?.token === token) finish(notice)
       else changeTo(current)
     },
     leave: () => {

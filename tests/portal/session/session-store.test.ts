@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { openSessionStore } from '../../../src/portal/session/session-store.ts'
+import type { StorageChange } from '../../../src/portal/session/session-store.ts'
+import { readSession } from '../../../src/portal/session/session.ts'
+
+const ended = 'Your session has been terminated.'
+const over = 'Your session is over.'
+const session = readSession({ token: 'a-token', user: { id: '1', email: 'somebody@member.example' } })
+
+/**
+ * Two tabs of one browser: what one writes the other reads at once, but learns of by its events only when `deliver` is
+ * called, as happens between the tasks of a browser.
+ */
+function twoTabs() {
+  const kept = new Map<string, string>()
+  const waiting: (() => void)[] = []
+  const listeners: ((change: StorageChange) => void)[] = []
+  const change = (tab: number, key: string, newValue: string | null) => {
+    if ((kept.get(key) ?? null) === newValue) return
+    if (newValue === null) kept.delete(key)
+    else kept.set(key, newValue)
+    waiting.push(() => listeners[1 - tab]?.({ key, newValue }))
+  }
+  const open = (tab: number) => {
+    const storage: Storage = {
+      length: 0,
+      key: () => null,
+      clear: () => kept.clear(),
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => change(tab, key, value),
+      removeItem: (key) => change(tab, key, null),
+    }
+    return openSessionStore(storage, { addEventListener: (_type, listener) => void (listeners[tab] = listener) })
+  }
+  const deliver = () => {
+    for (const tell of waiting.splice(0)) tell()
+  }
+  const tabs = [open(0), open(1)] as const
+  if (session) tabs[0].set(session)
+  deliver()
+  return { first: tabs[0], second: tabs[1], deliver }
+}
+
+test('both tabs say why the session ended, whichever shows its login page first [PLAT-14]', () => {
+  const { first, second, deliver } = twoTabs()
+  second.end(ended)
+  first.end(ended)
+  expect(first.notice()).toBe(ended)
+  first.dismissNotice()
+  deliver()
+  expect(second.notice()).toBe(ended)
+})
+
+test('a call refused after another tab ended the session says no other reason [PLAT-13 PLAT-14]', () => {
+  const { first, second, deliver } = twoTabs()
+  first.end(ended)
+  second.endOf('a-token', over)
+  expect(second.get()).toBeUndefined()
+  let told = 0
+  second.subscribe(() => (told += 1))
+  deliver()
+  expect(second.notice()).toBe(ended)
+  expect(told).toBeGreaterThan(0)
+})
+
+test('a call refused says why in every tab [PLAT-13]', () => {
+  const { first, second, deliver } = twoTabs()
+  first.endOf('a-token', over)
+  deliver()
+  expect([first.get(), second.get()]).toEqual([undefined, undefined])
+  expect([first.notice(), second.notice()]).toEqual([over, over])
+})
+
+test('a token refused after it was replaced in another tab ends nothing [PLAT-13]', () => {
+  const { first, second } = twoTabs()
+  if (session) first.set({ ...session, token: 'another' })
+  second.endOf('a-token', over)
+  expect(second.get()?.token).toBe('another')
+  expect(second.notice()).toBeUndefined()
+})
