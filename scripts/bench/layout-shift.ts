@@ -6,6 +6,7 @@ import type { Bench, BenchRow } from './bench-row.ts'
 import { logIn } from './portal/log-in.ts'
 import { screens } from './portal/screens.ts'
 import type { Screen } from './portal/screens.ts'
+import { slowNetwork } from './portal/slow-network.ts'
 
 type StorageState = BrowserContextOptions['storageState']
 
@@ -15,8 +16,8 @@ const viewports = [
   { width: 390, height: 844 },
 ]
 const limit = 0.02
-/** Slow enough that everything a screen consists of arrives on its own: milliseconds, and bytes a second. */
-const network = { offline: false, latency: 60, downloadThroughput: 600_000, uploadThroughput: 300_000 }
+/** Slow enough that everything a screen consists of arrives on its own. */
+const slowness = { latency: 60, throughput: 600_000 }
 
 /** Where one screen moved by how much. */
 interface Shift {
@@ -30,13 +31,17 @@ export const layoutShiftBench: Bench = {
   title: 'Cumulative layout shift, the worst of all organisations and widths',
   async run() {
     const server = await startServerProcess()
+    const network = await slowNetwork(server.port, slowness)
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     try {
       const shifts = new Map<Screen, Shift[]>(screens.map((screen) => [screen, []]))
-      for (const tenant of tenants) await measureTenant(browser, tenant, server.origin(tenant), shifts)
+      for (const tenant of tenants) {
+        await measureTenant(browser, tenant, `http://${tenant}.localhost:${network.port}`, shifts)
+      }
       return [...shifts].map(([{ name }, measured]) => rowOf(name, measured))
     } finally {
       await browser.close()
+      network.close()
       await server.stop()
     }
   },
@@ -78,9 +83,6 @@ async function measureScreen(
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
-    const protocol = await context.newCDPSession(page)
-    await protocol.send('Network.enable')
-    await protocol.send('Network.emulateNetworkConditions', network)
     await page.goto(origin + path)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
