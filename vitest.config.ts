@@ -11,8 +11,9 @@ const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { exe
 
 /**
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
- * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium. Files run one after another in the last
- * two, because each of them owns a server process.
+ * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium.
+ * Files of `server` run one after another, because each of them owns a server; those of `acceptance` two at a time, each
+ * worker against a server of its own.
  */
 export default defineConfig({
   test: {
@@ -45,7 +46,7 @@ export default defineConfig({
           globalSetup: ['tests/acceptance/global-set-up.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {

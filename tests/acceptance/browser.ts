@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+import { port } from './port.ts'
 
 export const tenants = ['demo', 'engineering-board', 'iek', 'ics'] as const
 export type Tenant = (typeof tenants)[number]
@@ -13,7 +14,7 @@ export const desk = { width: 1280, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** The address of an organisation's portal. */
-export const origin = (tenant: string): string => `http://${tenant}.localhost:${inject('port')}`
+export const origin = (tenant: string): string => `http://${tenant}.localhost:${port()}`
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

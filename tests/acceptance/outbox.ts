@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { inject } from 'vitest'
+import { port } from './port.ts'
 
 interface OutboxMessage {
   readonly channel: string
@@ -30,7 +30,7 @@ export async function linkSentTo(tenant: string, recipient: string, page: string
 export function readOutbox(tenant: string): Promise<readonly OutboxMessage[]> {
   const headers = { host: `${tenant}.localhost`, accept: 'application/json' }
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: inject('port'), path: '/dev/outbox', headers }, (response) => {
+    request({ host: '127.0.0.1', port: port(), path: '/dev/outbox', headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve((JSON.parse(text) as { data: OutboxMessage[] }).data))
