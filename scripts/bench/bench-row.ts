@@ -35,7 +35,8 @@ export function formatRows(rows: readonly BenchRow[]): string {
 
 function formatFigure(value: number): string {
   if (Number.isInteger(value)) return value.toLocaleString('en')
-  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 })
+  const size = Math.abs(value)
+  return value.toLocaleString('en', { maximumFractionDigits: size < 0.1 ? 4 : size < 10 ? 2 : 1 })
 }
 
 /** The middle one of some figures. */

@@ -36,9 +36,10 @@ export function RequirementList({ category }: { readonly category: string }) {
 
 function RequirementSkeleton() {
   return (
-    <LoadingRegion gap={0}>
+    <LoadingRegion gap={12}>
+      <Skeleton height={24} width="30%" />
       {[88, 74, 92, 66, 80].map((width) => (
-        <Skeleton key={width} height={34} width={`${width}%`} />
+        <Skeleton key={width} height={28} width={`${width}%`} />
       ))}
     </LoadingRegion>
   )

@@ -1,19 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { CategoryDisclaimer } from '../../../contract/checklist.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCall } from '../../api/use-call.ts'
 
 /** What applicants for a category have to know; nothing where there is nothing to know. */
-export function CategoryDisclaimers({ category }: { readonly category: string }) {
+export function CategoryDisclaimers({ disclaimers }: { readonly disclaimers: readonly CategoryDisclaimer[] }) {
   const text = useText()
-  const query = new URLSearchParams({ documentNo: category, disclaimerType: 'Application' })
-  const { data = [] } = useCall<CategoryDisclaimer[]>(`checklist/disclaimer?${query}`)
-  if (data.length === 0) return null
+  if (disclaimers.length === 0) return null
   return (
     <section aria-labelledby="disclaimers">
       <Title id="disclaimers">{text('portal.checklist.disclaimers')}</Title>
       <List>
-        {data.map(({ description }) => (
+        {disclaimers.map(({ description }) => (
           <li key={description}>{description}</li>
         ))}
       </List>

@@ -9,15 +9,13 @@ import { LoadFailure } from '../../app/LoadFailure.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useChecklist } from '../../checklists/use-checklist.ts'
 import { useDocument } from '../../forms/published-context.ts'
-import { RequirementList } from '../../sections/RequirementList.tsx'
-import { CategoryDisclaimers } from './CategoryDisclaimers.tsx'
+import { CategoryNotes } from './CategoryNotes.tsx'
 
 /** What is asked for a category, how much of it is there, and what its applicants have to know. */
 export function ChecklistPage() {
   const { type = '' } = useParams()
   const { page } = useDocument('pages/checklist')
   const { items, error, mutate } = useChecklist(type)
-  const text = useText()
   const actionOf = useCallback((item: ChecklistEntry) => <CompleteButton item={item} from={type} />, [type])
   if (page?.kind !== 'checklist') return null
   return (
@@ -28,10 +26,7 @@ export function ChecklistPage() {
       ) : (
         <Columns>
           <ChecklistView title={page.title} items={items} actionOf={actionOf} />
-          <Notes aria-label={text('portal.checklist.notes')}>
-            <CategoryDisclaimers category={type} />
-            <RequirementList category={type} />
-          </Notes>
+          <CategoryNotes category={type} />
         </Columns>
       )}
     </>
@@ -67,5 +62,3 @@ const Columns = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: theme.spacing(5) },
 }))
-
-const Notes = styled('aside')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), ...theme.typography.body2 }))
