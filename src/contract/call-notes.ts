@@ -125,7 +125,7 @@ export const callNotes = {
   },
   sectionDocument: {
     tag: 'Profile',
-    summary: 'One section of the profile, by its name, as a tagged PDF in base64',
+    summary: 'One tab of the profile, by its id or its section’s name, as a tagged PDF in base64',
     refusals: ['no-profile', 'not-found'],
   },
   firmProfile: { tag: 'Profile', summary: 'The profile of the signed-in firm', section: 'sections/firm-bio' },

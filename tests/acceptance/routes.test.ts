@@ -86,6 +86,8 @@ const table: Readonly<Record<string, Row>> = {
   '/checklist/type/GRADUATE': profiles('/checklist/type/GRADUATE'),
   '/checklist/component/CONTACTS': profiles('/checklist/component/CONTACTS'),
   '/profile': profiles('/profile'),
+  '/profile/document': profiles('/profile/document'),
+  '/profile/document/contacts': profiles('/profile/document/contacts'),
   '/profile/profileConfirm': profiles('/profile/profileConfirm'),
   '/firm': members('/firm'),
   '/settings': members('/settings'),

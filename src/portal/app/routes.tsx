@@ -33,6 +33,8 @@ const pages = {
     import('../pages/InitiatePage.tsx').then(({ InitiateProfilePage: Component }) => ({ Component })),
   notFound: () => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component })),
   otp: () => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component })),
+  printedProfile: () =>
+    import('../pages/profile/PrintedProfilePage.tsx').then(({ PrintedProfilePage: Component }) => ({ Component })),
   profile: () => import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
   publicLayout: () => import('../layouts/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
   registerFirm: () =>
@@ -87,6 +89,7 @@ const memberPages: RouteObject[] = [
         handle: { crumb: 'portal.profile.title' },
         children: [
           { index: true, lazy: pages.profile },
+          { path: 'document/:section?', lazy: pages.printedProfile, handle: { crumb: 'portal.document.title' } },
           { path: 'profileConfirm', lazy: pages.confirm, handle: { crumb: 'portal.confirm.title' } },
         ],
       },

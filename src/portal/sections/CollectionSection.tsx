@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
 import { entryField } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
@@ -19,10 +20,11 @@ import { useSaveRecord } from './use-save-record.ts'
 interface CollectionSectionProps {
   readonly form: CompiledForm
   readonly page: CollectionPageDefinition
+  readonly actions: ReactNode
 }
 
 /** A section that keeps many records, wired to its declared calls. */
-export function CollectionSection({ form, page }: CollectionSectionProps) {
+export function CollectionSection({ form, page, actions }: CollectionSectionProps) {
   const context = useEvaluationContext(form.document, useOwnProfile())
   const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
   const entry = entryField(form.document.schema)
@@ -39,6 +41,7 @@ export function CollectionSection({ form, page }: CollectionSectionProps) {
       onSave={save}
       onRemove={remove}
       loadFile={loadFile}
+      actions={actions}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { RecordPage as RecordPageDefinition } from '../../engine/document.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -18,10 +19,11 @@ interface RecordSectionProps {
   readonly form: CompiledForm
   readonly page: RecordPageDefinition
   readonly onCreated: (() => void) | undefined
+  readonly actions: ReactNode
 }
 
 /** A section that keeps one record, wired to its declared calls. */
-export function RecordSection({ form, page, onCreated }: RecordSectionProps) {
+export function RecordSection({ form, page, onCreated, actions }: RecordSectionProps) {
   const context = useEvaluationContext(form.document, useOwnProfile())
   const { data: record, error, mutate } = useCall<JsonObject | null>(page.calls.list)
   const save = useSaveRecord(page.calls)
@@ -41,5 +43,15 @@ export function RecordSection({ form, page, onCreated }: RecordSectionProps) {
     [save, isNew, onCreated, failureOf],
   )
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
-  return <RecordPage form={form} page={page} context={context} record={record} onSave={submit} loadFile={loadFile} />
+  return (
+    <RecordPage
+      form={form}
+      page={page}
+      context={context}
+      record={record}
+      onSave={submit}
+      loadFile={loadFile}
+      actions={actions}
+    />
+  )
 }

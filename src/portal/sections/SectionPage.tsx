@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentId } from '../../engine/document.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
 import { useForm } from '../forms/published-context.ts'
@@ -11,6 +12,8 @@ export interface SectionPageProps {
   readonly document: DocumentId
   /** After the record of a record section has been made. */
   readonly onCreated?: () => void
+  /** Beside the section's heading, before its own buttons. */
+  readonly actions?: ReactNode
 }
 
 /** Any profile section, from its declaration alone: its page says what it looks like and which calls it makes. */
@@ -22,11 +25,11 @@ export function SectionPage(props: SectionPageProps) {
   )
 }
 
-function DeclaredSection({ document, onCreated }: SectionPageProps) {
+function DeclaredSection({ document, onCreated, actions }: SectionPageProps) {
   const declared = useForm(document)
   const form = useMemo(() => withoutTitle(declared), [declared])
   const { page } = form.document
-  if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} />
-  if (page?.kind === 'collection') return <CollectionSection form={form} page={page} />
+  if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} actions={actions} />
+  if (page?.kind === 'collection') return <CollectionSection form={form} page={page} actions={actions} />
   return null
 }

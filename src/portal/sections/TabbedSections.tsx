@@ -3,6 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import { useSearchParams } from 'react-router-dom'
 import type { TabsPage as TabsPageDefinition } from '../../engine/document.ts'
 import { TabsPage } from '../../renderer/pages/TabsPage.tsx'
+import { PrintTabLink } from '../documents/PrintLink.tsx'
 import { usePageContext } from '../forms/use-evaluation-context.ts'
 import { SectionPage } from './SectionPage.tsx'
 import { useCompleteTabs } from './use-complete-tabs.ts'
@@ -25,7 +26,7 @@ export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) 
         {(tab) => (
           <Card>
             <CardContent sx={{ p: { xs: 2, sm: 3.5 } }}>
-              <SectionPage key={tab.document} document={tab.document} />
+              <SectionPage key={tab.document} document={tab.document} actions={<PrintTabLink tab={tab.id} />} />
             </CardContent>
           </Card>
         )}

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { ActionDefinition, CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
@@ -34,6 +35,8 @@ export interface CollectionPageProps {
   readonly onRemove: (record: JsonObject) => Promise<void>
   readonly loadFile?: LoadFile
   readonly onUnsaved?: (unsaved: boolean) => void
+  /** Beside the heading of records that are there, before the buttons that add. */
+  readonly actions?: ReactNode
 }
 
 /** What the person is about: adding or changing (`record`) by a dialog, or removing. */
@@ -64,7 +67,12 @@ export function CollectionPage(props: CollectionPageProps) {
         description={page.description}
         note={records && !isEmpty ? text('renderer.collection.count', { count: records.length }) : undefined}
       >
-        {!isEmpty && buttons}
+        {!isEmpty && (
+          <>
+            {records && props.actions}
+            {buttons}
+          </>
+        )}
       </PageHeader>
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
       {isEmpty && <EmptyState title={page.empty}>{buttons}</EmptyState>}

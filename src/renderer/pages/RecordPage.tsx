@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { RecordPage as RecordPageDefinition } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -25,6 +26,8 @@ export interface RecordPageProps {
   readonly loadFile?: LoadFile
   /** Told whether there are changes that would be lost by leaving. */
   readonly onUnsaved?: (unsaved: boolean) => void
+  /** Beside the heading of a record that is read, before the button that edits it. */
+  readonly actions?: ReactNode
 }
 
 /** One record: read in groups, edited on demand, created when there is none. */
@@ -47,9 +50,12 @@ export function RecordPage(given: RecordPageProps) {
     <section>
       <PageHeader title={page.title} description={page.description}>
         {!edits && (
-          <Button variant="outlined" onClick={() => setEdits(true)}>
-            {text('renderer.record.edit')}
-          </Button>
+          <>
+            {props.actions}
+            <Button variant="outlined" onClick={() => setEdits(true)}>
+              {text('renderer.record.edit')}
+            </Button>
+          </>
         )}
       </PageHeader>
       {edits ? (

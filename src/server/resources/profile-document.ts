@@ -21,7 +21,7 @@ export const profileDocumentResource = fastifyPlugin(
     const options = { config: { session: 'required' } } as const
     app.get(apiPath(calls.profileDocument.path), options, (request) => print(services, request))
     app.get<{ Params: { section: string } }>(apiPath(calls.sectionDocument.path), options, (request) =>
-      print(services, request, `sections/${request.params.section}`),
+      print(services, request, request.params.section),
     )
   },
   { name: 'profile-document', dependencies: ['tenant', 'errors', 'session'] },

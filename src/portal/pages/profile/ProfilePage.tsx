@@ -1,21 +1,32 @@
-import { useDocument } from '../../forms/published-context.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
+import { PrintLink } from '../../documents/PrintLink.tsx'
 import { TabbedSections } from '../../sections/TabbedSections.tsx'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ApproveNames } from './ApproveNames.tsx'
+import { useProfileTabs } from './use-profile-tabs.ts'
 
 /** The member's profile: the tabs that are declared for their kind. */
 export function ProfilePage() {
   const user = useUser()
-  const id = user.type === 'Corporate' ? 'pages/profile-firm' : 'pages/profile-individual'
-  const { page } = useDocument(id)
-  if (page?.kind !== 'tabs') return null
+  const page = useProfileTabs()
+  if (!page) return null
   const approvable = user.type === 'Individual' && profileSummary(user)?.nameApproved === false
   return (
     <>
-      <PageHeading title={page.title} lead={page.description} actions={approvable && <ApproveNames />} />
+      <PageHeading
+        title={page.title}
+        lead={page.description}
+        actions={
+          <div style={actionsStyle}>
+            <PrintLink />
+            {approvable && <ApproveNames />}
+          </div>
+        }
+      />
       <TabbedSections page={page} />
     </>
   )
 }
+
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const

@@ -14,9 +14,8 @@ export function drawFields(pen: PagePen, { fields }: PrintedFields): void {
   const whole = pageFrame.right - pageFrame.left
   const width = whole * labelShare
   const element = pen.element(pen.root, 'Table')
-  const body = pen.element(element, 'TBody')
   for (const { label, value } of fields) {
-    drawRow(pen, body, [
+    drawRow(pen, element, [
       { text: label, style: textStyles.label, x: pageFrame.left, width, align: 'left', scope: 'Row' },
       { text: value, style: textStyles.body, x: pageFrame.left + width, width: whole - width, align: 'left' },
     ])

@@ -10,7 +10,10 @@ import { textStyles } from './text-style.ts'
 /** Less than this below a table's head is no place to begin it; points. */
 const firstRows = 60
 
-/** Rows below column headings, which are tagged once and drawn again at the head of each page. */
+/**
+ * Rows below column headings, which are tagged once and drawn again at the head of each page. The rows stand in the table's
+ * element itself: pdf.js, by which the portal shows documents, takes a THead for a header cell.
+ */
 export function drawTable(pen: PagePen, table: PrintedTable): void {
   const cells = cellsOf(pen, table)
   const head = cells(
@@ -21,11 +24,10 @@ export function drawTable(pen: PagePen, table: PrintedTable): void {
   pen.ensure(headHeight + firstRows)
   const element = pen.element(pen.root, 'Table')
   paintHead(pen, headHeight)
-  drawRow(pen, pen.element(element, 'THead'), head)
-  const body = pen.element(element, 'TBody')
+  drawRow(pen, element, head)
   pen.withPageStart(
     () => repeatHead(pen, head),
-    () => table.rows.forEach((row) => drawRow(pen, body, cells(row, false))),
+    () => table.rows.forEach((row) => drawRow(pen, element, cells(row, false))),
   )
   endTable(pen, element)
 }

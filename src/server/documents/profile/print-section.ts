@@ -111,7 +111,7 @@ const recordOf = ({ answers }: Reading): JsonObject => (isJsonObject(answers) ? 
 const withoutEmptyHeadings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.filter(({ kind }, index) => kind !== 'heading' || (parts[index + 1]?.kind ?? 'heading') !== 'heading')
 
-/** Parts in a row that are answers become one list of fields. */
+/** Parts in a row that are answers become one list of fields; a picture stands by itself, named by its heading or its title. */
 function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['blocks'] {
   const blocks: (PrintedBlock | PicturePlace)[] = []
   let fields: { readonly label: string; readonly value: string }[] = []
@@ -120,8 +120,13 @@ function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['b
     fields = []
   }
   for (const part of parts) {
+    if (part.kind === 'answer' && part.isPicture && part.file) {
+      flush()
+      if (blocks.at(-1)?.kind !== 'heading') blocks.push({ kind: 'paragraph', text: part.title })
+      blocks.push({ kind: 'stored-picture', file: part.file })
+      continue
+    }
     if (part.kind === 'answer') {
-      if (part.isPicture && part.file) blocks.push({ kind: 'stored-picture', file: part.file })
       fields.push({ label: part.title, value: part.text === '' ? none : part.text })
       continue
     }

@@ -1,5 +1,5 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import type { DocumentId, TabDefinition } from '../../../engine/document.ts'
+import type { TabDefinition } from '../../../engine/document.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 import type { ReadFile } from '../../../engine/reading/reading.ts'
@@ -27,18 +27,21 @@ export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
  * The profile as it is printed: its page's tabs in order, or only one of them, each section as its own page shows it, and
  * at the end the files that were attached. What the caller may not see on the screen is not printed.
  *
- * @throws Refusal `not-found` for a section that is not shown under any tab
+ * @param only a tab by its id, or a section by its name: it may be shown under several tabs
+ * @throws Refusal `not-found` for a tab that there is not, and a section that is not shown under any
  */
 export async function profileDocument(
   tx: TenantTransaction,
   caller: Caller,
   profile: ProfileRow,
-  only?: DocumentId,
+  only?: string,
 ): Promise<ProfileDocument> {
   const { tenant } = caller
   const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
   if (page?.kind !== 'tabs') throw new Refusal('not-found')
-  const wanted = page.tabs.filter(({ document }) => only === undefined || document === only)
+  const wanted = page.tabs.filter(
+    ({ id, document }) => only === undefined || id === only || document === `sections/${only}`,
+  )
   const printed = []
   for (const tab of wanted) printed.push(...(await printTab(tx, caller, profile, tab)))
   if (printed.length === 0) throw new Refusal('not-found')

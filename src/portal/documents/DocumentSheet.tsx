@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { Page } from 'react-pdf'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useIsNear } from './use-is-near.ts'
+
+interface DocumentSheetProps {
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  /** px */
+  readonly width: number
+}
+
+/**
+ * A page of a document. It is painted while it is near the window, so that a long document does not fill the memory; its
+ * text is always there, to be searched and read aloud.
+ */
+export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
+  const text = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(frame)
+  return (
+    <Box
+      ref={frame}
+      component="article"
+      aria-label={text('document.page', { page, pages })}
+      sx={sheetStyle}
+      style={{ width, minHeight: Math.round(width * heightOfA4) }}
+    >
+      <Page
+        pageNumber={page}
+        width={width}
+        devicePixelRatio={Math.min(window.devicePixelRatio, widestCanvas / width)}
+        renderMode={isNear ? 'canvas' : 'none'}
+        renderAnnotationLayer={false}
+        loading={null}
+        error={null}
+      />
+    </Box>
+  )
+}
+
+/** By its width. */
+const heightOfA4 = 297 / 210
+/** px of the screen; beyond this a page takes more memory than sharpness is worth. */
+const widestCanvas = 2600
+
+const sheetStyle = { mx: 'auto', mb: 2, bgcolor: '#ffffff', boxShadow: 2, '&:last-of-type': { mb: 0 } } as const

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { documentFrame, widestSheet } from './document-frame.ts'
+import { DocumentSheet } from './DocumentSheet.tsx'
+import { useWidth } from './use-width.ts'
+
+interface DocumentSheetsProps {
+  /** What the document is, as its region is called. */
+  readonly title: string
+  readonly pages: number
+  /** 1 fits the place. */
+  readonly zoom: number
+}
+
+/** The pages of a document, one below the other; scrolled sideways where they are wider than their place. */
+export function DocumentSheets({ title, pages, zoom }: DocumentSheetsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const width = Math.floor(Math.min(useWidth(place), widestSheet) * zoom)
+  return (
+    <Box component="section" aria-label={title} tabIndex={0} sx={documentFrame}>
+      <div ref={place}>
+        {width > 0 &&
+          Array.from({ length: pages }, (_, index) => (
+            <DocumentSheet key={index} page={index + 1} pages={pages} width={width} />
+          ))}
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Document, pdfjs } from 'react-pdf'
+import 'react-pdf/dist/Page/TextLayer.css'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { DocumentSheets } from './DocumentSheets.tsx'
+import { DocumentSkeleton } from './DocumentSkeleton.tsx'
+import { ZoomBar } from './ZoomBar.tsx'
+
+// From the portal's own origin, which is all that the page's policy lets a worker come from.
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+
+/** The policy forbids to evaluate text and to compile WebAssembly; pdf.js has other ways. */
+const options = { isEvalSupported: false, useWasm: false }
+
+export interface DocumentViewerProps {
+  /** The PDF. */
+  readonly content: Blob
+  /** What it is, as its region is called. */
+  readonly title: string
+  /** When the content cannot be read as a PDF. */
+  readonly onBroken: () => void
+}
+
+/** A PDF, its pages one below the other, its text to be read, searched and copied; wider than its place when zoomed in. */
+export function DocumentViewer({ content, title, onBroken }: DocumentViewerProps) {
+  const text = useText()
+  const [pages, setPages] = useState(0)
+  const [zoom, setZoom] = useState(1)
+  return (
+    <div>
+      {pages > 0 && (
+        <Box sx={barStyle}>
+          <Typography variant="body2" color="textSecondary" component="output">
+            {text('portal.document.pages', { count: pages })}
+          </Typography>
+          <ZoomBar zoom={zoom} onZoom={setZoom} />
+        </Box>
+      )}
+      <Document
+        file={content}
+        options={options}
+        onLoadSuccess={({ numPages }) => setPages(numPages)}
+        onLoadError={onBroken}
+        loading={<DocumentSkeleton />}
+        error={null}
+      >
+        <DocumentSheets title={title} pages={pages} zoom={zoom} />
+      </Document>
+    </div>
+  )
+}
+
+const barStyle = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, height: 48 } as const

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useCall } from '../api/use-call.ts'
+import { pdfFromBase64 } from './pdf-from-base64.ts'
+
+export interface LoadedPdf {
+  /** Undefined while it is made, and when it cannot be had. */
+  readonly content: Blob | undefined
+  /** Why there is none, fit to be shown. */
+  readonly failure: string | undefined
+  readonly retry: () => void
+  /** To be told when the content turns out not to be a PDF. */
+  readonly onBroken: () => void
+}
+
+/**
+ * A document that the server makes anew each time that its page is opened.
+ * @param path the GET call that answers with the PDF in base64
+ */
+export function usePdf(path: string): LoadedPdf {
+  const text = useText()
+  const { data, error, isValidating, mutate } = useCall<string>(path, asked)
+  const [broken, setBroken] = useState<string>()
+  const isCurrent = data !== undefined && !isValidating
+  const content = useMemo(() => (isCurrent ? pdfFromBase64(data) : undefined), [data, isCurrent])
+  const isBroken = isCurrent && data === broken
+  const unreadable = isBroken ? text('portal.document.failed') : undefined
+  return {
+    content: isBroken || error ? undefined : content,
+    failure: isValidating ? undefined : (error?.message ?? unreadable),
+    retry: () => {
+      setBroken(undefined)
+      void mutate()
+    },
+    onBroken: () => setBroken(data),
+  }
+}
+
+/** Once: what is being read does not change under the eyes. */
+const asked = { revalidateOnFocus: false, revalidateOnReconnect: false }

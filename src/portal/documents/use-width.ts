@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** How wide the content of an element is, px; 0 before it is seen. */
+export function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { nodesIn, readPdf, rolesIn } from '../server/documents/read-pdf.ts'
+import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { logInAs } from './steps.ts'
+
+/** One test has a call fail. */
+const { visit } = openBrowser(/net::ERR_FAILED/)
+
+/** The painted pages of the document that is shown, once there are any. */
+async function paintedPages(page: Page): Promise<number> {
+  const sheets = page.getByRole('article', { name: /^Page \d+ of \d+$/ })
+  await sheets.first().locator('canvas').waitFor()
+  await sheets.first().getByText('Printed on').waitFor()
+  return sheets.count()
+}
+
+async function download(page: Page) {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const saved = await saving
+  return { name: saved.suggestedFilename(), pdf: await readPdf(await readFile(await saved.path())) }
+}
+
+const titlesOfTabs = (page: Page) =>
+  page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.firstChild?.textContent ?? ''))
+
+describe.each([
+  { tenant: 'demo', account: 'member', own: 'MEMBER', other: 'SAMPLE WORKS LIMITED' },
+  { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTIN' },
+])('the printed profile of $account at $tenant', ({ tenant, account, own, other }) => {
+  test('is shown page by page, read aloud by its structure and saved: a PDF of the own profile alone [ENG-02]', async () => {
+    const page = await visit(tenant)
+    await logInAs(page, account)
+    await page.goto(new URL('/profile', page.url()).href)
+    await page.getByRole('tab').first().waitFor()
+    const tabs = await titlesOfTabs(page)
+    await page.getByRole('link', { name: 'Print profile' }).click()
+    const pages = await paintedPages(page)
+    await page.getByText(pages === 1 ? 'One page' : `${pages} pages`, { exact: true }).waitFor()
+    const first = page.getByRole('article').first()
+    await first.locator('canvas [role=heading][aria-level="2"]').first().waitFor({ state: 'attached' })
+    expect(await axeViolations(page)).toEqual([])
+
+    const { name, pdf } = await download(page)
+    expect(name).toBe('profile.pdf')
+    expect(pdf).toMatchObject({ pages, isMarked: true, language: 'en' })
+    const text = pdf.texts.join(' ')
+    expect(text).toContain(own)
+    expect(text).not.toContain(other)
+    for (const tab of tabs) expect(text).toContain(tab)
+    expect(rolesIn(pdf.trees)).toEqual(expect.arrayContaining(['H1', 'H2', 'TH', 'TD']))
+    const organisation = await page.evaluate(() => document.title.split(' · ')[1] ?? '')
+    const logo = nodesIn(pdf.trees).find(({ role }) => role === 'Figure')
+    expect(logo?.alt).toBe(`Logo of ${organisation}`)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Print profile' }).waitFor()
+  })
+})
+
+test('one tab of the profile is printed by itself; it fits a phone, grows on demand, and a failure can be tried again', async () => {
+  const page = await visit('demo', '/', phone)
+  await logInAs(page, 'member')
+  await page.route('**/api/profile/document/contacts', (route) => route.abort(), { times: 1 })
+  await page.goto(new URL('/profile?tab=contacts', page.url()).href)
+  await page.getByRole('link', { name: 'Print this page' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await paintedPages(page)).toBe(1)
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).first().waitFor()
+  const sheet = page.getByRole('article').first()
+  const widthOf = async () => (await sheet.boundingBox())?.width ?? 0
+  const fit = await widthOf()
+  expect(fit).toBeLessThan(phone.width)
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await expect.poll(widthOf).toBeGreaterThan(fit)
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Fit to width' }).click()
+  await expect.poll(widthOf).toBe(fit)
+  const { name, pdf } = await download(page)
+  expect(name).toBe('profile-contacts.pdf')
+  expect(pdf.title).toBe('Contacts')
+  expect(pdf.texts.join(' ')).not.toContain('Bio')
+})
