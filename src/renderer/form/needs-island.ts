@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
-import { constantMembers } from './enum-options.ts'
+import { constantMembers } from '../../engine/reading/enum-options.ts'
 
 /** Keywords that make the fields of a value depend on the value, or the value on nothing. */
 const special = 'allOf if then else dependencies dependentSchemas patternProperties const'.split(' ')

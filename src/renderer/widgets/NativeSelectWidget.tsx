@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { equalJson, isJsonArray } from '../../engine/json.ts'
 import { useAutofocus } from './use-autofocus.ts'
 import type { JsonValue } from '../../engine/json.ts'
-import type { EnumOption, FieldWidgetProps } from './widget-props.ts'
+import type { EnumOption } from '../../engine/reading/enum-options.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
 
 const noOptions: readonly EnumOption[] = []
 

@@ -7,7 +7,8 @@ import type { Choices } from './choices/use-choices.ts'
 import { Combobox } from './combobox/Combobox.tsx'
 import { boxMarks, controlAttributes } from './control/control-attributes.ts'
 import { OwnAnswer } from './combobox/OwnAnswer.tsx'
-import type { EnumOption, FieldWidgetProps } from './widget-props.ts'
+import type { EnumOption } from '../../engine/reading/enum-options.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
 
 /**
  * One of many, with search: choices from the schema or from a reference list filtered by other answers. Where the list

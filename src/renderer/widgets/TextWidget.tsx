@@ -1,5 +1,5 @@
 import { isJsonArray } from '../../engine/json.ts'
-import { textOption } from '../form/ui-options.ts'
+import { textOption } from '../../engine/reading/ui-options.ts'
 import { useTextControl } from './use-text-control.ts'
 import type { FieldWidgetProps } from './widget-props.ts'
 

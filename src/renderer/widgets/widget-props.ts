@@ -5,8 +5,6 @@ import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { FormStore } from '../form/form-store.ts'
 
-export type { EnumOption }
-
 /** `ui:options` and every other `ui:` key of the field, without the prefix, plus the choices that its schema lists. */
 export type WidgetOptions = JsonObject & { readonly enumOptions?: readonly EnumOption[] }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts/use-text.ts'
-import type { EnumOption } from '../widget-props.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 export interface ChipRowProps {
   readonly chips: readonly EnumOption[]

@@ -1,7 +1,7 @@
 import { equalJson, isJsonObject, ownValue } from '../../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json.ts'
 import { answerText } from '../answer-text.ts'
-import type { EnumOption } from '../widget-props.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /**
  * The answer that a picked choice gives: its value, or an object made from the list's item where `ui:options.list.item`

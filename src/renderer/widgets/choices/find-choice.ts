@@ -1,6 +1,6 @@
 import { equalJson } from '../../../engine/json.ts'
 import type { JsonValue } from '../../../engine/json.ts'
-import type { EnumOption } from '../widget-props.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /**
  * The choice that an answer is. A text that was upper-cased on its way to the server is still the choice that was

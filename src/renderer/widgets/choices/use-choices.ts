@@ -7,9 +7,10 @@ import type { FormSchema } from '../../../engine/document.ts'
 import type { FormStore } from '../../form/form-store.ts'
 import { useText } from '../../texts/use-text.ts'
 import { answerText } from '../answer-text.ts'
-import type { EnumOption, WidgetOptions } from '../widget-props.ts'
-import { readListOption } from './list-option.ts'
-import type { ListOption } from './list-option.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
+import type { WidgetOptions } from '../widget-props.ts'
+import { readListOption } from '../../../engine/reading/list-option.ts'
+import type { ListOption } from '../../../engine/reading/list-option.ts'
 import { useListFilter } from './use-list-filter.ts'
 
 export interface Choices {

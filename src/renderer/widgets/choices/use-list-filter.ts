@@ -4,8 +4,8 @@ import { isJsonObject } from '../../../engine/json.ts'
 import type { JsonPointer } from '../../../engine/pointer/pointer.ts'
 import { formatPointer, parsePointer } from '../../../engine/pointer/pointer.ts'
 import type { FormStore } from '../../form/form-store.ts'
-import { filterPointers, filterValues } from './list-option.ts'
-import type { ListOption } from './list-option.ts'
+import { filterPointers, filterValues } from '../../../engine/reading/list-option.ts'
+import type { ListOption } from '../../../engine/reading/list-option.ts'
 
 /** What the items of a field's list must have just now; changes only when one of the answers that it reads does. */
 export function useListFilter(store: FormStore, pointer: JsonPointer, list: ListOption | undefined): JsonObject {

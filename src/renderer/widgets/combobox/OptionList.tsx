@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { equalJson } from '../../../engine/json.ts'
 import type { JsonValue } from '../../../engine/json.ts'
 import { useText } from '../../texts/use-text.ts'
-import type { EnumOption } from '../widget-props.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 import { useAnchoredPopover } from './use-anchored-popover.ts'
 
 export interface OptionListProps {

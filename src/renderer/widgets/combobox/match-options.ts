@@ -1,4 +1,4 @@
-import type { EnumOption } from '../widget-props.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /** As many options as are drawn at once; beyond that the user is told to type. */
 export const shownOptions = 300

@@ -7,7 +7,7 @@ import { controlAttributes } from '../control/control-attributes.ts'
 import type { FieldWidgetProps } from '../widget-props.ts'
 import { typeNames } from './file-rules.ts'
 import type { FileRules } from './file-rules.ts'
-import { formatSize } from './format-size.ts'
+import { formatSize } from '../../../engine/format/format-size.ts'
 
 export interface DropZoneProps {
   readonly field: FieldWidgetProps

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { FileAnswer, FileRegistry } from '../../form/file-registry.ts'
 import { useText } from '../../texts/use-text.ts'
 import { typeNames } from './file-rules.ts'
-import { formatSize } from './format-size.ts'
+import { formatSize } from '../../../engine/format/format-size.ts'
 import { openFile } from './open-file.ts'
 
 export interface FileCardProps {

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { TextOf } from '../../texts/texts.ts'
-import { formatSize } from './format-size.ts'
+import { formatSize } from '../../../engine/format/format-size.ts'
 
 /** What a file field accepts. */
 export interface FileRules {

@@ -1,1 +1,0 @@
-export { constantMembers, enumOptions } from '../../engine/reading/enum-options.ts'

@@ -1,1 +1,0 @@
-export { orderFields } from '../../engine/reading/order-fields.ts'

@@ -1,1 +1,0 @@
-export { textOption, uiOptions } from '../../engine/reading/ui-options.ts'

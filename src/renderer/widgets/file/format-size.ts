@@ -1,1 +1,0 @@
-export { formatSize } from '../../../engine/format/format-size.ts'
