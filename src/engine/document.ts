@@ -203,9 +203,13 @@ export interface ColumnDefinition extends Placed {
   readonly title: string
   /** The field it shows. */
   readonly field: string
-  readonly format?: 'text' | 'date' | 'money' | 'yes-no' | 'choice' | 'file'
+  readonly format?: 'text' | 'number' | 'date' | 'money' | 'yes-no' | 'choice' | 'file'
+  /** The order that the table begins in, by this column; `none`: people cannot sort by it. Without it, they can. */
+  readonly sort?: SortDirection | 'none'
   readonly when?: Condition
 }
+
+export type SortDirection = 'ascending' | 'descending'
 
 export interface ActionDefinition extends Placed {
   readonly kind: 'add' | 'edit' | 'remove'

@@ -1,5 +1,6 @@
 import type { ColumnDefinition } from '../document.ts'
 import { formatDate } from '../format/format-date.ts'
+import { formatNumber } from '../format/format-number.ts'
 import { formatMoney } from '../format/money.ts'
 import { ownValue } from '../json.ts'
 import type { JsonObject } from '../json.ts'
@@ -12,6 +13,7 @@ export function readCell(record: JsonObject, { field, format }: ColumnDefinition
   const value = ownValue(record, field)
   if (value === undefined || value === null) return ''
   if (format === 'money' && typeof value === 'number') return formatMoney(value, reading.currency, reading.locale)
+  if (format === 'number' && typeof value === 'number') return formatNumber(value, reading.locale)
   if (format === 'date') return formatDate(plainText(value), reading.language)
   if (format === 'yes-no') return value === true ? reading.words.yes : reading.words.no
   const declared = fieldsOf(reading.document, rootField(reading.document)).get(field)

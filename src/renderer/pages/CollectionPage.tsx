@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { ActionDefinition, CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
@@ -9,12 +9,10 @@ import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import type { FileRegistry, LoadFile } from '../form/file-registry.ts'
-import { useIncomplete } from '../revision/use-incomplete.ts'
 import { useText } from '../texts/use-text.ts'
 import { AddButtons } from './collection/AddButtons.tsx'
-import { RecordCards } from './collection/RecordCards.tsx'
 import { RecordDialog } from './collection/RecordDialog.tsx'
-import { RecordTable } from './collection/RecordTable.tsx'
+import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
@@ -54,10 +52,8 @@ export function CollectionPage(props: CollectionPageProps) {
   const [open, setOpen] = useState<OpenAction>()
   const values = pageValues(context, records)
   const adds = shownItems(page.actions, values).filter(({ kind }) => kind === 'add')
-  const columns = shownItems(page.columns, values)
+  const columns = useMemo(() => shownItems(page.columns, pageValues(context, records)), [page, context, records])
   const buttons = records && <AddButtons actions={adds} onAction={(action) => setOpen({ action })} />
-  const List = isNarrow ? RecordCards : RecordTable
-  const incomplete = useIncomplete(props.form, context, records)
   const isEmpty = records?.length === 0
   const close = () => setOpen(undefined)
   return (
@@ -76,9 +72,7 @@ export function CollectionPage(props: CollectionPageProps) {
       </PageHeader>
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
       {isEmpty && <EmptyState title={page.empty}>{buttons}</EmptyState>}
-      {records && !isEmpty && (
-        <List {...props} records={records} columns={columns} incomplete={incomplete} onAction={setOpen} />
-      )}
+      {records && !isEmpty && <RecordList {...props} {...{ records, columns, isNarrow }} onAction={setOpen} />}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (
         <RemoveDialog

@@ -6,24 +6,23 @@ import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { recordKey } from './record-key.ts'
 import { RowActions } from './RowActions.tsx'
-import { useCells } from './use-cells.ts'
 
 /** Records on a narrow screen: a card each, headed by its first column. */
 export function RecordCards({
-  form,
   page,
   context,
   records,
   columns,
+  cell,
+  view,
   incomplete,
   loadFile,
   onAction,
 }: RecordListProps) {
-  const cell = useCells(form, context)
   const [first, ...rest] = columns
   return (
     <Box component="ul" aria-label={page.title} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {records.map((record, index) => {
+      {view.rows.map((record, index) => {
         const name = first ? cell(record, first) : ''
         return (
           <Paper key={recordKey(record, index)} component="li" variant="outlined" sx={{ p: 2, pt: 1.25 }}>

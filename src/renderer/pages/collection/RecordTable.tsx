@@ -6,27 +6,28 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Paper from '@mui/material/Paper'
+import { isFigure } from '../../../engine/reading/is-figure.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
 import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { recordKey } from './record-key.ts'
 import { RowActions } from './RowActions.tsx'
-import { useCells } from './use-cells.ts'
+import { SortableHeading } from './SortableHeading.tsx'
 
 /** Records as a table: a column each as declared, their actions at the end. */
 export function RecordTable({
-  form,
   page,
   context,
   records,
   columns,
+  cell,
+  view,
   incomplete,
   loadFile,
   onAction,
 }: RecordListProps) {
   const text = useText()
-  const cell = useCells(form, context)
   const hasActions = page.actions.some(({ kind }) => kind !== 'add')
   const [first] = columns
   return (
@@ -35,9 +36,7 @@ export function RecordTable({
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.id} align={alignOf(column.format)}>
-                {column.title}
-              </TableCell>
+              <SortableHeading key={column.id} {...{ column, view }} canSort={records.length > 1} />
             ))}
             {hasActions && (
               <TableCell align="right">
@@ -47,10 +46,14 @@ export function RecordTable({
           </TableRow>
         </TableHead>
         <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-          {records.map((record, index) => (
+          {view.rows.map((record, index) => (
             <TableRow key={recordKey(record, index)} hover>
               {columns.map((column) => (
-                <TableCell key={column.id} align={alignOf(column.format)} sx={cellStyle(cell(record, column))}>
+                <TableCell
+                  key={column.id}
+                  align={isFigure(column) ? 'right' : 'left'}
+                  sx={cellStyle(cell(record, column))}
+                >
                   <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
                   {column === first && incomplete.has(record) && <IncompleteMark />}
                 </TableCell>
@@ -77,8 +80,4 @@ export function RecordTable({
 /** Short words stay whole; only what is long, as an address for mail may be, breaks anywhere. */
 function cellStyle(text: string) {
   return { overflowWrap: text.length > 24 ? 'anywhere' : 'normal', '&:first-of-type': { fontWeight: 600 } } as const
-}
-
-function alignOf(format: string | undefined): 'left' | 'right' {
-  return format === 'money' ? 'right' : 'left'
 }

@@ -1,16 +1,18 @@
 import type { EvaluationContext } from '../../../engine/context.ts'
 import type { ColumnDefinition, CompositeDocument } from '../../../engine/document.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
+import { formatNumber } from '../../../engine/format/format-number.ts'
 import { formatMoney } from '../../../engine/format/money.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json.ts'
 import { enumOptions } from '../../../engine/reading/enum-options.ts'
-import { readFileAnswer } from '../../form/file-registry.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
+import { readListOption } from '../../../engine/reading/list-option.ts'
 import { uiOptions } from '../../../engine/reading/ui-options.ts'
+import { readFileAnswer } from '../../form/file-registry.ts'
 import type { TextOf } from '../../texts/texts.ts'
 import { answerText } from '../../widgets/answer-text.ts'
 import { findChoice } from '../../widgets/choices/find-choice.ts'
-import { readListOption } from '../../../engine/reading/list-option.ts'
 import { listChoices } from '../../widgets/choices/use-choices.ts'
 
 /** What a cell's text may depend on besides its value. */
@@ -21,23 +23,37 @@ export interface CellSurroundings {
   readonly text: TextOf
 }
 
+/** What stands in a record's cell of a column; empty where the record has no answer. */
+export type CellText = (record: JsonObject, column: ColumnDefinition) => string
+
 type Format = NonNullable<ColumnDefinition['format']>
-type Writer = (value: JsonValue, column: ColumnDefinition, around: CellSurroundings, record: JsonObject) => string
+type Labels = (field: string, value: JsonValue) => string
+type Writer = (
+  value: JsonValue,
+  column: ColumnDefinition,
+  around: CellSurroundings & { readonly labels: Labels },
+  record: JsonObject,
+) => string
 
 const writers: Readonly<Record<Format, Writer>> = {
   text: (value) => (isJsonArray(value) ? value.map(answerText).join(', ') : answerText(value)),
+  number: (value, _column, { context }) =>
+    typeof value === 'number' ? formatNumber(value, context.money?.locale) : answerText(value),
   date: (value, _column, { language }) => formatDate(answerText(value), language),
   money: (value, _column, { context }, record) =>
     typeof value === 'number' ? amountText(value, context, record) : answerText(value),
   'yes-no': (value, _column, { text }) => text(value === true ? 'renderer.yes' : 'renderer.no'),
-  choice: (value, column, around) => choiceLabel(value, column.field, around),
+  choice: (value, { field }, { labels }) => labels(field, value),
   file: (value) => readFileAnswer(value)?.name ?? '',
 }
 
-/** What stands in a record's cell of a column; empty where the record has no answer. */
-export function cellText(record: JsonObject, column: ColumnDefinition, around: CellSurroundings): string {
-  const value = ownValue(record, column.field)
-  return value === undefined || value === null ? '' : writers[column.format ?? 'text'](value, column, around, record)
+/** Writes the cells of a collection. The choices of a field are gathered once, however many records there are. */
+export function cellWriter(around: CellSurroundings): CellText {
+  const given = { ...around, labels: choiceLabels(around) }
+  return (record, column) => {
+    const value = ownValue(record, column.field)
+    return value === undefined || value === null ? '' : writers[column.format ?? 'text'](value, column, given, record)
+  }
 }
 
 /** In the currency that the record names, else the tenant's. */
@@ -47,13 +63,21 @@ function amountText(amount: number, { money }: EvaluationContext, record: JsonOb
   return formatMoney(amount, currency, money?.locale)
 }
 
-function choiceLabel(value: JsonValue, field: string, { document, context }: CellSurroundings): string {
+function choiceLabels(around: CellSurroundings): Labels {
+  const known = new Map<string, readonly EnumOption[]>()
+  return (field, value) => {
+    const choices = known.get(field) ?? choicesOf(field, around)
+    known.set(field, choices)
+    return findChoice(choices, value)?.label ?? answerText(value)
+  }
+}
+
+function choicesOf(field: string, { document, context }: CellSurroundings): readonly EnumOption[] {
   const properties = document.schema && ownValue(document.schema, 'properties')
   const [schema, ui] = [childOf(properties, field), childOf(document.ui, field)]
   const options = uiOptions(ui)
   const list = readListOption(options)
-  const choices = list ? listChoices(list, context, {}) : (enumOptions(schema, options) ?? [])
-  return findChoice(choices, value)?.label ?? answerText(value)
+  return list ? listChoices(list, context, {}) : (enumOptions(schema, options) ?? [])
 }
 
 function childOf(parent: JsonValue | undefined, key: string): JsonObject {

@@ -1,17 +1,21 @@
 import type { EvaluationContext } from '../../../engine/context.ts'
 import type { CollectionPage, ColumnDefinition } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../engine/json.ts'
-import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import type { LoadFile } from '../../form/file-registry.ts'
 import type { OpenAction } from '../CollectionPage.tsx'
+import type { CellText } from './cell-text.ts'
+import type { TableView } from './use-table.ts'
 
 /** What a table or cards need to show records. */
 export interface RecordListProps {
-  readonly form: CompiledForm
   readonly page: CollectionPage
   readonly context: EvaluationContext
+  /** All of them, whichever are shown. */
   readonly records: readonly JsonObject[]
   readonly columns: readonly ColumnDefinition[]
+  readonly cell: CellText
+  /** What of them is shown, and in which order. */
+  readonly view: TableView
   /** Those that have to be completed. */
   readonly incomplete: ReadonlySet<JsonObject>
   readonly loadFile?: LoadFile

@@ -2,6 +2,7 @@ import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { CollectionPage } from '../../../engine/document.ts'
 import { isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
+import { isFigure } from '../../../engine/reading/is-figure.ts'
 import { filesIn } from '../../../engine/reading/read-file.ts'
 import { readCell } from '../../../engine/reading/read-cell.ts'
 import { readRecord } from '../../../engine/reading/read-record.ts'
@@ -102,7 +103,10 @@ function printCollection(
       ? []
       : [{ kind: 'heading' as const, level: 3 as const, text: name }, ...partBlocks(said, 4)]
   })
-  const titles = columns.map(({ title, format }) => ({ title, ...(format === 'money' && { align: 'right' as const }) }))
+  const titles = columns.map((column) => ({
+    title: column.title,
+    ...(isFigure(column) && { align: 'right' as const }),
+  }))
   return [{ kind: 'table', columns: titles, rows }, ...details]
 }
 

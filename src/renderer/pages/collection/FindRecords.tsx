@@ -1,0 +1,24 @@
+import Search from '@mui/icons-material/Search'
+import { ControlBox } from '../../widgets/control/ControlBox.tsx'
+
+export interface FindRecordsProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+/** Looks for words in all of a long table, also in what is not drawn, where the browser's own search does not reach. */
+export function FindRecords({ label, value, onChange }: FindRecordsProps) {
+  return (
+    <ControlBox style={{ flex: '1 1 220px', maxWidth: 340, paddingInlineStart: 12 }}>
+      <Search aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </ControlBox>
+  )
+}

@@ -1,0 +1,43 @@
+import TableCell from '@mui/material/TableCell'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { ColumnDefinition } from '../../../engine/document.ts'
+import { isFigure } from '../../../engine/reading/is-figure.ts'
+import type { TableView } from './use-table.ts'
+
+export interface SortableHeadingProps {
+  readonly column: ColumnDefinition
+  readonly view: TableView
+  /** Whether there is anything to sort. */
+  readonly canSort: boolean
+}
+
+/** The heading of a column. Where the column can be sorted by it is a button, and says the order to those who cannot see it. */
+export function SortableHeading({ column, view, canSort }: SortableHeadingProps) {
+  const direction = view.order?.column.id === column.id ? view.order.direction : undefined
+  const align = isFigure(column) ? 'right' : 'left'
+  if (!canSort || column.sort === 'none') return <TableCell align={align}>{column.title}</TableCell>
+  return (
+    <TableCell align={align} aria-sort={direction}>
+      <TableSortLabel
+        component="button"
+        type="button"
+        active={direction !== undefined}
+        direction={direction === 'descending' ? 'desc' : 'asc'}
+        onClick={() => view.onHeading(column)}
+        sx={buttonStyle}
+      >
+        {column.title}
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+const buttonStyle = {
+  font: 'inherit',
+  textAlign: 'inherit',
+  minHeight: 28,
+  '& .MuiTableSortLabel-icon': { opacity: 0.3 },
+  '&:hover .MuiTableSortLabel-icon, &.Mui-focusVisible .MuiTableSortLabel-icon': { opacity: 0.7 },
+  '&.Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
+  '@media print': { '& .MuiTableSortLabel-icon': { display: 'none' } },
+} as const

@@ -1,0 +1,20 @@
+import type { ColumnDefinition } from '../../../engine/document.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import type { CellText } from './cell-text.ts'
+
+/** The records that say every typed word in one of their columns; capitals and accents do not count. */
+export function findRecords(
+  records: readonly JsonObject[],
+  typed: string,
+  columns: readonly ColumnDefinition[],
+  cell: CellText,
+): readonly JsonObject[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return records
+  return records.filter((record) => {
+    const said = fold(columns.map((column) => cell(record, column)).join('\n'))
+    return words.every((word) => said.includes(word))
+  })
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,87 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ColumnDefinition } from '../../../engine/document.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { useLanguage } from '../../texts/use-text.ts'
+import type { CellText } from './cell-text.ts'
+import { findRecords } from './find-records.ts'
+import { recordKey } from './record-key.ts'
+import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
+import type { TableOrder } from './sort-records.ts'
+import { usePrinting } from './use-printing.ts'
+
+/** Records that are drawn at once; those beyond stand on further pages. */
+export const recordsOnPage = 50
+
+/** What of a collection is seen: found, sorted, one page of it. On paper all pages are. */
+export interface TableView {
+  readonly rows: readonly JsonObject[]
+  /** How many were found; all where nothing is looked for. */
+  readonly found: number
+  /** From 0. */
+  readonly page: number
+  readonly pages: number
+  readonly order: TableOrder | undefined
+  /** What is looked for. */
+  readonly find: string
+  readonly onFind: (typed: string) => void
+  readonly onPage: (page: number) => void
+  readonly onOrder: (order: TableOrder | undefined) => void
+  /** As when a column's heading is pressed. */
+  readonly onHeading: (column: ColumnDefinition) => void
+}
+
+/** Finds, sorts and pages records. One that was just added is brought into view. */
+export function useTable(
+  records: readonly JsonObject[],
+  columns: readonly ColumnDefinition[],
+  cell: CellText,
+): TableView {
+  const language = useLanguage()
+  const isPrinting = usePrinting()
+  const [order, setOrder] = useState(() => declaredOrder(columns))
+  const [find, setFind] = useState('')
+  const [wantedPage, setPage] = useState(0)
+  const [before, setBefore] = useState(records)
+  const typed = useDeferredValue(find)
+  const all = useMemo(
+    () => (order ? sortRecords(records, order, { cell, language }) : records),
+    [records, order, cell, language],
+  )
+  const found = useMemo(() => findRecords(all, typed, columns, cell), [all, typed, columns, cell])
+  if (before !== records) {
+    setBefore(records)
+    const added = addedRecord(before, records)
+    if (added) {
+      setFind('')
+      setPage(Math.floor(all.indexOf(added) / recordsOnPage))
+    }
+  }
+  const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))
+  const page = Math.min(wantedPage, pages - 1)
+  const arrange = (next: TableOrder | undefined) => {
+    setOrder(next)
+    setPage(0)
+  }
+  return {
+    rows: isPrinting ? found : found.slice(page * recordsOnPage, (page + 1) * recordsOnPage),
+    found: found.length,
+    page,
+    pages,
+    order,
+    find,
+    onFind: (text) => {
+      setFind(text)
+      setPage(0)
+    },
+    onPage: setPage,
+    onOrder: arrange,
+    onHeading: (column) => arrange(nextOrder(order, column)),
+  }
+}
+
+/** The record that is there now and was not before, where it is just one. */
+function addedRecord(before: readonly JsonObject[], now: readonly JsonObject[]): JsonObject | undefined {
+  if (now.length !== before.length + 1) return undefined
+  const known = new Set(before.map(recordKey))
+  return now.find((record, index) => !known.has(recordKey(record, index)))
+}
