@@ -9,14 +9,18 @@ export type TextOf = (key: string, params?: TextParams) => string
 
 /**
  * The texts of one language as a function. A text that mentions `{count}` may stand under its plural forms instead,
- * `key.one` and `key.other`, as the language tells them apart. An unknown key gives the key itself, so that it is seen.
+ * `key.one` and `key.other`, as the language tells them apart; the count stands there as the language groups figures. An
+ * unknown key gives the key itself, so that it is seen.
  */
 export function textsOf(texts: Texts, language: string): TextOf {
   const plurals = new Intl.PluralRules(language)
+  const figures = new Intl.NumberFormat(language)
   return (key, params = {}) => {
-    const plural = typeof params.count === 'number' ? `${key}.${plurals.select(params.count)}` : key
+    const { count } = params
+    const plural = typeof count === 'number' ? `${key}.${plurals.select(count)}` : key
     const text = [plural, key, `${key}.other`].find((candidate) => Object.hasOwn(texts, candidate))
-    return text === undefined ? key : fill(texts[text] ?? key, params)
+    if (text === undefined) return key
+    return fill(texts[text] ?? key, typeof count === 'number' ? { ...params, count: figures.format(count) } : params)
   }
 }
 
