@@ -12,8 +12,8 @@ const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { exe
 /**
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
  * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium.
- * Files of `server` run one after another, because each of them owns a server; those of `acceptance` two at a time, each
- * worker against a server of its own.
+ * Files of `server` and `acceptance` run two at a time: each of the first has a server and a database of its own, each
+ * worker of the other.
  */
 export default defineConfig({
   test: {
@@ -35,7 +35,7 @@ export default defineConfig({
           setupFiles: ['tests/server/conformity/hold-answers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
