@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import Button from '@mui/material/Button'
 import type { Checklist } from '../../src/engine/checklist/checklist.ts'
-import type { CompositeDocument } from '../../src/engine/document.ts'
+import type { CollectionPage as CollectionDefinition, CompositeDocument } from '../../src/engine/document.ts'
 import { RecordSkeleton } from '../../src/renderer/feedback/RecordSkeleton.tsx'
 import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
 import { ChecklistPage } from '../../src/renderer/pages/ChecklistPage.tsx'
@@ -42,6 +42,7 @@ export function DeclaredDocument(props: DeclaredDocumentProps) {
           records={records}
           onSave={saveNothing}
           onRemove={saveNothing}
+          gate={{ answer: gateAnswer(page, props.state), onAnswer: saveNothing }}
         />
       )
     case 'tabs':
@@ -53,6 +54,11 @@ export function DeclaredDocument(props: DeclaredDocumentProps) {
     default:
       return <DeclaredForm {...props} />
   }
+}
+
+/** The question before the first record is open in the story of nothing, and answered so that one can add in the others. */
+function gateAnswer({ gate }: CollectionDefinition, state: StoryState): string | undefined {
+  return state === 'Empty' ? undefined : gate?.answers.find(({ opens }) => opens)?.value
 }
 
 interface DeclaredChecklistProps {
@@ -113,7 +119,8 @@ export function declaredStory(state: StoryState): DeclaredStory {
   }
 }
 
-const kindOf = ({ page, checklist }: CompositeDocument): string => page?.kind ?? (checklist ? 'items' : 'form')
+const kindOf = ({ page, checklist }: CompositeDocument): string =>
+  page?.kind === 'collection' && page.layout ? page.layout.kind : (page?.kind ?? (checklist ? 'items' : 'form'))
 
 type Canvas = ReturnType<typeof within>
 type Step = (canvas: Canvas) => Promise<void>
@@ -156,6 +163,14 @@ const steps: Readonly<Record<string, Step>> = {
     const row = within((await canvas.findAllByRole('row')).at(-1) ?? document.body)
     await userEvent.click(row.getByRole('button', { name: /^Edit/ }))
     await isShown('dialog')
+  },
+  'chips Filled': async (canvas) => {
+    await userEvent.click((await canvas.findAllByRole('button'))[0] ?? document.body)
+    await isShown('dialog')
+  },
+  'chips Invalid': async (canvas) => {
+    await submit(canvas)
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   },
   'collection Invalid': async (canvas) => {
     await userEvent.click(buttons(canvas)[0] ?? document.body)

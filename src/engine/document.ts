@@ -115,6 +115,52 @@ export interface CollectionPage extends PageBase {
   readonly failures?: PageFailures
   /** Said, with the add actions, when there is no record yet. */
   readonly empty: string
+  /** Asked while there is no record. */
+  readonly gate?: GateDefinition
+  /** How records are shown and added; without it a table, and a dialog that adds. */
+  readonly layout?: ChipsLayout
+}
+
+/** Records as chips, typed or picked from suggestions; a dialog still changes them. */
+export interface ChipsLayout {
+  readonly kind: 'chips'
+  /** `list`: as many as one likes. `field`: one only, which the next takes the place of. */
+  readonly mode: 'list' | 'field'
+  /** The field that a chip says, and that is typed. */
+  readonly field: string
+  /** The label of the text field that adds. */
+  readonly label: string
+  readonly suggestions?: {
+    readonly title: string
+    /** As a field's `ui:options.list`: `name`, `filter`, and `item`, which says where an item's properties go. */
+    readonly list: JsonObject & { readonly name: string; readonly item: JsonObject }
+  }
+}
+
+/** A question that has to be answered before the first record can be added; the answer is kept with the profile. */
+export interface GateDefinition {
+  /** The record section that keeps the answer: read by its `list` call, stored by its `save` call. */
+  readonly section: DocumentId
+  /** Its field that holds the answer. */
+  readonly field: string
+  /** The first one whose condition holds is asked. */
+  readonly questions: readonly GateQuestion[]
+  readonly answers: readonly GateAnswer[]
+}
+
+export interface GateQuestion extends Placed {
+  readonly text: string
+  readonly when?: Condition
+}
+
+export interface GateAnswer extends Placed {
+  readonly title: string
+  /** What is stored. */
+  readonly value: string
+  /** Whether records can be added once it is given. */
+  readonly opens?: true
+  /** Said once it is given, in place of the page's `empty`. */
+  readonly text?: string
 }
 
 /** Several documents under one heading. */
@@ -206,6 +252,8 @@ export interface ColumnDefinition extends Placed {
   readonly format?: 'text' | 'number' | 'date' | 'money' | 'yes-no' | 'choice' | 'file'
   /** The order that the table begins in, by this column; `none`: people cannot sort by it. Without it, they can. */
   readonly sort?: SortDirection | 'none'
+  /** How many characters of a long text are shown at first. */
+  readonly preview?: number
   readonly when?: Condition
 }
 

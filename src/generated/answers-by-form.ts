@@ -20,6 +20,7 @@ import type { ContactsAnswers } from './contacts-answers.ts'
 import type { ConvictionsAnswers } from './convictions-answers.ts'
 import type { DirectorsAnswers } from './directors-answers.ts'
 import type { EmployeesAnswers } from './employees-answers.ts'
+import type { ExperienceAnswers } from './experience-answers.ts'
 import type { FacilitiesAnswers } from './facilities-answers.ts'
 import type { FirmBioAnswers } from './firm-bio-answers.ts'
 import type { InstitutionsAnswers } from './institutions-answers.ts'
@@ -50,6 +51,7 @@ export interface AnswersByForm {
   readonly 'sections/convictions': ConvictionsAnswers
   readonly 'sections/directors': DirectorsAnswers
   readonly 'sections/employees': EmployeesAnswers
+  readonly 'sections/experience': ExperienceAnswers
   readonly 'sections/facilities': FacilitiesAnswers
   readonly 'sections/firm-bio': FirmBioAnswers
   readonly 'sections/institutions': InstitutionsAnswers

@@ -20,6 +20,10 @@ export interface AttachmentsAnswers {
    */
   readonly fileName?: string
   /**
+   * Attachment type
+   */
+  readonly attachmentType?: string
+  /**
    * Attachment
    */
   readonly attachment?: {

@@ -92,6 +92,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET profile': signedIn(200, 200, 200, 200),
   ...collectionOfMembers('profile/attachments'),
   ...collectionOfPeople('profile/convictions'),
+  'GET profile/experience': signedIn(200, 403, 200, 200),
+  'POST profile/update/experience': signedIn(422, 403, 409, 409),
   ...collectionOfPeople('profile/institution'),
   ...collectionOfPeople('profile/specialization'),
   ...collectionOfPeople('profile/work-experience'),

@@ -92,6 +92,26 @@ describe('the checklist', () => {
     expect(await stateOf(client, path)).toMatchObject({ ...done, ATTACHMENTS: true })
   })
 
+  test('takes that there is no experience only where that is declared; the profile says it [CHK-03 SEC-03]', async () => {
+    for (const [category, passes] of [
+      ['GRADUATE', true],
+      ['STUDENT', false],
+    ] as const) {
+      const client = await signedUp(server, 'demo', registration({ category }))
+      dataOf(await client.postForm('profile', uploadOf(exampleOf(server, 'demo', 'sections/bio'))))
+      const ProfileID = objectIn(await client.get('profile')).ProfileID ?? null
+      const say = async (hasNoExperience: string) => {
+        dataOf(await client.postForm('profile/update/experience', uploadOf({ ProfileID, hasNoExperience })))
+        expect(objectIn(await client.get('profile'))).toMatchObject({ hasNoExperience })
+        return (await stateOf(client, `application/checklist/${category}`))['WORK EXPERIENCE']
+      }
+      expect(await say('YES'), category).toBe(false)
+      expect(await say('NO'), category).toBe(passes)
+      dataOf(await client.post('profile/work-experience', exampleOf(server, 'demo', 'sections/work-experience')))
+      expect(await say('YES'), category).toBe(true)
+    }
+  })
+
   test('of a firm is its own [CHK-03]', async () => {
     const client = await signedUp(server, 'demo', firmRegistration())
     expect(await stateOf(client, 'application/checklist/FIRM')).toMatchObject({ PROFILE: false, CONTACTS: false })

@@ -4,7 +4,7 @@ import type { ConditionScope, DeclaredSource } from '../condition/condition-scop
 import type { ValueSource } from '../condition/condition.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
-import { checkList } from './check-page.ts'
+import { checkList } from './check-list.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 import { listsOf } from './reference-lists-of.ts'

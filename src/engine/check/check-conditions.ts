@@ -1,6 +1,7 @@
 import { checkCondition } from '../condition/check-condition.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonValue } from '../json.ts'
+import { getAt } from '../pointer/pointer.ts'
 import { checkRules } from '../rules/check-rules.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import { answersScope, formScope, pageScope } from './condition-scopes.ts'
@@ -36,7 +37,9 @@ function pageConditions(checked: CheckedDocument): readonly Finding[] {
   const inLists = Object.entries(page).flatMap(([key, items]) =>
     (isJsonArray(items) ? items : []).flatMap((item, i) => of(item, `/page/${key}/${i}`)),
   )
-  return [...of(page, '/page'), ...inLists]
+  const questions = getAt(page, '/gate/questions')
+  const inGate = (isJsonArray(questions) ? questions : []).flatMap((item, i) => of(item, `/page/gate/questions/${i}`))
+  return [...of(page, '/page'), ...inLists, ...inGate]
 }
 
 function under(pointer: string, problems: readonly Finding[]): readonly Finding[] {

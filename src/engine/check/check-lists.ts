@@ -18,14 +18,18 @@ interface Use {
 
 /** Every reference list that a form names exists, and so do the properties of its items that filters and answers name. */
 export function checkLists({ document, surroundings }: CheckedDocument): readonly Finding[] {
+  const { page } = document
   const uses = [
     ...schemaNodes(document).flatMap(({ pointer, schema }) =>
-      useOf(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
+      namedUse(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
     ),
     ...uiNodes(document).flatMap(({ pointer, ui }) => {
       const options = ownValue(ui, 'ui:options')
-      return isJsonObject(options) ? useOf(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
+      return isJsonObject(options) ? namedUse(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
     }),
+    ...(page?.kind === 'collection'
+      ? namedUse('/page/layout/suggestions/list', page.layout?.suggestions?.list, 'name')
+      : []),
   ]
   return uses.flatMap((use) => checkUse(use, surroundings.documents.get(`lists/${use.name}`)?.list))
 }
@@ -53,7 +57,7 @@ export function checkListItems({ document: { list } }: CheckedDocument): readonl
   })
 }
 
-function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
+function namedUse(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
   const name = isJsonObject(value) ? ownValue(value, nameKey) : undefined
   if (!isJsonObject(value) || typeof name !== 'string') return []
   const item = Object.entries(objectAt(value, 'item')).flatMap(([key, property]) =>

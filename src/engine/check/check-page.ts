@@ -1,17 +1,19 @@
-import type { ActionDefinition, ChecklistPage, DocumentId, PageDefinition, RecordPage } from '../document.ts'
+import type {
+  ActionDefinition,
+  ChecklistPage,
+  ChipsLayout,
+  DocumentId,
+  PageDefinition,
+  RecordPage,
+} from '../document.ts'
 import type { JsonObject } from '../json.ts'
-import { misplacedItems } from '../overlay/index.ts'
-import type { Placeable } from '../overlay/index.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
 import { hasField } from './check-fields.ts'
+import { checkGate } from './check-gate.ts'
+import { checkList } from './check-list.ts'
+import type { PlacedList } from './check-list.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
-
-/** A list of items with ids, and its place. */
-export interface PlacedList {
-  readonly pointer: string
-  readonly items: readonly Placeable[]
-}
 
 /** Every field and document that a page names exists; the ids in its lists are distinct, and `after` names one of them. */
 export function checkPage(checked: CheckedDocument): readonly Finding[] {
@@ -24,19 +26,6 @@ function listsOf(page: PageDefinition): readonly PlacedList[] {
   return Object.entries(page).flatMap(([key, items]) =>
     Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
   )
-}
-
-/** The ids in a list are distinct, and `after` names one of them. */
-export function checkList({ pointer, items }: PlacedList): readonly Finding[] {
-  const ids = items.map(({ id }) => id)
-  const repeated = items.flatMap(({ id }, i) =>
-    ids.indexOf(id) === i ? [] : [{ pointer: `${pointer}/${i}/id`, message: `The id "${id}" is used twice.` }],
-  )
-  const misplaced = misplacedItems(items).map((item) => ({
-    pointer: `${pointer}/${items.indexOf(item)}/after`,
-    message: `"after" of "${item.id}" names "${item.after}", which is not another item of the list.`,
-  }))
-  return [...repeated, ...misplaced]
 }
 
 function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
@@ -61,7 +50,19 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
     ...columnFields(checked, page.columns),
     ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
     ...callFields(checked, page),
+    ...checkGate(checked, page.gate),
+    ...layoutFields(checked, page.layout),
   ]
+}
+
+function layoutFields({ document }: CheckedDocument, layout: ChipsLayout | undefined): readonly Finding[] {
+  if (layout === undefined) return []
+  const given = Object.keys(layout.suggestions?.list.item ?? {}).map(
+    (field) => [field, `/page/layout/suggestions/list/item/${escapeSegment(field)}`] as const,
+  )
+  return [[layout.field, '/page/layout/field'] as const, ...given]
+    .filter(([field]) => !hasField(document, field))
+    .map(([field, pointer]) => ({ pointer, message: `The layout names the field "${field}", which does not exist.` }))
 }
 
 function callFields(

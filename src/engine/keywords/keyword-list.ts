@@ -10,6 +10,7 @@ import type { Keyword } from './keyword.ts'
 import { maximumContentSize } from './maximum-content-size.ts'
 import { minimumAge } from './minimum-age.ts'
 import { normalise } from './normalise.ts'
+import { notAfterThisYear } from './not-after-this-year.ts'
 import { notAfterToday } from './not-after-today.ts'
 import { uniqueBy } from './unique-by.ts'
 import { uniqueInRecords } from './unique-in-records.ts'
@@ -18,6 +19,7 @@ import { uniqueInRecords } from './unique-in-records.ts'
 export const keywordList: ReadonlyMap<string, Keyword> = new Map(
   [
     notAfterToday,
+    notAfterThisYear,
     minimumAge,
     afterField,
     beforeField,

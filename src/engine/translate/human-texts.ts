@@ -67,7 +67,7 @@ function findAll(node: JsonValue | undefined, path: Path, found: Found): void {
 
 const none: ReadonlySet<string> = new Set()
 const pageTexts = new Set(['title', 'description', 'submit', 'text', 'empty', 'help', 'label', 'caption'])
-const pageData = new Set(['calls', 'when', 'enable', 'preset'])
+const pageData = new Set(['calls', 'when', 'enable', 'preset', 'list'])
 
 function findInPage(page: JsonObject, path: Path, found: Found): void {
   findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)

@@ -2,9 +2,11 @@ import { isJsonArray, isJsonObject } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
 import type { CompositeDocument } from '../../engine/document.ts'
 
-/** Names of the reference lists that a form's fields offer or are tested against, each once. */
-export function listsOf({ schema, ui }: CompositeDocument): readonly string[] {
-  return [...new Set([...namedIn(schema, 'inList'), ...namedIn(ui, 'list')])].toSorted()
+/** Names of the reference lists that a form's fields offer or are tested against or its page suggests, each once. */
+export function listsOf({ schema, ui, page }: CompositeDocument): readonly string[] {
+  const suggested = page?.kind === 'collection' ? page.layout?.suggestions?.list.name : undefined
+  const names = [...namedIn(schema, 'inList'), ...namedIn(ui, 'list'), ...(suggested === undefined ? [] : [suggested])]
+  return [...new Set(names)].toSorted()
 }
 
 /** Names in `"<key>": "<name>"` and in `"<key>": { "<nameKey>": "<name>" }`, anywhere in a value. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import type { CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
+import type { CollectionPage as CollectionPageDefinition, GateDefinition } from '../../engine/document.ts'
 import { entryField } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -12,6 +12,7 @@ import { useCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../app/LoadFailure.tsx'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
+import { useGate } from './use-gate.ts'
 import { useLoadFile } from './use-load-file.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
@@ -24,7 +25,16 @@ interface CollectionSectionProps {
 }
 
 /** A section that keeps many records, wired to its declared calls. */
-export function CollectionSection({ form, page, actions }: CollectionSectionProps) {
+export function CollectionSection(props: CollectionSectionProps) {
+  const { gate } = props.page
+  return gate ? <GatedSection {...props} definition={gate} /> : <OpenSection {...props} />
+}
+
+function GatedSection(props: CollectionSectionProps & { readonly definition: GateDefinition }) {
+  return <OpenSection {...props} gate={useGate(props.definition)} />
+}
+
+function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
   const context = useEvaluationContext(form.document, useOwnProfile())
   const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
   const entry = entryField(form.document.schema)
@@ -38,6 +48,7 @@ export function CollectionSection({ form, page, actions }: CollectionSectionProp
       page={page}
       context={context}
       records={records}
+      gate={gate}
       onSave={save}
       onRemove={remove}
       loadFile={loadFile}

@@ -11,6 +11,9 @@ import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import type { FileRegistry, LoadFile } from '../form/file-registry.ts'
 import { useText } from '../texts/use-text.ts'
 import { AddButtons } from './collection/AddButtons.tsx'
+import { ChipRecords } from './collection/ChipRecords.tsx'
+import { givenAnswer, GateQuestion } from './collection/GateQuestion.tsx'
+import type { Gate } from './collection/GateQuestion.tsx'
 import { RecordDialog } from './collection/RecordDialog.tsx'
 import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
@@ -32,6 +35,8 @@ export interface CollectionPageProps {
   /** Removes a record. When it fails, the caller says so; the record stays. */
   readonly onRemove: (record: JsonObject) => Promise<void>
   readonly loadFile?: LoadFile
+  /** Of a page that declares a gate; undefined while it loads: nothing can be added then. */
+  readonly gate?: Gate | undefined
   readonly onUnsaved?: (unsaved: boolean) => void
   /** Beside the heading of records that are there, before the buttons that add. */
   readonly actions?: ReactNode
@@ -53,7 +58,13 @@ export function CollectionPage(props: CollectionPageProps) {
   const values = pageValues(context, records)
   const adds = shownItems(page.actions, values).filter(({ kind }) => kind === 'add')
   const columns = useMemo(() => shownItems(page.columns, pageValues(context, records)), [page, context, records])
-  const buttons = records && <AddButtons actions={adds} onAction={(action) => setOpen({ action })} />
+  const gate = records?.length === 0 ? page.gate : undefined
+  const given = gate && props.gate && givenAnswer(gate, props.gate)
+  const isClosed = gate !== undefined && given?.opens !== true
+  const buttons = records && (
+    <AddButtons actions={adds} disabled={isClosed} onAction={(action) => setOpen({ action })} />
+  )
+  const { layout } = page
   const isEmpty = records?.length === 0
   const close = () => setOpen(undefined)
   return (
@@ -66,13 +77,21 @@ export function CollectionPage(props: CollectionPageProps) {
         {!isEmpty && (
           <>
             {records && props.actions}
-            {buttons}
+            {layout === undefined && buttons}
           </>
         )}
       </PageHeader>
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
-      {isEmpty && <EmptyState title={page.empty}>{buttons}</EmptyState>}
-      {records && !isEmpty && <RecordList {...props} {...{ records, columns, isNarrow }} onAction={setOpen} />}
+      {isEmpty && !layout && (
+        <EmptyState title={given?.text ?? page.empty}>
+          {gate && props.gate && <GateQuestion definition={gate} values={values} {...props.gate} />}
+          {buttons}
+        </EmptyState>
+      )}
+      {records && layout && <ChipRecords {...props} {...{ layout, records }} onAction={setOpen} />}
+      {records && !isEmpty && !layout && (
+        <RecordList {...props} {...{ records, columns, isNarrow }} onAction={setOpen} />
+      )}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (
         <RemoveDialog

@@ -25,6 +25,7 @@ const ChoiceView = lazy(async () => ({ default: (await import('./views/ChoiceVie
 const ChipsView = lazy(async () => ({ default: (await import('./views/ChipsView.tsx')).ChipsView }))
 const DateView = lazy(async () => ({ default: (await import('./views/DateView.tsx')).DateView }))
 const YesNoView = lazy(async () => ({ default: (await import('./views/YesNoView.tsx')).YesNoView }))
+const LongTextView = lazy(async () => ({ default: (await import('./views/LongTextView.tsx')).LongTextView }))
 const MaskedView = lazy(async () => ({ default: (await import('./views/MaskedView.tsx')).MaskedView }))
 const FileView = lazy(async () => ({ default: (await import('./views/FileView.tsx')).FileView }))
 const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.tsx')).ImageView }))
@@ -44,7 +45,13 @@ export const widgetRecord = {
     view: MaskedView,
     isSecret: true,
   },
-  textarea: { component: TextareaWidget, types: ['string'], binding: 'store', frame: 'control' },
+  textarea: {
+    component: TextareaWidget,
+    types: ['string'],
+    binding: 'store',
+    frame: 'control',
+    view: LongTextView,
+  },
   number: { component: NumberWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
   checkbox: { component: CheckboxWidget, types: ['boolean'], binding: 'store', frame: 'bare', view: YesNoView },
   'native-select': {

@@ -13,7 +13,14 @@ import { formOf } from '../published/published-tenant.ts'
 import type { SectionAction, SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import type { Outcome } from '../sections/outcome.ts'
-import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
+import {
+  addRecord,
+  changeRecord,
+  keepsOne,
+  readSection,
+  removeRecord,
+  requireOpen,
+} from '../sections/change-section.ts'
 import { changeFields } from '../sections/change-fields.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import { saveRecord } from '../sections/save-record.ts'
@@ -111,7 +118,7 @@ async function changeRecords(
   call: SectionCall,
   incoming: Incoming,
 ): Promise<Outcome> {
-  const change = changes.get(call.action)
+  const change = changes.get(call.action === 'add' && keepsOne(call.page) ? 'save' : call.action)
   if (!change) throw new Refusal('not-found')
   return database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)

@@ -6,7 +6,7 @@ import type { Incoming } from '../intake/incoming.ts'
 import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { formOf } from '../published/published-tenant.ts'
-import type { SectionCall } from '../published/section-calls.ts'
+import type { SectionCall, SectionPage } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { entryFields } from '../../contract/entry-field.ts'
 import { entryNumberIn } from './entry-number.ts'
@@ -117,10 +117,14 @@ export async function removeRecord(
   return { row, kept: new Set(), dropped }
 }
 
+/** Whether a collection's page keeps one record only, which the next takes the place of. */
+export const keepsOne = (page: SectionPage): boolean => page.kind === 'collection' && page.layout?.mode === 'field'
+
 /** The record that a body's entry number names, or a record section's only one. Throws `not-found`. */
 export function recordNamed(call: SectionCall, { form, rows }: SectionState, answers: Incoming['answers']): RecordRow {
   const entryNo = entryNumberIn(answers, entryFields(form.document.schema))
-  const record = call.page.kind === 'record' ? rows[0] : rows.find((row) => row.entry_no === entryNo)
+  const isOnly = call.page.kind === 'record' || (entryNo === undefined && keepsOne(call.page))
+  const record = isOnly ? rows[0] : rows.find((row) => row.entry_no === entryNo)
   if (!record) throw new Refusal('not-found')
   return record
 }

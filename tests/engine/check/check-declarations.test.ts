@@ -138,6 +138,33 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a gate whose answer no section keeps',
+    change: ['schemas/sections/work-experience/page.json', '/gate/section', 'sections/nowhere'],
+    issue: [
+      'schemas/sections/work-experience/page.json',
+      '/gate/section',
+      'The gate names the section "sections/nowhere", which does not exist.',
+    ],
+  },
+  {
+    name: 'a gate whose answer its section cannot save',
+    change: ['schemas/sections/experience/page.json', '/otherCalls', undefined],
+    issue: [
+      'schemas/sections/work-experience/page.json',
+      '/gate/section',
+      'The gate names the section "sections/experience", which has no call that saves a record.',
+    ],
+  },
+  {
+    name: 'a question of a gate for nobody that there is',
+    change: ['schemas/sections/work-experience/page.json', '/gate/questions/0/when/value', 'user.kategory'],
+    issue: [
+      'schemas/sections/work-experience/page.json',
+      '/gate/questions/0/when/value',
+      'There is no field "kategory" as "user.kategory" says.',
+    ],
+  },
+  {
     name: 'a message for what is no keyword',
     change: [`${bio}/ui.json`, '/Gender/ui:messages/requird', 'Gender is required'],
     issue: [

@@ -34,6 +34,10 @@ const stated = (size: JsonValue | undefined) => (typeof size === 'number' ? size
 /** The rules of our keywords said once more, as plainly as possible and without the engine's own functions. */
 const oracles: ReadonlyMap<string, Oracle> = new Map<string, Oracle>([
   ['notAfterToday', (on, value, { context }) => !(on === true && isDate(value) && value.slice(0, 10) > context.today)],
+  [
+    'notAfterThisYear',
+    (on, year, { context }) => !(on === true && Number(year) > new Date(context.today).getUTCFullYear()),
+  ],
   ['minimumAge', (years, value, { context }) => !isDate(value) || birthday(value, Number(years)) <= context.today],
   [
     'digitsOnly',

@@ -4,16 +4,18 @@ import type { ActionDefinition } from '../../../engine/document.ts'
 
 export interface AddButtonsProps {
   readonly actions: readonly ActionDefinition[]
+  readonly disabled?: boolean
   readonly onAction: (action: ActionDefinition) => void
 }
 
 /** A button for each way to add a record. */
-export function AddButtons({ actions, onAction }: AddButtonsProps) {
+export function AddButtons({ actions, disabled = false, onAction }: AddButtonsProps) {
   return actions.map((action, index) => (
     <Button
       key={action.id}
       variant={index === 0 ? 'contained' : 'outlined'}
       startIcon={<Add />}
+      disabled={disabled}
       onClick={() => onAction(action)}
     >
       {action.title}

@@ -5,6 +5,7 @@ import { ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { FileRegistry, readFileAnswer } from '../../form/file-registry.ts'
 import type { LoadFile } from '../../form/file-registry.ts'
+import { ShortText } from '../../texts/ShortText.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { openFile } from '../../widgets/file/open-file.ts'
 
@@ -28,7 +29,7 @@ export function Cell({ record, column, text, loadFile }: CellProps) {
       </>
     )
   }
-  if (file === undefined) return text
+  if (file === undefined) return <ShortText limit={column.preview}>{text}</ShortText>
   return (
     <Link component="button" type="button" onClick={() => void openFile(files, file)} sx={{ textAlign: 'left' }}>
       {text}

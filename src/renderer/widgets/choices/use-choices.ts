@@ -12,6 +12,7 @@ import type { WidgetOptions } from '../widget-props.ts'
 import { readListOption } from '../../../engine/reading/list-option.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
 import { useListFilter } from './use-list-filter.ts'
+import { yearChoices } from './year-choices.ts'
 
 export interface Choices {
   readonly options: readonly EnumOption[]
@@ -27,7 +28,7 @@ interface ChoosingField {
   readonly options: WidgetOptions
 }
 
-/** The choices of a field: those of its reference list, filtered by other answers, else those that its schema lists. */
+/** The choices of a field: those of its reference list, filtered by other answers, else those that its schema lists or admits as years. */
 export function useChoices({ store, pointer, schema, options }: ChoosingField): Choices {
   const text = useText()
   const list = useMemo(() => readListOption(options), [options])
@@ -35,7 +36,7 @@ export function useChoices({ store, pointer, schema, options }: ChoosingField): 
   const { context } = store
   const other = text('renderer.select.other')
   const found = useMemo(() => {
-    if (list === undefined) return options.enumOptions ?? schemaChoices(schema)
+    if (list === undefined) return options.enumOptions ?? yearChoices(schema, context.today) ?? schemaChoices(schema)
     return withOther(list, listChoices(list, context, filter), other)
   }, [list, options, schema, context, filter, other])
   return { options: found, list, filter }

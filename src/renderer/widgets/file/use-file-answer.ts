@@ -5,6 +5,7 @@ import { useText } from '../../texts/use-text.ts'
 import type { FieldWidgetProps } from '../widget-props.ts'
 import { fileProblem, fileRules } from './file-rules.ts'
 import type { FileRules } from './file-rules.ts'
+import { nameFile } from './name-file.ts'
 
 export interface FileControl {
   readonly answer: FileAnswer | undefined
@@ -15,6 +16,8 @@ export interface FileControl {
   /** Takes the file as the answer, or says why not. */
   readonly take: (file: File) => void
   readonly remove: () => void
+  /** Makes a stored file the answer again. */
+  readonly restore: (stored: FileAnswer) => void
 }
 
 /** The answer of a file field and what can be done with it; the bytes go to the form's registry. */
@@ -24,17 +27,24 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
   const text = useText()
   const answer = readFileAnswer(value)
   const rules = fileRules(schema, uiSchema, options)
+  const change = (next: FileAnswer | undefined) => {
+    store.files.remove(answer?.id)
+    onChange(next)
+    nameFile(props, answer, next)
+  }
   const take = (file: File) => {
     const wrong = fileProblem(file, rules, text)
     setProblem(wrong)
     if (wrong !== undefined) return
-    store.files.remove(answer?.id)
-    onChange(store.files.add(file))
+    change(store.files.add(file))
   }
   const remove = () => {
-    store.files.remove(answer?.id)
     setProblem(undefined)
-    onChange(undefined)
+    change(undefined)
   }
-  return { answer, rules, problem, setProblem, take, remove }
+  const restore = (stored: FileAnswer) => {
+    setProblem(undefined)
+    change(stored)
+  }
+  return { answer, rules, problem, setProblem, take, remove, restore }
 }

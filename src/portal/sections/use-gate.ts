@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { GateDefinition, PageDefinition } from '../../engine/document.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { Gate } from '../../renderer/pages/collection/GateQuestion.tsx'
+import { useApi } from '../api/api-context.ts'
+import { useCall } from '../api/use-call.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
+import { useToaster } from '../app/toaster-context.ts'
+import { useRecordsChanged } from '../checklists/use-records-changed.ts'
+import { useDocument } from '../forms/published-context.ts'
+
+/**
+ * What is kept about a gate's question, by the calls of the section that keeps it; undefined while it loads. A failure to
+ * keep an answer is said by a toast.
+ */
+export function useGate({ section, field }: GateDefinition): Gate | undefined {
+  const { list, save } = keepingCalls(useDocument(section).page)
+  const { data: record, mutate } = useCall<JsonObject | null>(list)
+  const api = useApi()
+  const toaster = useToaster()
+  const failureOf = useFailureOf()
+  const changed = useRecordsChanged()
+  return useMemo(() => {
+    if (record === undefined) return undefined
+    const onAnswer = async (value: string) => {
+      try {
+        const kept = await api.post<JsonObject>(save, { [field]: value })
+        await mutate(kept, { revalidate: false })
+      } catch (thrown) {
+        toaster.show('error', failureOf(thrown).message)
+        return
+      }
+      await changed(list)
+    }
+    return { answer: record?.[field], onAnswer }
+  }, [record, field, list, save, api, mutate, toaster, failureOf, changed])
+}
+
+/** Throws where the section has no call that saves its record; the check of declarations refuses such a gate. */
+function keepingCalls(page: PageDefinition | undefined): { readonly list: string; readonly save: string } {
+  const save = page?.kind === 'record' ? page.otherCalls?.find(({ action }) => action === 'save') : undefined
+  if (page?.kind !== 'record' || !save) throw new Error('The section that keeps a gate’s answer has no call to save it')
+  return { list: page.calls.list, save: save.path }
+}

@@ -1,0 +1,120 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { ChipsLayout } from '../../../engine/document.ts'
+import { FieldFrame } from '../../templates/FieldFrame.tsx'
+import { useText } from '../../texts/use-text.ts'
+import { ControlBox } from '../../widgets/control/ControlBox.tsx'
+import { ControlButton } from '../../widgets/control/ControlButton.tsx'
+import type { CollectionPageProps } from '../CollectionPage.tsx'
+import { pageValues, shownItems } from '../page-values.ts'
+import type { RecordListProps } from './list-props.ts'
+import { RecordChip } from './RecordChip.tsx'
+import { suggestedRecords } from './suggested-records.ts'
+import { chipText, usePendingRecords } from './use-pending-records.ts'
+import '../../form/form.css'
+
+export type ChipRecordsProps = Pick<RecordListProps, 'page' | 'context' | 'records' | 'onAction'> &
+  Pick<CollectionPageProps, 'form' | 'onSave'> & { readonly layout: ChipsLayout }
+
+/**
+ * Records as chips: typed or picked from suggestions, gathered, and saved together. A chip opens its record to be changed;
+ * its cross asks whether to delete it.
+ */
+export function ChipRecords(props: ChipRecordsProps) {
+  const { page, layout, context, records, onAction } = props
+  const text = useText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const gathered = usePendingRecords(props)
+  const { pending, problem, isSaving, add, drop, save } = gathered
+  const suggestions = suggestedRecords(layout, context, [...records, ...pending])
+  const [edit, remove] = (['edit', 'remove'] as const).map((kind) =>
+    shownItems(page.actions, pageValues(context, records)).find((action) => action.kind === kind),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (add({ ...suggestions.named.get(typed.trim().toUpperCase()), [layout.field]: typed })) setTyped('')
+    field.current?.focus()
+  }
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Box component="ul" aria-label={page.title} sx={chipsStyle}>
+        {records.map((record, index) => (
+          <RecordChip
+            key={index}
+            text={chipText(record, layout)}
+            edit={edit && { title: edit.title, onPress: () => onAction({ action: edit, record }) }}
+            remove={remove && { title: remove.title, onPress: () => onAction({ action: remove, record }) }}
+          />
+        ))}
+        {pending.map((answers) => (
+          <RecordChip
+            key={`new ${chipText(answers, layout)}`}
+            isPending
+            text={chipText(answers, layout)}
+            remove={{ title: text('renderer.file.remove'), onPress: () => drop(answers) }}
+          />
+        ))}
+        {records.length + pending.length === 0 && (
+          <Typography component="li" color="textSecondary">
+            {page.empty}
+          </Typography>
+        )}
+      </Box>
+      <form onSubmit={submit} noValidate>
+        <FieldFrame
+          id={id}
+          label={layout.label}
+          hideLabel={false}
+          required={false}
+          frame="control"
+          description={undefined}
+          help={undefined}
+          issues={problem === undefined ? [] : [{ pointer: '', keyword: 'given', message: problem }]}
+          options={{}}
+        >
+          <ControlBox data-invalid={problem !== undefined || undefined}>
+            <input
+              ref={field}
+              id={id}
+              value={typed}
+              autoComplete="off"
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? undefined : `${id}-error`}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <ControlButton type="submit" aria-label={text('renderer.chips.add')} title={text('renderer.chips.add')}>
+              <AddIcon aria-hidden />
+            </ControlButton>
+          </ControlBox>
+        </FieldFrame>
+      </form>
+      {suggestions.offered.length > 0 && layout.suggestions && (
+        <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+          <Typography variant="body2" color="textSecondary" component="legend" sx={{ mb: 1, p: 0 }}>
+            {layout.suggestions.title}
+          </Typography>
+          <Box sx={chipsStyle}>
+            {suggestions.offered.map(({ label, answers }) => (
+              <Chip key={label} label={label} variant="outlined" icon={<AddIcon />} onClick={() => add(answers)} />
+            ))}
+          </Box>
+        </Box>
+      )}
+      <Box>
+        <Button variant="contained" disabled={pending.length === 0} loading={isSaving} onClick={() => void save()}>
+          {text('renderer.record.save')}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}
+
+const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import type { NamedValues } from '../../../engine/condition/named-values.ts'
+import type { GateAnswer, GateDefinition } from '../../../engine/document.ts'
+import type { JsonValue } from '../../../engine/json.ts'
+import { ChoiceCard } from '../../widgets/choices/ChoiceCard.tsx'
+import { ChoiceInput } from '../../widgets/choices/ChoiceInput.tsx'
+import { shownItems } from '../page-values.ts'
+
+/** What is kept about a gate's question. */
+export interface Gate {
+  /** Undefined while it is not answered. */
+  readonly answer: JsonValue | undefined
+  /** Keeps another answer; ends once that is done. When it fails, the caller says so, and the answer stays. */
+  readonly onAnswer: (value: string) => Promise<void>
+}
+
+export interface GateQuestionProps extends Gate {
+  readonly definition: GateDefinition
+  readonly values: NamedValues
+}
+
+/** The answer that was given, if any. */
+export const givenAnswer = (definition: GateDefinition, { answer }: Gate): GateAnswer | undefined =>
+  definition.answers.find(({ value }) => value === answer)
+
+/** The question that comes before the first record, and its answers. */
+export function GateQuestion({ definition, values, answer, onAnswer }: GateQuestionProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const [question] = shownItems(definition.questions, values)
+  const given = chosen ?? answer
+  const choose = async (value: string) => {
+    setChosen(value)
+    await onAnswer(value)
+    setChosen(undefined)
+  }
+  return (
+    <Question>
+      <legend>{question?.text}</legend>
+      {definition.answers.map(({ id: name, title, value }) => (
+        <ChoiceCard key={name} plain={false}>
+          <ChoiceInput type="radio" name={id} checked={given === value} onChange={() => void choose(value)} />
+          <span>{title}</span>
+        </ChoiceCard>
+      ))}
+    </Question>
+  )
+}
+
+const Question = styled('fieldset')({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 10,
+  width: '100%',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { width: '100%', marginBottom: 10, padding: 0, textAlign: 'center', fontWeight: 600 },
+  '& label': { minWidth: 110 },
+})

@@ -1,0 +1,77 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import type { ChipsLayout } from '../../../engine/document.ts'
+import { isJsonObject, ownValue } from '../../../engine/json.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
+import { UnsavedContext } from '../../drafts/unsaved-context.ts'
+import { FileRegistry } from '../../form/file-registry.ts'
+import { answerText } from '../../widgets/answer-text.ts'
+import type { RecordListProps } from './list-props.ts'
+import type { CollectionPageProps } from '../CollectionPage.tsx'
+
+export type PendingProps = Pick<RecordListProps, 'context' | 'records'> &
+  Pick<CollectionPageProps, 'form' | 'onSave'> & { readonly layout: ChipsLayout }
+
+export interface PendingRecords {
+  /** Checked, not saved yet. */
+  readonly pending: readonly JsonObject[]
+  /** Why the last one was not taken, or not saved. */
+  readonly problem: string | undefined
+  readonly isSaving: boolean
+  /** Takes a record to be saved; false when it was not right. */
+  readonly add: (answers: JsonObject) => boolean
+  readonly drop: (answers: JsonObject) => void
+  readonly save: () => Promise<void>
+}
+
+/** Records that are gathered first and saved together; in the mode `field` one that takes the place of the one there is. */
+export function usePendingRecords({ form, context, records, layout, onSave }: PendingProps): PendingRecords {
+  const [pending, setPending] = useState<readonly JsonObject[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const keepsOne = layout.mode === 'field'
+  const replaced = keepsOne ? records[0] : undefined
+  useUnsaved(pending.length > 0, () => setPending([]))
+  const add = (given: JsonObject): boolean => {
+    const others = keepsOne ? records : [...records, ...pending]
+    const around = { ...context, records: others, ...(replaced && { record: replaced }) }
+    const { answers, issues } = prepareAnswers(form, given, around)
+    setProblem(issues[0]?.message)
+    if (issues.length > 0 || !isJsonObject(answers)) return false
+    setPending(keepsOne ? [answers] : [...pending, answers])
+    return true
+  }
+  const save = async () => {
+    setSaving(true)
+    setProblem(undefined)
+    for (const answers of pending) {
+      const refused = await onSave(answers, replaced, new FileRegistry())
+      if (refused && refused.length > 0) {
+        setProblem(refused[0]?.message)
+        break
+      }
+      setPending((now) => now.filter((one) => one !== answers))
+    }
+    setSaving(false)
+  }
+  const drop = (answers: JsonObject) => setPending(pending.filter((one) => one !== answers))
+  return { pending, problem, isSaving, add, drop, save }
+}
+
+/** What a chip says of a record. */
+export const chipText = (record: JsonObject, { field }: ChipsLayout): string =>
+  answerText(ownValue(record, field) ?? undefined)
+
+/** Who leaves the page is asked while something is not saved. */
+function useUnsaved(isUnsaved: boolean, giveUp: () => void): void {
+  const note = use(UnsavedContext)
+  const latest = useRef(giveUp)
+  useEffect(() => {
+    latest.current = giveUp
+  })
+  const guarded = useMemo(() => ({ giveUp: () => latest.current() }), [])
+  useEffect(() => {
+    note(guarded, isUnsaved ? 'unsaved' : undefined)
+    return () => note(guarded, undefined)
+  }, [note, guarded, isUnsaved])
+}

@@ -1,0 +1,18 @@
+import type { FormSchema } from '../../../engine/document.ts'
+import type { EnumOption } from '../../../engine/reading/enum-options.ts'
+
+/**
+ * The years that a schema admits, newest first: from its `minimum` to the year of today where it says `notAfterThisYear`.
+ * Undefined for a schema of anything else.
+ *
+ * @param today a calendar date, `YYYY-MM-DD`
+ */
+export function yearChoices(schema: FormSchema, today: string): EnumOption[] | undefined {
+  const { type, minimum, notAfterThisYear } = schema
+  if (type !== 'integer' || typeof minimum !== 'number' || notAfterThisYear !== true) return undefined
+  const newest = Number(today.slice(0, 4))
+  return Array.from({ length: Math.max(0, newest - minimum + 1) }, (_, back) => ({
+    value: newest - back,
+    label: String(newest - back),
+  }))
+}

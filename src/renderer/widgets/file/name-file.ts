@@ -1,0 +1,20 @@
+import { ownValue } from '../../../engine/json.ts'
+import { formatPointer, parsePointer } from '../../../engine/pointer/pointer.ts'
+import type { FileAnswer } from '../../form/file-registry.ts'
+import type { FieldWidgetProps } from '../widget-props.ts'
+
+/**
+ * Gives the sibling that the option `nameField` names the name of a file that was taken: while it is empty, or still says
+ * the name of the file before. What was typed there stays.
+ */
+export function nameFile(
+  { store, pointer, options }: Pick<FieldWidgetProps, 'store' | 'pointer' | 'options'>,
+  before: FileAnswer | undefined,
+  taken: FileAnswer | undefined,
+): void {
+  const field = ownValue(options, 'nameField')
+  if (typeof field !== 'string') return
+  const sibling = formatPointer([...parsePointer(pointer).slice(0, -1), field])
+  const said = store.value(sibling)
+  if (said === undefined || said === '' || said === before?.name) store.change(sibling, taken?.name)
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { isJsonObject, ownValue } from '../../../engine/json.ts'
+import { getAt } from '../../../engine/pointer/pointer.ts'
+import { isLocalFile, readFileAnswer } from '../../form/file-registry.ts'
+import type { FileAnswer } from '../../form/file-registry.ts'
+import type { FieldWidgetProps, WidgetOptions } from '../widget-props.ts'
+
+/** The file that the edited record had in the field when the form began; undefined for a new record. */
+export function useStoredFile({ store, pointer }: FieldWidgetProps): FileAnswer | undefined {
+  const [stored] = useState(() => readFileAnswer(store.context.record && getAt(store.context.record, pointer)))
+  return stored?.id === undefined || isLocalFile(stored.id) ? undefined : stored
+}
+
+/** What the button says that reveals the field to replace a stored file; undefined where none is declared. */
+export function replacementText(options: WidgetOptions): string | undefined {
+  const replacement = ownValue(options, 'replacement')
+  const text = isJsonObject(replacement) ? ownValue(replacement, 'text') : undefined
+  return typeof text === 'string' ? text : undefined
+}
