@@ -13,17 +13,22 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
 /**
  * The text of every file of src/generated, by name: a type for the answers of each form and section of the base. Only
  * core fields (`x-core`) are typed, because an overlay can take away or retype any other; none is required and no text is
- * narrowed to choices, because an overlay can change that as well.
+ * narrowed to choices, because an overlay can change that as well. A form without core fields has no type: no code knows it.
  */
 export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([['json-value.ts', jsonValue]])
   const ids: string[] = []
   for (const [id, { schema }] of bundleBase(files).documents) {
-    if (schema === undefined) continue
+    if (schema === undefined || !hasCore(schema)) continue
     ids.push(id)
     texts.set(`${nameOf(id)}-answers.ts`, await typesOf(trusted(schema, schema), nameOf(id)))
   }
   return texts.set('answers-by-form.ts', answersByForm(ids.toSorted()))
+}
+
+const hasCore = (schema: JsonObject): boolean => {
+  const fields = ownValue(schema, 'properties')
+  return isJsonObject(fields) && Object.values(fields).some((field) => isJsonObject(field) && field['x-core'] === true)
 }
 
 const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1)

@@ -26,6 +26,7 @@ import type { FirmBioAnswers } from './firm-bio-answers.ts'
 import type { InstitutionsAnswers } from './institutions-answers.ts'
 import type { ServicesAnswers } from './services-answers.ts'
 import type { ShareholdersAnswers } from './shareholders-answers.ts'
+import type { SignatureAnswers } from './signature-answers.ts'
 import type { SpecializationAnswers } from './specialization-answers.ts'
 import type { WorkExperienceAnswers } from './work-experience-answers.ts'
 
@@ -57,6 +58,7 @@ export interface AnswersByForm {
   readonly 'sections/institutions': InstitutionsAnswers
   readonly 'sections/services': ServicesAnswers
   readonly 'sections/shareholders': ShareholdersAnswers
+  readonly 'sections/signature': SignatureAnswers
   readonly 'sections/specialization': SpecializationAnswers
   readonly 'sections/work-experience': WorkExperienceAnswers
 }

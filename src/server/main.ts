@@ -7,13 +7,13 @@ import { FolderTakenError } from './db/lock-folder.ts'
 import { readEnvironment } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { MessageSender } from './messages/delivery/message-sender.ts'
-import { missingCarriers } from './messages/delivery/missing-carriers.ts'
 import { openCarriers } from './messages/delivery/open-carriers.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
 import { sampleMembers } from './sample-data/sample-members.ts'
 import type { Services } from './services.ts'
+import { startWarnings } from './start-warnings.ts'
 
 /** The project's folder: the nearest one above this file that has declarations. */
 function projectRoot(): string {
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     await services.database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-  for (const sentence of missingCarriers(environment)) app.log.warn(sentence)
+  for (const sentence of startWarnings(environment)) app.log.warn(sentence)
   sender.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))

@@ -25,6 +25,12 @@ describe('types made from the schemas', () => {
     expect(texts.get('contacts-answers.ts')).not.toContain('PostCode')
   })
 
+  test('are made of forms with core fields alone: a section that no code knows needs none [ENG-02 ENG-07]', async () => {
+    const schema = { type: 'object', properties: { Title: { type: 'string', title: 'Title' } } }
+    const files = new Map([...declared, ['schemas/sections/publications/schema.json', schema]])
+    expect(await staleTypes(`${root}src/generated`, await generatedTypes(files))).toEqual([])
+  })
+
   test('stand for answers as the engine has them [ENG-07]', () => {
     const login: LoginAnswers = { email: 'a@b', password: 'x' }
     const bio: BioAnswers = { Image: { name: 'a.png' }, specialization: { Code: 'OTHER' }, branch: 'Coast' }

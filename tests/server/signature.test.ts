@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { codeSentTo } from './test-accounts.ts'
+import { falsePng, formOf, png } from './test-files.ts'
+import { makeMember } from './test-profiles.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const picture = async (): Promise<string> => Buffer.from(await png().arrayBuffer()).toString('base64')
+
+describe('a signature', () => {
+  test('is kept, its picture in base64 or as a file, and a code to confirm it is then sent [API-01]', async () => {
+    const { client, profileId } = await makeMember(server, 'demo')
+    const base64Attachment = `data:image/png;base64,${await picture()}`
+    const saved = await client.post('profile/signature', {
+      namespace: 'application',
+      base64Attachment,
+      profileID: profileId,
+    })
+    expect(objectIn(saved)).toMatchObject({ namespace: 'application', base64Attachment: { mediaType: 'image/png' } })
+    const file = await client.get(`files/${textAt(saved, '/data/base64Attachment/id')}`)
+    expect(file.bytes.toString('base64')).toBe(await picture())
+    const asFile = await client.postForm(
+      'profile/signature',
+      formOf({ namespace: 'upgrade' }, { base64Attachment: png() }),
+    )
+    expect(asFile.status).toBe(200)
+    expect(listIn(await client.get('profile/signature')).map(({ namespace }) => namespace)).toEqual([
+      'application',
+      'upgrade',
+    ])
+    expect(objectIn(await client.get('auth/send-otp'))).toMatchObject({ phone_no: '0712345678' })
+    const otp_code = await codeSentTo(server, 'demo', '0712345678')
+    expect(objectIn(await client.post('auth/verify-otp', { otp_code }))).toEqual({
+      message: 'Successfully verified Otp',
+    })
+  })
+
+  test('that is no picture is refused at its field, and one of another profile altogether [API-01]', async () => {
+    const { client } = await makeMember(server, 'demo')
+    const other = await makeMember(server, 'demo')
+    const text = Buffer.from('just some text').toString('base64')
+    const refused = refusalOf(
+      await client.post('profile/signature', { namespace: 'application', base64Attachment: text }),
+    )
+    expect(refused).toMatchObject({ status: 422, errors: { '/base64Attachment': 'Signature must be a picture (PNG)' } })
+    const posing = await client.postForm(
+      'profile/signature',
+      formOf({ namespace: 'application' }, { base64Attachment: falsePng() }),
+    )
+    expect(posing.status).toBe(422)
+    const foreign = { namespace: 'application', base64Attachment: await picture(), profileID: other.profileId }
+    expect(refusalOf(await client.post('profile/signature', foreign))).toMatchObject({ status: 403 })
+    expect(listIn(await other.client.get('profile/signature'))).toEqual([])
+  })
+})
