@@ -40,7 +40,8 @@ export async function requestActivation(
   const code = await createActivation(tx, member.member_no, member.email, now)
   const link = `${origin}/activate/${code}`
   const email = { recipient: member.email, kind: 'member-activation', values: { code }, code, link }
-  await queueMessages(tx, [composeEmail(tenant, email), composeSms(tenant, member.phone, 'code', { code })], now)
+  const messages = [await composeEmail(tx, tenant, email), composeSms(tenant, member.phone, 'code', { code })]
+  await queueMessages(tx, messages, now)
   return true
 }
 

@@ -1,7 +1,10 @@
+import type { Settings } from '../../contract/settings.ts'
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import { readableOn } from '../../engine/color/contrast.ts'
+import type { TenantTransaction } from '../db/database.ts'
 import { escapeHtml } from '../site/escape-html.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { inlineLogo } from './inline-logo.ts'
 import type { NewMessage } from './outbox.ts'
 import { textOf } from './text-of.ts'
@@ -17,11 +20,13 @@ export interface EmailContent {
   readonly link?: string
 }
 
-/** An e-mail in the organisation's name and colours, as text and as HTML. */
-export function composeEmail(
+/** An e-mail in the organisation's name, language and the colours now in force, as text and as HTML. */
+export async function composeEmail(
+  tx: TenantTransaction,
   tenant: PublishedTenant,
   { recipient, kind, values, code, link }: EmailContent,
-): NewMessage {
+): Promise<NewMessage> {
+  const { settings } = await readSettings(tx, tenant)
   const all = { organisation: tenant.declaration.name, ...values }
   const subject = textOf(tenant, `mail.${kind}.subject`, all)
   const text = textOf(tenant, `mail.${kind}.text`, all)
@@ -33,7 +38,7 @@ export function composeEmail(
     recipient,
     subject,
     body_text: lines.filter((line) => line !== undefined).join('\n\n'),
-    body_html: page(tenant, { subject, text, code, link, action, closing }),
+    body_html: page(tenant, settings.site_colors, { subject, text, code, link, action, closing }),
   }
 }
 
@@ -47,14 +52,18 @@ interface PageContent {
 }
 
 /** Tables and inline styles: what readers of e-mail understand. */
-function page(tenant: PublishedTenant, { subject, text, code, link, action, closing }: PageContent): string {
-  const { primary } = brandColors(tenant.theme.colors, tenant.declaration.settings.site_colors)
+function page(
+  tenant: PublishedTenant,
+  siteColors: Settings['site_colors'],
+  { subject, text, code, link, action, closing }: PageContent,
+): string {
+  const { primary } = brandColors(tenant.theme.colors, siteColors)
   const onPrimary = readableOn(primary)
   const cell = 'padding:24px 32px;font:16px/1.5 system-ui,Arial,sans-serif;color:#1f2933'
   const button = `display:inline-block;padding:12px 24px;border-radius:6px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none`
   const large = 'margin:16px 0;font-size:32px;letter-spacing:8px;font-weight:700'
   return [
-    `<!doctype html><html lang="${escapeHtml(tenant.declaration.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${escapeHtml(tenant.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f2f4f7"><table role="presentation" width="100%" cellspacing="0"><tr><td align="center" style="padding:24px">',
     '<table role="presentation" width="560" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:8px;overflow:hidden">',
     `<tr><td style="padding:20px 32px"><img src="${inlineLogo}" alt="" height="48" style="display:block;height:48px;width:auto"></td></tr>`,

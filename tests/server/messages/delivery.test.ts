@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { composeEmail } from '../../../src/server/messages/compose-email.ts'
+import type { EmailContent } from '../../../src/server/messages/compose-email.ts'
 import { mostAttempts, retryDelay } from '../../../src/server/messages/delivery/retry-delay.ts'
 import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
@@ -22,6 +23,9 @@ function tenantCalled(id: string): PublishedTenant {
   if (!found) throw new Error(`${id} is not shipped.`)
   return found
 }
+
+const composed = (tenant: PublishedTenant, content: EmailContent) =>
+  server.services.database.inTenant(tenant.id, (tx) => composeEmail(tx, tenant, content))
 
 describe('an e-mail', () => {
   test('arrives in UTF-8, as text and as HTML, from the organisation [OPS-08]', async () => {
@@ -49,7 +53,7 @@ describe('an e-mail', () => {
     const link = 'https://sample.example/verify/abc'
     const code = '123456'
     const content = { recipient: 'a@sample.example', kind: 'activation', values: { code }, code, link }
-    await queue(server.services, id, composeEmail(tenant, content))
+    await queue(server.services, id, await composed(tenant, content))
     await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
     const [received] = smtp.received
     expect(received?.html).toContain('src="cid:logo"')

@@ -48,7 +48,7 @@ async function requestReset({ database, now }: Services, request: FastifyRequest
     await countAttempt(tx, resetsFromAddress, request.ip, now())
     await countAttempt(tx, resetsOfAccount, email, now())
     const link = `${originOf(request)}/password/${await createResetLink(tx, email, now())}`
-    await queueForAccount(tx, composeEmail(tenant, { recipient: email, kind: 'password-reset', link }), now())
+    await queueForAccount(tx, await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', link }), now())
   })
   return {
     data: { message: 'If there is an account with this e-mail, a link to set a new password is on its way to it' },

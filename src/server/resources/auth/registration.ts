@@ -67,11 +67,17 @@ export async function sendActivation(
   { code }: ChallengeMade,
 ): Promise<void> {
   const link = `${origin}/verify/${await createLink(tx, user.id, 'activation', now)}`
-  const email = composeEmail(tenant, { recipient: user.email, kind: 'activation', values: { code }, code, link })
+  const email = await composeEmail(tx, tenant, {
+    recipient: user.email,
+    kind: 'activation',
+    values: { code },
+    code,
+    link,
+  })
   await queueMessages(tx, [email, composeSms(tenant, user.phone, 'code', { code })], now)
 }
 
 async function tellTaken(tx: TenantTransaction, { tenant, origin, now }: AccountPlace, email: string): Promise<void> {
   const link = `${origin}/forgot-password`
-  await queueMessages(tx, [composeEmail(tenant, { recipient: email, kind: 'taken', link })], now)
+  await queueMessages(tx, [await composeEmail(tx, tenant, { recipient: email, kind: 'taken', link })], now)
 }
