@@ -8,6 +8,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
+import { tableBench } from './renderer/table.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
 import { uploadFilesBench } from './server/upload-files.ts'
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   signInsBench,
   checklistBench,
   uploadFilesBench,
+  tableBench,
   formBench,
 ]
 

@@ -7,7 +7,7 @@ import { makesProfiles } from '../../src/server/profiles/profile-sections.ts'
 import type { SectionPage } from '../../src/server/published/section-calls.ts'
 import { projectRoot } from './start-test-server.ts'
 
-/** A section of an organisation, as it is declared; those that make profiles are not among them. */
+/** A section of an organisation, as it is declared. */
 export interface DeclaredSection {
   readonly tenant: string
   readonly id: DocumentId
@@ -22,14 +22,14 @@ export interface DeclaredSection {
 
 const declarations = await readDeclarations(projectRoot)
 
-/** Every section of every shipped organisation. A new one is found without being named anywhere. */
-export const declaredSections: readonly DeclaredSection[] = listTenants(declarations).flatMap((tenant) => {
+/** Every section of every shipped organisation, those that make profiles too. A new one is found without being named anywhere. */
+export const everySection: readonly DeclaredSection[] = listTenants(declarations).flatMap((tenant) => {
   const { documents } = composeTenant(declarations, tenant)
   const isTab = (page: DocumentId, id: DocumentId): boolean =>
     JSON.stringify(documents.get(page) ?? {}).includes(`"${id}"`)
   return [...documents].flatMap(([id, document]) => {
     const { page } = document
-    if (!id.startsWith('sections/') || makesProfiles(id)) return []
+    if (!id.startsWith('sections/')) return []
     if (page?.kind !== 'record' && page?.kind !== 'collection') return []
     const isOfFirms = isTab('pages/profile-firm', id) && !isTab('pages/profile-individual', id)
     const save = page.otherCalls?.find(({ action }) => action === 'save')?.path ?? ''
@@ -37,6 +37,9 @@ export const declaredSections: readonly DeclaredSection[] = listTenants(declarat
     return [{ tenant, id, document, page, type: isOfFirms ? 'Corporate' : 'Individual', addPath, updatePath } as const]
   })
 })
+
+/** Those that a profile keeps beside the one that makes it. */
+export const declaredSections = everySection.filter(({ id }) => !makesProfiles(id))
 
 /** The first example that its section takes, whatever the circumstances. */
 export function plainExample({ document, id }: DeclaredSection): JsonObject {

@@ -9,7 +9,7 @@ import type { PublishedTenant } from '../../src/server/published/published-tenan
 import { sectionCalls } from '../../src/server/published/section-calls.ts'
 import { contextOf } from '../../src/server/forms/context-of.ts'
 import { arbitraryAnswers } from '../engine/validation/arbitrary-answers.ts'
-import { declaredSections, plainExample } from './declared-sections.ts'
+import { everySection, plainExample } from './declared-sections.ts'
 import type { DeclaredSection } from './declared-sections.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -21,7 +21,7 @@ import { uploadOf } from './valid-answers.ts'
 
 /** Bodies over all sections; FUZZ_RUNS=20000 for a long run. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1500)
-const perSection = Math.ceil(runs / declaredSections.length)
+const perSection = Math.ceil(runs / everySection.length)
 
 let server: TestServer
 beforeAll(async () => {
@@ -112,7 +112,7 @@ async function objections(
 }
 
 describe('whatever is sent to a section', () => {
-  const cases = declaredSections.map((section) => [`${section.tenant}, ${section.id}`, section] as const)
+  const cases = everySection.map((section) => [`${section.tenant}, ${section.id}`, section] as const)
 
   test.each(cases)(
     '%s: nothing breaks it, and nothing is stored that its form would refuse [ENG-08 API-02]',

@@ -17,7 +17,7 @@ export interface ServedPages {
 /** Builds the measured pages for production and serves them on a free port of this machine. */
 export async function servePages(): Promise<ServedPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-  const input = ['ours', 'stock', 'hand-written'].map((name) => join(pages, `${name}.html`))
+  const input = ['ours', 'stock', 'hand-written', 'table'].map((name) => join(pages, `${name}.html`))
   await build({
     root: pages,
     configFile: false,

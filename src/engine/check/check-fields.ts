@@ -1,4 +1,5 @@
 import type { CompositeDocument } from '../document.ts'
+import { isHidden, orderFields } from '../reading/order-fields.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { fieldPlaces, misplacedItems } from '../overlay/index.ts'
@@ -37,7 +38,23 @@ function checkUiNode(node: UiNode): readonly Finding[] {
     pointer: `${pointer}/${escapeSegment(id)}/ui:after`,
     message: `"ui:after" of the field "${id}" names "${after}", which is not another field beside it.`,
   }))
-  return [...listed, ...misplaced]
+  return [...listed, ...leftOut(node, [...fields]), ...misplaced]
+}
+
+/** A form whose order leaves a field out would not be drawn. */
+function leftOut({ pointer, ui }: UiNode, fields: readonly string[]): readonly Finding[] {
+  if (orderFields(fields, ui) !== undefined) return []
+  const order = ownValue(ui, 'ui:order')
+  const listed = isJsonArray(order) ? order : []
+  return fields
+    .filter((name) => !listed.includes(name) && !isHidden(ui, name) && !isPlaced(ui, name))
+    .map((name) => ({ pointer: `${pointer}/ui:order`, message: `"ui:order" leaves out the field "${name}".` }))
+}
+
+/** Whether a field says itself where it stands. */
+function isPlaced(ui: JsonObject, name: string): boolean {
+  const field = ownValue(ui, name)
+  return isJsonObject(field) && Object.hasOwn(field, 'ui:after')
 }
 
 function groupNames(document: CompositeDocument): readonly Finding[] {

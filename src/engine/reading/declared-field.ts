@@ -21,7 +21,7 @@ export function fieldsOf(
   { schema, ui }: DeclaredField,
 ): ReadonlyMap<string, DeclaredField> {
   const properties = objectAt(schema, 'properties')
-  const names = orderFields(Object.keys(properties), ui['ui:order']) ?? Object.keys(properties)
+  const names = orderFields(Object.keys(properties), ui) ?? Object.keys(properties)
   return new Map(names.map((name) => [name, { schema: resolved(document, properties[name]), ui: objectAt(ui, name) }]))
 }
 

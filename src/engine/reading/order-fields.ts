@@ -1,16 +1,23 @@
-import { isJsonArray } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject } from '../json.ts'
 
 /**
- * The names in the order that `ui:order` says; `*` stands for those it does not name. Undefined when it leaves some out
- * without saying where they go, which rjsf reports in the form itself.
+ * The names in the order that `ui:order` says; `*` stands for those it does not name. A hidden field needs no place in
+ * it. Undefined when it leaves out others without saying where they go, which rjsf reports in the form itself.
  */
-export function orderFields(names: readonly string[], order: JsonValue | undefined): readonly string[] | undefined {
+export function orderFields(names: readonly string[], ui: JsonObject): readonly string[] | undefined {
+  const order = ui['ui:order']
   if (!isJsonArray(order)) return names
   const listed = order.filter((name) => typeof name === 'string')
   const rest = names.filter((name) => !listed.includes(name))
   const known = listed.filter((name) => name === '*' || names.includes(name))
   const at = known.indexOf('*')
-  if (at < 0) return rest.length === 0 ? known : undefined
+  if (at < 0) return rest.every((name) => isHidden(ui, name)) ? [...known, ...rest] : undefined
   return [...known.slice(0, at), ...rest, ...known.slice(at + 1)]
+}
+
+/** Whether a UI schema never shows a field. */
+export function isHidden(ui: JsonObject, name: string): boolean {
+  const field = ownValue(ui, name)
+  return isJsonObject(field) && field['ui:hidden'] === true
 }

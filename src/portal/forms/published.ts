@@ -110,11 +110,15 @@ function keepPromises<Value>(load: (id: string) => Promise<Value>): Kept<Value> 
   return { get, asked: () => [...kept.keys()] }
 }
 
-/** A promise that says itself when it has settled, as React's `use` looks for: one that has does then not suspend. */
+/**
+ * A promise that says itself when it has settled, as React's `use` looks for: one that has does then not suspend. Noting
+ * it answers with nothing: with the promise, a rejection would be that of the note as well, which nobody handles.
+ */
 function settling<Value>(promise: Promise<Value>): Promise<Value> {
+  const note = (outcome: object): void => void Object.assign(promise, outcome)
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => note({ status: 'fulfilled', value }),
+    (reason: unknown) => note({ status: 'rejected', reason }),
   )
   return promise
 }

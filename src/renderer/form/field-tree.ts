@@ -65,7 +65,7 @@ type Base = Pick<FieldNode, 'name' | 'schema' | 'ui' | 'options' | 'title'>
 /** An object is ours when every alternative in it is bounded by one of its fields. */
 function objectNode(base: Base, building: Building): FieldNode | undefined {
   const properties = objectAt(base.schema, 'properties')
-  const names = orderFields(Object.keys(properties), base.ui['ui:order'])
+  const names = orderFields(Object.keys(properties), base.ui)
   const children = names?.map((name) => makeNode(name, ownValue(properties, name), objectAt(base.ui, name), building))
   if (children === undefined || children.some(isUnbounded)) return undefined
   return { ...base, kind: 'object', groups: fieldGroups(children, base.ui['groups']) }

@@ -14,7 +14,10 @@ export interface TabsPageProps {
   /** The id of the open tab; the first one is open when it names none that is shown. */
   readonly tab: string | undefined
   readonly onTab: (id: string) => void
-  /** Whether what a tab holds is complete, by the tab's id; a tab that is not in it shows no mark. */
+  /**
+   * Whether what a tab holds is complete, by the tab's id; a tab that is not in it shows no mark. Undefined while that
+   * loads: the marks' places are kept, so that the open tab does not slide out of sight when they come.
+   */
   readonly complete?: ReadonlyMap<string, boolean>
   readonly children: (tab: TabDefinition) => ReactNode
 }
@@ -47,6 +50,7 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
                   {one.title}
                   <TabMark
+                    isAwaited={complete === undefined}
                     complete={complete?.get(one.id)}
                     said={text(complete?.get(one.id) ? 'renderer.tabs.complete' : 'renderer.tabs.incomplete')}
                   />
@@ -64,12 +68,14 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
 }
 
 interface TabMarkProps {
+  readonly isAwaited: boolean
   readonly complete: boolean | undefined
   readonly said: string
 }
 
 /** A filled ring for what is complete, an open one for what is not; said as well as drawn. */
-function TabMark({ complete, said }: TabMarkProps) {
+function TabMark({ isAwaited, complete, said }: TabMarkProps) {
+  if (isAwaited) return <Box component="span" sx={markStyle} />
   if (complete === undefined) return null
   return (
     <>

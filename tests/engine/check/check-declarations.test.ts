@@ -74,6 +74,11 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'an order that leaves a field out',
+    change: ['schemas/sections/services/ui.json', '/ui:order', ['service']],
+    issue: ['schemas/sections/services/ui.json', '/ui:order', '"ui:order" leaves out the field "description".'],
+  },
+  {
     name: 'a field that a keyword compares with and that does not exist',
     change: ['schemas/forms/set-password/schema.json', '/properties/confirmPassword/equalsField', 'pasword'],
     issue: [

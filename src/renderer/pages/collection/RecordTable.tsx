@@ -77,7 +77,11 @@ export function RecordTable({
   )
 }
 
-/** Short words stay whole; only what is long, as an address for mail may be, breaks anywhere. */
+/** A word or two stay on one line; only what is long, as an address for mail may be, breaks anywhere. */
 function cellStyle(text: string) {
-  return { overflowWrap: text.length > 24 ? 'anywhere' : 'normal', '&:first-of-type': { fontWeight: 600 } } as const
+  return {
+    overflowWrap: text.length > 24 ? 'anywhere' : 'normal',
+    whiteSpace: text.length > 12 ? 'normal' : 'nowrap',
+    '&:first-of-type': { fontWeight: 600 },
+  } as const
 }

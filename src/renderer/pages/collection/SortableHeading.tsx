@@ -36,7 +36,7 @@ const buttonStyle = {
   font: 'inherit',
   textAlign: 'inherit',
   minHeight: 28,
-  '& .MuiTableSortLabel-icon': { opacity: 0.3 },
+  '& .MuiTableSortLabel-icon': { opacity: 0.3, fontSize: 15, mx: 0.375 },
   '&:hover .MuiTableSortLabel-icon, &.Mui-focusVisible .MuiTableSortLabel-icon': { opacity: 0.7 },
   '&.Mui-active .MuiTableSortLabel-icon': { opacity: 1 },
   '@media print': { '& .MuiTableSortLabel-icon': { display: 'none' } },

@@ -1,0 +1,360 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { pdfFile } from './sample-files.ts'
+import type { UploadedFile } from './sample-files.ts'
+import { field, logInAs, pick } from './steps.ts'
+
+// Failing calls are brought about on purpose.
+const { visit } = openBrowser(/status of 500|ERR_FAILED/)
+
+/** A section of a firm, as one meets it: what its dialog asks, and one record put in, changed and taken out again. */
+interface FirmSection {
+  readonly tab: string
+  readonly empty: RegExp
+  readonly noun: string
+  /** The dialog's greatest width, in CSS pixels. */
+  readonly width: number
+  readonly required: readonly string[]
+  readonly fill: (dialog: Locator) => Promise<void>
+  /** What its row then says, and by which word its buttons name it. */
+  readonly row: RegExp
+  readonly name: string
+  readonly change: (dialog: Locator) => Promise<void>
+  readonly changed: RegExp
+}
+
+const people = {
+  width: 640,
+  fill: async (dialog: Locator) => {
+    await field(dialog, 'Full name').pressSequentially('neema example')
+    await field(dialog, 'ID or passport number').fill('a1234567')
+    await pick(dialog, 'Discipline', 'Civil')
+    await dialog.getByText('Non Member', { exact: true }).click()
+  },
+  name: 'NEEMA EXAMPLE',
+} as const
+const peopleRequired = [
+  'Full name is required',
+  'ID or passport number is required',
+  'Discipline is required',
+  'Type is required',
+]
+
+const sections: readonly FirmSection[] = [
+  {
+    ...people,
+    tab: 'Directors',
+    empty: /^No directors yet/,
+    noun: 'director',
+    required: peopleRequired,
+    row: /NEEMA EXAMPLE A1234567 Civil Non Member/,
+    change: (dialog) => becomeMember(dialog),
+    changed: /NEEMA EXAMPLE A1234567 Civil Member C 778/,
+  },
+  {
+    ...people,
+    tab: 'Shareholders',
+    empty: /^No shareholders yet/,
+    noun: 'shareholder',
+    required: [...peopleRequired, 'Shares held is required'],
+    fill: async (dialog) => {
+      await people.fill(dialog)
+      await field(dialog, 'Shares held').fill('-1')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await tryAgain(dialog.page(), ['Shares held must be 0 or more'])
+      await field(dialog, 'Shares held').fill('12500')
+    },
+    row: /NEEMA EXAMPLE A1234567 Civil Non Member .* 12,500/,
+    change: (dialog) => becomeMember(dialog),
+    changed: /Civil Member C 778 12,500/,
+  },
+  {
+    tab: 'Services',
+    empty: /^No services yet/,
+    noun: 'service',
+    width: 640,
+    required: ['Service name is required', 'Description is required'],
+    fill: async (dialog) => {
+      await field(dialog, 'Service name').fill('structural design')
+      await dialog.getByLabel(/^Description/).fill('Bridges and halls')
+    },
+    row: /STRUCTURAL DESIGN Bridges and halls/,
+    name: 'STRUCTURAL DESIGN',
+    change: (dialog) => dialog.getByLabel(/^Description/).fill('Bridges, halls and towers'),
+    changed: /Bridges, halls and towers/,
+  },
+  {
+    tab: 'Firm Employees',
+    empty: /^No employees counted yet/,
+    noun: 'employee count',
+    width: 500,
+    required: ['Type of employee is required', 'Number of employees is required'],
+    fill: async (dialog) => {
+      await pick(dialog, 'Type of employee', 'Graduates in training')
+      await field(dialog, 'Number of employees').fill('-2')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await tryAgain(dialog.page(), ['Number of employees must be 0 or more'])
+      await field(dialog, 'Number of employees').fill('7')
+    },
+    row: /Graduates in training 7/,
+    name: 'Graduates in training',
+    change: (dialog) => field(dialog, 'Number of employees').fill('1200'),
+    changed: /Graduates in training 1,200/,
+  },
+  {
+    tab: 'Banker Details',
+    empty: /^No bankers yet/,
+    noun: 'banker',
+    width: 500,
+    required: ['Name of the bank is required', 'Address is required'],
+    fill: async (dialog) => {
+      await field(dialog, 'Name of the bank').fill('example bank')
+      await field(dialog, 'Address').fill('p.o. box 1, nairobi')
+    },
+    row: /EXAMPLE BANK/,
+    name: 'EXAMPLE BANK',
+    change: (dialog) => field(dialog, 'Address').fill('P.O. BOX 2, NAIROBI'),
+    changed: /BOX 2/,
+  },
+  {
+    tab: 'Equipment/Facilities',
+    empty: /^No equipment or facilities yet/,
+    noun: 'equipment or facility',
+    width: 640,
+    required: [
+      'Name of equipment is required',
+      'Quantity is required',
+      'Attachment is required',
+      'Remarks is required',
+    ],
+    fill: async (dialog) => {
+      await field(dialog, 'Name of equipment').fill('total station')
+      await field(dialog, 'Quantity').fill('2')
+      await dialog.getByLabel(/^Remarks/).fill('Owned by the firm')
+      await dialog.locator('input[type=file]').setInputFiles(tooLarge)
+      await dialog.getByText('Attachment should be less than 10MB').first().waitFor()
+      await dialog.locator('input[type=file]').setInputFiles(proof)
+      await dialog.getByText(proof.name, { exact: true }).waitFor()
+    },
+    row: /TOTAL STATION 2 Owned by the firm lease\.pdf/,
+    name: 'TOTAL STATION',
+    change: (dialog) => field(dialog, 'Quantity').fill('3'),
+    changed: /TOTAL STATION 3 Owned by the firm lease\.pdf/,
+  },
+]
+
+const proof = pdfFile('lease.pdf')
+/** One byte more than is taken. */
+const tooLarge: UploadedFile = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_000_000) }
+
+/** A member is asked for the registration number; nobody else is. */
+async function becomeMember(dialog: Locator): Promise<void> {
+  await dialog.getByText('Member', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await tryAgain(dialog.page(), ['Professional registration number is required'])
+  await field(dialog, 'Professional registration number').fill('c 778')
+}
+
+/** What the dialog of problems says; leads back to the form. */
+async function tryAgain(page: Page, messages: readonly string[]): Promise<void> {
+  const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await problems.getByRole('listitem').first().waitFor()
+  expect(await problems.getByRole('listitem').allInnerTexts()).toEqual(messages)
+  await problems.getByRole('button', { name: 'Try again' }).click()
+  await problems.waitFor({ state: 'detached' })
+}
+
+async function firmAt(tenant: string, path: string): Promise<Page> {
+  const page = await visit(tenant)
+  await logInAs(page, 'firm')
+  await page.goto(`${origin(tenant)}${path}`)
+  return page
+}
+
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+}
+
+const tabSays = (page: Page, name: string, state: 'complete' | 'not yet complete'): Promise<void> =>
+  page.getByRole('tab', { name: `${name} ${state}`, exact: true }).waitFor()
+
+/** Adds a record that is first refused, then right; changes it; takes it out, thinking twice. */
+async function keep(page: Page, section: FirmSection): Promise<void> {
+  await openTab(page, section.tab)
+  await page.getByText(section.empty).waitFor()
+  await page.getByRole('button', { name: `Add ${section.noun}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Add ${section.noun}` })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await tryAgain(page, section.required)
+  expect((await dialog.boundingBox())?.width ?? Infinity).toBeLessThanOrEqual(section.width)
+  expect(await axeViolations(page), section.tab).toEqual([])
+  await section.fill(dialog)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: section.row }).waitFor()
+  await page.getByText('1 record', { exact: true }).waitFor()
+  await page.getByRole('button', { name: `Edit: ${section.name}` }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${section.noun}` })
+  await section.change(edit)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await edit.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: section.changed }).waitFor()
+}
+
+async function remove(page: Page, section: FirmSection): Promise<void> {
+  const bin = page.getByRole('button', { name: `Delete: ${section.name}` })
+  await bin.click()
+  const question = page.getByRole('alertdialog', { name: `Delete this ${section.noun}?` })
+  await question.getByText('Are you sure you want to delete?').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await bin.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(section.empty).waitFor()
+}
+
+describe('a firm of demo', () => {
+  const halves = [sections.slice(0, 2), sections.slice(2)].map(
+    (half) => [half.map(({ tab }) => tab).join(', '), half] as const,
+  )
+
+  test.each(halves)(
+    'keeps %s: refused, added, changed, deleted, and its checklist follows [SEC-01 SEC-09 SEC-10 CHK-02]',
+    async (_tabs, half) => {
+      const page = await firmAt('demo', '/profile')
+      for (const section of half) {
+        await tabSays(page, section.tab, 'not yet complete')
+        await keep(page, section)
+        await tabSays(page, section.tab, 'complete')
+        await remove(page, section)
+        await tabSays(page, section.tab, 'not yet complete')
+      }
+    },
+  )
+
+  test('has the tabs of firms, the first open, and says of each what it lacks [BIO-01 SEC-09]', async () => {
+    const page = await firmAt('demo', '/profile')
+    await page.getByRole('tab', { name: 'Firm Details complete', selected: true }).waitFor()
+    const tabs = await page.getByRole('tab').allInnerTexts()
+    const listed =
+      'Firm Details, Directors, Shareholders, Services, Firm Employees, Equipment/Facilities, Banker Details, Attachments'
+    const others = ['Contacts', 'Company Information']
+    const names = tabs.map((text) => text.split('\n')[0]?.trim() ?? '')
+    expect(names.filter((name) => !others.includes(name)).join(', ')).toBe(listed)
+    await openTab(page, 'Attachments')
+    await page.getByRole('button', { name: 'Add attachment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add attachment' })
+    await pick(dialog, 'Description', 'Certificate of incorporation or registration')
+    await dialog.locator('input[type=file]').setInputFiles(pdfFile('incorporation.pdf'))
+    await field(dialog, 'File name').fill('Incorporation')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Certificate of incorporation or registration Incorporation/ }).waitFor()
+    await tabSays(page, 'Attachments', 'complete')
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize(phone)
+    await page.getByRole('heading', { level: 3, name: /Certificate of incorporation/ }).waitFor()
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+
+  test('says the same sentence whatever fails when a director is added, and keeps what was typed [SEC-09]', async () => {
+    const page = await firmAt('demo', '/profile?tab=directors')
+    await page.getByRole('button', { name: 'Add director' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add director' })
+    await people.fill(dialog)
+    const failures = [
+      (url: string) =>
+        page.route(url, (route) =>
+          route.fulfill({ status: 500, json: { message: 'Broke', code: 'internal', correlationId: 'c' } }),
+        ),
+      (url: string) =>
+        page.route(url, (route) =>
+          route.fulfill({ status: 422, json: { message: 'Not so', code: 'invalid', errors: [], correlationId: 'c' } }),
+        ),
+      (url: string) => page.route(url, (route) => route.abort()),
+    ]
+    for (const fail of failures) {
+      await fail('**/api/profile/directors')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await tryAgain(page, ['Professional Registration Number not found'])
+      await page.unroute('**/api/profile/directors')
+    }
+    expect(await field(dialog, 'Full name').inputValue()).toBe('NEEMA EXAMPLE')
+  })
+
+  test('is not told when the types of employees cannot be loaded, and can still count [SEC-09]', async () => {
+    const page = await visit('demo')
+    const start = await page.locator('#regalia-start').innerText()
+    const { documents } = JSON.parse(start) as { documents: Readonly<Record<string, string>> }
+    let asked = 0
+    await page.route(`**/published/${documents['lists/employee-types']}.json`, (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, body: 'The list broke' })
+    })
+    await logInAs(page, 'firm')
+    await page.goto(`${origin('demo')}/profile?tab=employees`)
+    await page.getByRole('button', { name: 'Add employee count' }).click()
+    await page.getByRole('dialog', { name: 'Add employee count' }).waitFor()
+    expect(asked).toBeGreaterThan(0)
+    expect(await page.getByText('The list broke').count()).toBe(0)
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+  })
+
+  test('sees how far a file is sent, may stop it, and reads the file again as it was [SEC-09]', async () => {
+    const page = await firmAt('demo', '/profile?tab=facilities')
+    const facility = sections.find(({ tab }) => tab === 'Equipment/Facilities')
+    if (!facility) throw new Error('Firms have facilities')
+    await page.getByRole('button', { name: `Add ${facility.noun}` }).click()
+    const dialog = page.getByRole('dialog')
+    await field(dialog, 'Name of equipment').fill('lidar')
+    await field(dialog, 'Quantity').fill('1')
+    await dialog.getByLabel(/^Remarks/).fill('Leased')
+    await dialog.locator('input[type=file]').setInputFiles(proof)
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/profile/facilities', async (route) => {
+      await held
+      // It was stopped meanwhile.
+      await route.continue().catch(() => undefined)
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('progressbar', { name: `Sending ${proof.name}` }).waitFor()
+    await dialog
+      .getByText(/^\d+% sent$/)
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Stop sending' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('Not sent yet. It is kept here: save again to send it.').waitFor()
+    release()
+    await page.unroute('**/api/profile/facilities')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const loaded = page.waitForResponse(/\/api\/files\//)
+    await page.getByRole('row', { name: /LIDAR/ }).getByRole('button', { name: proof.name }).click()
+    expect(await (await loaded).body()).toEqual(proof.buffer)
+    await remove(page, { ...facility, name: 'LIDAR' })
+  })
+
+  test('tells of itself under Company Information, also from the checklist [SEC-09 CHK-02]', async () => {
+    const page = await firmAt('demo', '/checklist/component/COMPANYINFORMATION')
+    await page.getByRole('heading', { name: 'Company Information' }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await tryAgain(page, [
+      'Date of registration is required',
+      'Company registration number is required',
+      'Form of ownership is required',
+      'Company statement is required',
+    ])
+    await field(page, 'Date of registration').fill('17/05/2001')
+    await field(page, 'Company registration number').fill('cpr/2001/1')
+    await page.getByLabel(/^Form of ownership/).selectOption('Limited company')
+    await page.getByLabel(/^Company statement/).fill('We build what lasts.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('CPR/2001/1').waitFor()
+    await page.getByRole('region', { name: 'What this completes' }).getByText('Complete', { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.goto(`${origin('demo')}/profile?tab=company-information`)
+    await page.getByText('We build what lasts.').waitFor()
+  })
+})

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
+import { pdfFile } from './sample-files.ts'
+import { logInAs } from './steps.ts'
+
+const { visit } = openBrowser()
+
+/** A section that keeps many records, as document 2 §7 has clients call it; fields as §3 names them. */
+interface CollectionCalls {
+  readonly path: string
+  /** What is sent, as texts of form data. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The field that is sent as a file. */
+  readonly file?: string
+  /** What of them an update sends otherwise. */
+  readonly change: Readonly<Record<string, string>>
+  /** The field of the entry number. */
+  readonly entry: string
+  /** What the answer to the update says of the changed fields. */
+  readonly says: Readonly<Record<string, unknown>>
+}
+
+const director = {
+  name: 'neema example',
+  identificationDocumentNo: 'A1234567',
+  discipline: 'CIVIL',
+  type: 'Member',
+  regNo: 'C 778',
+}
+
+/** Sections of individuals. Qualifications and referees, whose calls are named otherwise, have tests of their own. */
+const ofIndividuals: readonly CollectionCalls[] = [
+  {
+    path: 'profile/contact',
+    fields: {
+      Type: 'Personal',
+      Email: 'somebody@contact.example',
+      PhoneNo: '0712345678',
+      Country: 'KE',
+      County: '047',
+      City: 'WESTLANDS',
+      Address: 'P.O. BOX 12345',
+      PlaceOfWork: 'SAMPLE WORKS',
+      Designation: 'ENGINEER',
+      Location: 'NAIROBI',
+    },
+    change: { Designation: 'surveyor' },
+    entry: 'EntryNo',
+    says: { Designation: 'SURVEYOR', Type: 'Personal' },
+  },
+  {
+    path: 'profile/work-experience',
+    fields: {
+      NameOfFirm: 'SAMPLE WORKS LTD',
+      Sector: 'CONSTRUCTION',
+      PositionHeld: 'SITE ENGINEER',
+      Current: 'false',
+      FromDate: '2019-01-07',
+      ToDate: '2022-03-31',
+      ResponsibilitiesDescription: 'Supervised the building of two bridges.',
+    },
+    change: { PositionHeld: 'RESIDENT ENGINEER' },
+    entry: 'EntryNo',
+    says: { PositionHeld: 'RESIDENT ENGINEER', Current: false },
+  },
+  {
+    path: 'profile/institution',
+    fields: {
+      Institution: 'INSTITUTION OF SAMPLE SURVEYORS',
+      memberNo: 'S-1042',
+      membershipType: 'CORPORATE',
+      yearOfRegistration: '2018',
+    },
+    file: 'attachment',
+    change: { yearOfRegistration: '2019' },
+    entry: 'EntryNo',
+    says: { yearOfRegistration: 2019 },
+  },
+  {
+    path: 'profile/convictions',
+    fields: { ConvictionDate: '2019-05-20', Offence: 'CARELESS DRIVING', SentenceImposed: 'FINE' },
+    change: { SentenceImposed: 'WARNING' },
+    entry: 'EntryNo',
+    says: { SentenceImposed: 'WARNING' },
+  },
+  {
+    path: 'profile/attachments',
+    fields: { description: 'CV', fileName: 'Curriculum vitae' },
+    file: 'attachment',
+    change: { fileName: 'CV of 2026' },
+    entry: 'EntryNo',
+    says: { fileName: 'CV of 2026' },
+  },
+  {
+    path: 'profile/specialization',
+    fields: { Description: 'STEEL BRIDGES' },
+    change: { Description: 'STONE BRIDGES' },
+    entry: 'EntryNo',
+    says: { Description: 'STONE BRIDGES' },
+  },
+]
+
+const ofFirms: readonly CollectionCalls[] = [
+  {
+    path: 'profile/directors',
+    fields: director,
+    change: { regNo: 'C 779' },
+    entry: 'entryNo',
+    says: { regNo: 'C 779' },
+  },
+  {
+    path: 'profile/shareholders',
+    fields: { ...director, sharesHeld: '0' },
+    change: { sharesHeld: '250' },
+    entry: 'entryNo',
+    says: { name: 'NEEMA EXAMPLE', sharesHeld: 250 },
+  },
+  {
+    path: 'profile/bankers',
+    fields: { name: 'EXAMPLE BANK', address: 'P.O. BOX 1' },
+    change: { address: 'P.O. BOX 2' },
+    entry: 'EntryNo',
+    says: { address: 'P.O. BOX 2' },
+  },
+  {
+    path: 'profile/facilities',
+    fields: { nameOfEquipment: 'TOTAL STATION', quantity: '2', remarks: 'Owned' },
+    file: 'ownership',
+    change: { quantity: '3' },
+    entry: 'EntryNo',
+    says: { quantity: 3 },
+  },
+  {
+    path: 'profile/services',
+    fields: { service: 'STRUCTURAL DESIGN', description: 'Bridges and halls' },
+    change: { description: 'Bridges' },
+    entry: 'EntryNo',
+    says: { description: 'Bridges' },
+  },
+  {
+    path: 'profile/employees',
+    fields: { code: 'GRADUATE', count: '7' },
+    change: { count: '0' },
+    entry: 'EntryNo',
+    says: { code: 'GRADUATE', count: 0 },
+  },
+]
+
+interface Sent {
+  readonly path: string
+  /** Form data; without fields and JSON the call is a GET. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly json?: object
+  /** A PDF, by the name of its field. */
+  readonly file?: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly data: unknown
+  /** All that the body says. */
+  readonly said: string
+}
+
+/** Calls the API from the page with its session, as document 2 §7 has it: a GET, or a POST of form data. */
+function ask(page: Page, sent: Sent): Promise<Answered> {
+  const pdf = pdfFile().buffer.toString('latin1')
+  return page.evaluate(
+    async ({ path, fields, json, file, pdf: content }) => {
+      const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields ?? {})) body.append(name, value)
+      if (file !== undefined) body.append(file, new File([content], 'proof.pdf', { type: 'application/pdf' }))
+      const answer = await fetch(`/api/${path}`, {
+        headers: { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) },
+        ...((fields ?? json) && { method: 'POST', body: json ? JSON.stringify(json) : body }),
+      })
+      const said = await answer.text()
+      return { status: answer.status, said, data: (JSON.parse(said) as { data?: unknown }).data }
+    },
+    { ...sent, pdf },
+  )
+}
+
+/** What a call that has to be taken answers. */
+async function taken(page: Page, sent: Sent): Promise<unknown> {
+  const { status, data, said } = await ask(page, sent)
+  expect(status, `${sent.path}: ${said}`).toBe(200)
+  return data
+}
+
+const profileOf = async (page: Page): Promise<string> => {
+  const user = await taken(page, { path: 'auth/user' })
+  const id = typeof user === 'object' && user !== null && 'profile_id' in user ? user.profile_id : undefined
+  return String(id)
+}
+
+/** GET, POST, /update and /remove of a collection, each payload form data that carries the profile's number. */
+async function keep(page: Page, profileID: string, calls: CollectionCalls): Promise<void> {
+  const { path, fields, file, change, entry, says } = calls
+  const before = await taken(page, { path })
+  expect(before, path).toEqual([])
+  const added = await taken(page, { path, fields: { ...fields, profileID }, ...(file !== undefined && { file }) })
+  expect(added, path).toMatchObject({ ProfileID: profileID, [entry]: expect.any(Number) })
+  const listed = await taken(page, { path })
+  expect(listed, path).toEqual([added])
+  const number = String(Object.entries(added as object).find(([name]) => name === entry)?.[1])
+  const kept = file === undefined ? {} : { [file]: JSON.stringify((added as Record<string, unknown>)[file]) }
+  const changes = { ...fields, ...kept, ...change, profileID, [entry]: number }
+  const changed = await taken(page, { path: `${path}/update`, fields: changes })
+  expect(changed, path).toMatchObject({ ...says, [entry]: Number(number) })
+  if (file !== undefined) expect(changed, path).toMatchObject({ [file]: { name: 'proof.pdf', id: expect.any(String) } })
+  const elsewhere = await ask(page, { path, fields: { ...fields, profileID: 'P-of-somebody-else' } })
+  expect([403, 404], `${path}: ${elsewhere.said}`).toContain(elsewhere.status)
+  await taken(page, { path: `${path}/remove`, fields: { profileID, [entry]: number } })
+  expect(await taken(page, { path }), path).toEqual([])
+}
+
+/** Checklists and disclaimers, for a category and a membership type. */
+async function seeChecklists(page: Page, category: string, type: string): Promise<void> {
+  const items = await taken(page, { path: `checklist?category=${category}&type=${type}` })
+  expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ checkListType: 'PROFILE', pass: true })]))
+  expect(await taken(page, { path: `application/checklist/${category}` })).toEqual(items)
+  expect(await taken(page, { path: `application/checklist/${type}` })).toEqual(items)
+  for (const item of items as readonly object[])
+    expect(Object.keys(item).toSorted()).toEqual(['checkListType', 'description', 'mandatory', 'pass'])
+  const notes = await taken(page, { path: `checklist/disclaimer?documentNo=${category}&disclaimerType=Application` })
+  expect(notes).toEqual(expect.arrayContaining([{ description: expect.any(String) }]))
+}
+
+describe('the calls of document 2 §7', () => {
+  test('keep the sections of an individual, under the paths and with the payloads that it names [API-02]', async () => {
+    const page = await visit('demo')
+    await newApplicant(page, 'demo')
+    const profileID = await profileOf(page)
+    for (const calls of ofIndividuals) await keep(page, profileID, calls)
+    for (const hasNoExperience of ['YES', 'NO']) {
+      await taken(page, { path: 'profile/update/experience', fields: { ProfileID: profileID, hasNoExperience } })
+      expect(await taken(page, { path: 'profile' })).toMatchObject({ hasNoExperience })
+    }
+    const names = { LastName: 'EXAMPLE', FirstName: 'WANJIRU', SecondName: 'NEEMA' }
+    await taken(page, { path: 'profile/approve-names', json: names })
+    await taken(page, { path: 'profile/update', fields: { confirmed: 'true', ProfileID: profileID } })
+    expect(await taken(page, { path: 'profile' })).toMatchObject({ nameApproved: true, confirmed: true })
+    await seeChecklists(page, 'GRADUATE', 'Individual')
+  })
+
+  test('keep the sections of a firm, under the paths and with the payloads that it names [API-02]', async () => {
+    const page = await visit('iek')
+    await logInAs(page, 'firm')
+    const profileID = await profileOf(page)
+    for (const calls of ofFirms) await keep(page, profileID, calls)
+    const types = await taken(page, { path: 'profile/employees/employeeSetup' })
+    expect(types).toEqual(expect.arrayContaining([{ code: 'GRADUATE', description: expect.any(String) }]))
+    const firm = await taken(page, { path: 'profile/firmBio' })
+    expect(firm).toMatchObject({ ProfileID: profileID, FirstName: expect.any(String) })
+    await seeChecklists(page, 'FIRM', 'Corporate')
+  })
+})
