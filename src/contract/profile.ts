@@ -46,6 +46,13 @@ export const ApproveNamesBody = Type.Object({
 })
 export type ApproveNamesBody = Static<typeof ApproveNamesBody>
 
-/** POST profile/update with this alone confirms the profile (profile/profileConfirm, "Correct"). */
-export const ConfirmBody = Type.Object({ confirmed: Type.Literal(true) }, { additionalProperties: false })
+/** POST profile/update with this alone confirms the profile (profile/profileConfirm, "Correct"); it may name the profile. */
+export const ConfirmBody = Type.Object(
+  {
+    confirmed: Type.Literal(true),
+    ProfileID: Type.Optional(Type.String()),
+    profileID: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
 export type ConfirmBody = Static<typeof ConfirmBody>

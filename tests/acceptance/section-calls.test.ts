@@ -235,11 +235,12 @@ describe('the calls of document 2 §7', () => {
     const page = await visit('demo')
     await newApplicant(page, 'demo')
     const profileID = await profileOf(page)
-    for (const calls of ofIndividuals) await keep(page, profileID, calls)
-    for (const hasNoExperience of ['YES', 'NO']) {
+    // YES means that there is some.
+    for (const hasNoExperience of ['NO', 'YES']) {
       await taken(page, { path: 'profile/update/experience', fields: { ProfileID: profileID, hasNoExperience } })
       expect(await taken(page, { path: 'profile' })).toMatchObject({ hasNoExperience })
     }
+    for (const calls of ofIndividuals) await keep(page, profileID, calls)
     const names = { LastName: 'EXAMPLE', FirstName: 'WANJIRU', SecondName: 'NEEMA' }
     await taken(page, { path: 'profile/approve-names', json: names })
     await taken(page, { path: 'profile/update', fields: { confirmed: 'true', ProfileID: profileID } })

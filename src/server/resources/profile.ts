@@ -56,8 +56,14 @@ async function saveProfile(
   if (call.action === 'add') return createFirst(tx, caller, call, profile, incoming)
   if (!profile) throw new Refusal('no-profile')
   requireOwnProfile(incoming, profile)
-  if (Check(ConfirmBody, incoming.answers)) return confirm(tx, call, profile)
+  if (isConfirmation(incoming)) return confirm(tx, call, profile)
   return changeRecord(tx, caller, call, profile, incoming)
+}
+
+/** Form data says `true` by a text, since no form of the profile asks for the field. */
+function isConfirmation({ answers }: Incoming): boolean {
+  const { confirmed } = answers
+  return Check(ConfirmBody, confirmed === 'true' ? { ...answers, confirmed: true } : answers)
 }
 
 /** The caller's profile as it is now; of two first saves at once the second waits here and then sees it. */
