@@ -2,6 +2,7 @@ import './app/splash.css'
 import './app/loading.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { StartData } from '../contract/start-data.ts'
 import { App } from './app/App.tsx'
 import { makeServices } from './app/make-services.ts'
 import { readStartData } from './app/read-start-data.ts'
@@ -10,12 +11,19 @@ import { openSessionStore } from './session/session-store.ts'
 
 /** Starts the portal in the page that the server has filled in. */
 async function start(page: HTMLElement): Promise<void> {
-  const data = readStartData(document)
+  const data = await inForce(readStartData(document))
   const session = openSessionStore(window.localStorage, window)
   const language = await openLanguageStore({ start: data, session, storage: window.localStorage, events: window })
   const services = makeServices({ start: data, session, language })
   // In slices, between which the browser answers who uses it, and not in one go.
   startTransition(() => createRoot(page).render(<App services={services} />))
+}
+
+/** What of an organisation's own server only its portal has to load. */
+async function inForce(data: StartData): Promise<StartData> {
+  if (data.tenant.apiBase.startsWith('/')) return data
+  const { withOwnSettings } = await import('./app/own-settings.ts')
+  return withOwnSettings(data)
 }
 
 const root = document.getElementById('root')

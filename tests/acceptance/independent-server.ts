@@ -41,6 +41,13 @@ const user = {
   },
 }
 
+const settings = {
+  id: 'S-1',
+  minor_settings: JSON.stringify({ login_caption: 'Sign in at the other server', registration: false }),
+  site_installed_packages: JSON.stringify(['Profile']),
+  site_colors: JSON.stringify([{ colorName: 'primary', color: '#004488' }]),
+}
+
 /** A server of an organisation's own, written for itself: it knows the calls and nothing of this project's code. */
 export interface IndependentServer {
   readonly base: string
@@ -62,7 +69,7 @@ export async function startIndependentServer(portal: () => string): Promise<Inde
     const url = new URL(request.url ?? '/', 'http://other.invalid')
     const call = `${request.method} ${url.pathname.replace('/membership/v1/', '')}`
     calls.push(call)
-    const isOpen = /^(POST auth\/login|GET company|GET setup\/)/.test(call)
+    const isOpen = /^(POST auth\/login|GET company|GET admin\/settings|GET setup\/)/.test(call)
     const isKnown = request.headers.authorization === `Bearer ${token}`
     const route = routes[call]
     if (!isOpen && !isKnown) return send(response, { status: 401, message: 'Sign in' })
@@ -92,6 +99,7 @@ function makeRoutes(): Readonly<Record<string, (call: Call) => Answer>> {
     'POST auth/logout': () => ({ data: { message: 'Signed out' } }),
     'GET auth/user': () => ({ data: user }),
     'GET company': () => ({ data: { logo: '', displayName: 'Other' } }),
+    'GET admin/settings': () => ({ data: settings }),
     'GET application': () => ({ data: [] }),
     'GET notifications': () => ({ data: notifications }),
     'POST notifications/read': () => ({ data: { ...notifications, unread: 0 } }),

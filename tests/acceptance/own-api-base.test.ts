@@ -20,6 +20,8 @@ afterAll(() => Promise.all([portal.stop(), other.stop()]))
 test('the portal runs against an organisation’s own server that makes the same calls [PLAT-16 PLAT-10]', async () => {
   const page = await visit('demo')
   await page.goto(portal.origin('demo'))
+  await page.getByText('Sign in at the other server').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Register As Member' }).count()).toBe(0)
   await logIn(page, 'zawadi@member.example', 'Wrong#2026')
   await expect
     .poll(() => page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts())
@@ -28,6 +30,8 @@ test('the portal runs against an organisation’s own server that makes the same
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/dashboard$/)
   await page.getByRole('banner').getByText('OTHER/7').waitFor()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Profile'])
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByText('Your names have been approved: ZAWADI EXAMPLE.').waitFor()
   await page.keyboard.press('Escape')
@@ -45,6 +49,7 @@ test('the portal runs against an organisation’s own server that makes the same
   await page.getByRole('cell', { name: 'zawadi@member.example' }).waitFor()
   await logOut(page)
   for (const call of [
+    'GET admin/settings',
     'POST auth/login',
     'GET auth/user',
     'POST profile/contact',
