@@ -68,7 +68,7 @@ async function measure(
   if (!checklist) throw new Error(`${person.category} has no checklist`)
   const sections = sectionsOf(checklist)
   const { caller, profile } = await makeProfile(tx, tenant, person)
-  const stored = await fill(tx, tenant, profile, { sections, forms })
+  const stored = await fill(tx, tenant, profile, { sections: everySection(tenant), forms })
   const wanted = { profile, category: person.category, sections }
   const alone = await times(async () => {
     const facts = await readFacts(tx, caller, wanted)
@@ -100,8 +100,12 @@ async function makeProfile(
   return { caller: { tenant, user, now }, profile: await createProfile(tx, user.id, type, now) }
 }
 
+/** Also those that the checklist does not ask for: a profile may hold them all the same. */
+const everySection = ({ documents, samples }: PublishedTenant): readonly string[] =>
+  [...documents.keys()].filter((id) => id.startsWith('sections/') && (samples.get(id) ?? []).length > 0)
+
 interface Filling {
-  readonly sections: ReadonlySet<string>
+  readonly sections: readonly string[]
   readonly forms: Forms
 }
 
