@@ -89,7 +89,7 @@ const watchTable = `{
 /** What React takes for typing. */
 const typed = `{
   const box = document.querySelector('input[type=search]')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'record 777')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'record 1000')
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }`
 
