@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { browserDocument } from '../../src/engine/compose/browser-document.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
+import { evaluate } from '../../src/engine/condition/evaluate.ts'
 import type { CompositeDocument, DocumentId } from '../../src/engine/document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../src/engine/json.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
+import { viewedCollection } from '../../src/engine/page/viewed-collection.ts'
 import { translateDocument } from '../../src/engine/translate/translate-document.ts'
 import { translationsFor } from '../../src/engine/translate/translations.ts'
 import { listTenants } from '../../src/server/declarations/list-tenants.ts'
@@ -38,7 +40,7 @@ export async function declaredTenants(): Promise<readonly DeclaredTenant[]> {
       const translated = [...shown].map(
         ([name, document]) => [name, translateDocument(document, translations.get(name), language)] as const,
       )
-      return [language, new Map(translated)] as const
+      return [language, withViews(new Map(translated))] as const
     })
     return { id, tenant: composed.tenant, theme: composed.theme, settings, languages, documents: new Map(documents) }
   })
@@ -47,6 +49,19 @@ export async function declaredTenants(): Promise<readonly DeclaredTenant[]> {
 function shownDocument(document: CompositeDocument, settings: JsonObject): CompositeDocument {
   const shown = browserDocument(document, settings)
   return document.examples ? { ...shown, examples: document.examples } : shown
+}
+
+/** A view as what it shows: its section, with the view's page, and of the section's examples those that it shows. */
+function withViews(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<DocumentId, CompositeDocument> {
+  const shown = [...documents].map(([id, document]) => {
+    if (document.page?.kind !== 'view') return [id, document] as const
+    const section = documents.get(document.page.section) ?? {}
+    const { where } = document.page
+    const { valid = [], invalid = [] } = section.examples ?? {}
+    const examples = { valid: valid.filter(({ answers }) => evaluate(where, { record: answers })), invalid }
+    return [id, { ...section, page: viewedCollection(document.page, section.page), examples }] as const
+  })
+  return new Map(shown)
 }
 
 function languagesOf(tenant: JsonObject): readonly string[] {

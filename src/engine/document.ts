@@ -77,7 +77,7 @@ export interface ReferenceList {
 }
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
-export type PageDefinition = RecordPage | CollectionPage | TabsPage | MenuPage | ChecklistPage
+export type PageDefinition = RecordPage | CollectionPage | ViewPage | TabsPage | MenuPage | ChecklistPage
 
 export interface PageBase {
   readonly title: string
@@ -163,6 +163,16 @@ export interface GateAnswer extends Placed {
   readonly text?: string
 }
 
+/** Some records of a collection as a page of their own. Its calls, failures and form are those of the section. */
+export interface ViewPage
+  extends Omit<PageBase, 'when'>, Pick<CollectionPage, 'columns' | 'actions' | 'dialog' | 'empty'> {
+  readonly kind: 'view'
+  /** The collection, e.g. `sections/contacts`. */
+  readonly section: DocumentId
+  /** Which of its records are shown, each tested as `record`. */
+  readonly where: Condition
+}
+
 /** Several documents under one heading. */
 export interface TabsPage extends PageBase {
   readonly kind: 'tabs'
@@ -202,7 +212,7 @@ export interface ChecklistPage extends PageBase {
 export interface ChecklistComponent extends Placed {
   /** The type of the items, as it is on the wire and in the address. */
   readonly name: string
-  /** The section that it shows, e.g. sections/bio. */
+  /** The section, or the view of one, that it shows, e.g. sections/bio. */
   readonly document: DocumentId
   /** For whom; the first component of a name that is for somebody is theirs. */
   readonly when?: Condition

@@ -15,6 +15,7 @@ import type { SetPasswordAnswers } from './set-password-answers.ts'
 import type { AttachmentsAnswers } from './attachments-answers.ts'
 import type { BankersAnswers } from './bankers-answers.ts'
 import type { BioAnswers } from './bio-answers.ts'
+import type { CertificationAnswers } from './certification-answers.ts'
 import type { CompanyInformationAnswers } from './company-information-answers.ts'
 import type { ContactsAnswers } from './contacts-answers.ts'
 import type { ConvictionsAnswers } from './convictions-answers.ts'
@@ -47,6 +48,7 @@ export interface AnswersByForm {
   readonly 'sections/attachments': AttachmentsAnswers
   readonly 'sections/bankers': BankersAnswers
   readonly 'sections/bio': BioAnswers
+  readonly 'sections/certification': CertificationAnswers
   readonly 'sections/company-information': CompanyInformationAnswers
   readonly 'sections/contacts': ContactsAnswers
   readonly 'sections/convictions': ConvictionsAnswers

@@ -91,6 +91,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET openapi.json': anybody(200),
   'GET profile': signedIn(200, 200, 200, 200),
   ...collectionOfMembers('profile/attachments'),
+  ...collectionOfPeople('profile/certification'),
+  'POST profile/certification/storesubjects': signedIn(404, 404, 409, 409),
+  'GET profile/certification/attachment/getCertificationAttachment': {
+    ...signedIn(404, 403, 404, 404),
+    query: '?entryNoInt=1',
+  },
   ...collectionOfPeople('profile/convictions'),
   'GET profile/experience': signedIn(200, 403, 200, 200),
   'POST profile/update/experience': signedIn(422, 403, 409, 409),

@@ -4,9 +4,11 @@ import type { JsonValue } from '../json.ts'
 import { getAt } from '../pointer/pointer.ts'
 import { checkRules } from '../rules/check-rules.ts'
 import type { CheckedDocument } from './checked-document.ts'
+import { withViewedForm } from './check-view.ts'
 import { answersScope, formScope, pageScope } from './condition-scopes.ts'
 import type { Finding } from './finding.ts'
-import { schemaNodes } from './form-nodes.ts'
+import { schemaNodes, uiNodes } from './form-nodes.ts'
+import { listCases } from './list-cases.ts'
 
 /** Every condition names values that exist, by operators that suit them, and can hold; no field's being shown depends on itself. */
 export function checkConditions(checked: CheckedDocument): readonly Finding[] {
@@ -18,13 +20,32 @@ export function checkConditions(checked: CheckedDocument): readonly Finding[] {
       ? []
       : under(`${pointer}/condition`, checkCondition(condition, answersScope(checked)))
   })
-  return [...inRules, ...inSchema, ...pageConditions(checked)].map(({ pointer, message }) => ({
-    pointer,
-    message: `${message.replaceAll(/[“”]/g, '"')}.`,
-  }))
+  return [...inRules, ...inSchema, ...listConditions(checked), ...pageConditions(withViewedForm(checked))].map(
+    ({ pointer, message }) => ({
+      pointer,
+      message: `${message.replaceAll(/[“”]/g, '"')}.`,
+    }),
+  )
 }
 
-const conditionKeys = ['when', 'enable'] as const
+/** Of fields whose choices come from several lists: which counts when. */
+function listConditions(checked: CheckedDocument): readonly Finding[] {
+  const lists = [
+    ...schemaNodes(checked.document).map(({ pointer, schema }) => [schema, pointer, 'inList'] as const),
+    ...uiNodes(checked.document).map(
+      ({ pointer, ui }) => [ownValue(ui, 'ui:options'), `${pointer}/ui:options`, 'list'] as const,
+    ),
+  ]
+  return lists.flatMap(([holder, pointer, key]) =>
+    listCases(isJsonObject(holder) ? ownValue(holder, key) : undefined).flatMap(([list, at]) => {
+      const condition = isJsonObject(list) ? ownValue(list, 'when') : undefined
+      const found = condition === undefined ? [] : checkCondition(condition, answersScope(checked))
+      return under(`${pointer}/${key}${at}/when`, found)
+    }),
+  )
+}
+
+const conditionKeys = ['when', 'enable', 'where'] as const
 
 function pageConditions(checked: CheckedDocument): readonly Finding[] {
   const scope = pageScope(checked)

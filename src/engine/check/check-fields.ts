@@ -3,17 +3,24 @@ import { isHidden, orderFields } from '../reading/order-fields.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { fieldPlaces, misplacedItems } from '../overlay/index.ts'
-import { escapeSegment } from '../pointer/pointer.ts'
+import { escapeSegment, parsePointer } from '../pointer/pointer.ts'
 import { fieldSchema } from '../rules/schema-walk.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 import { schemaNodes, uiNodes } from './form-nodes.ts'
 import type { UiNode } from './form-nodes.ts'
+import { listCases } from './list-cases.ts'
 
 /** Every field that the schema's `required`, the UI schema and its groups name exists; of its rules see `checkConditions`. */
 export function checkFields({ document }: CheckedDocument): readonly Finding[] {
   if (document.schema === undefined) return []
-  return [...requiredNames(document), ...uiNodes(document).flatMap(checkUiNode), ...groupNames(document)]
+  const nodes = uiNodes(document)
+  return [
+    ...requiredNames(document),
+    ...nodes.flatMap(checkUiNode),
+    ...nodes.flatMap((node) => filledFields(document, node)),
+    ...groupNames(document),
+  ]
 }
 
 function requiredNames(document: CompositeDocument): readonly Finding[] {
@@ -22,6 +29,21 @@ function requiredNames(document: CompositeDocument): readonly Finding[] {
     const required = ownValue(schema, 'required')
     if (!isJsonObject(properties) || !isJsonArray(required)) return []
     return missing(required, (name) => Object.hasOwn(properties, name), `${pointer}/required`, '"required"')
+  })
+}
+
+/** The fields beside a choice that `fill` names exist. */
+function filledFields(document: CompositeDocument, { pointer, ui }: UiNode): readonly Finding[] {
+  const options = ownValue(ui, 'ui:options')
+  return listCases(isJsonObject(options) ? ownValue(options, 'list') : undefined).flatMap(([list, at]) => {
+    const fill = isJsonObject(list) ? ownValue(list, 'fill') : undefined
+    const beside = parsePointer(pointer).slice(1, -1)
+    return Object.keys(isJsonObject(fill) ? fill : {})
+      .filter((field) => !hasField(document, [...beside, field].filter((key) => key !== 'items').join('.')))
+      .map((field) => ({
+        pointer: `${pointer}/ui:options/list${at}/fill/${escapeSegment(field)}`,
+        message: `"fill" names the field "${field}", which does not exist.`,
+      }))
   })
 }
 

@@ -5,6 +5,7 @@ import { escapeSegment } from '../pointer/pointer.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 import { schemaNodes, uiNodes } from './form-nodes.ts'
+import { listCases } from './list-cases.ts'
 
 /** Somewhere a reference list is named: by `inList`, or as a field's choices. */
 interface Use {
@@ -21,14 +22,14 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
   const { page } = document
   const uses = [
     ...schemaNodes(document).flatMap(({ pointer, schema }) =>
-      namedUse(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
+      usesOf(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
     ),
     ...uiNodes(document).flatMap(({ pointer, ui }) => {
       const options = ownValue(ui, 'ui:options')
-      return isJsonObject(options) ? namedUse(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
+      return isJsonObject(options) ? usesOf(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
     }),
     ...(page?.kind === 'collection'
-      ? namedUse('/page/layout/suggestions/list', page.layout?.suggestions?.list, 'name')
+      ? usesOf('/page/layout/suggestions/list', page.layout?.suggestions?.list, 'name')
       : []),
   ]
   return uses.flatMap((use) => checkUse(use, surroundings.documents.get(`lists/${use.name}`)?.list))
@@ -57,18 +58,24 @@ export function checkListItems({ document: { list } }: CheckedDocument): readonl
   })
 }
 
-function namedUse(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
+function usesOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
+  return listCases(value).flatMap(([list, at]) => useOf(`${pointer}${at}`, list, nameKey))
+}
+
+function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
   const name = isJsonObject(value) ? ownValue(value, nameKey) : undefined
   if (!isJsonObject(value) || typeof name !== 'string') return []
-  const item = Object.entries(objectAt(value, 'item')).flatMap(([key, property]) =>
-    typeof property === 'string' ? [[property, `${pointer}/item/${escapeSegment(key)}`] as const] : [],
+  const taken = ['item', 'fill'].flatMap((key) =>
+    Object.entries(objectAt(value, key)).flatMap(([field, property]) =>
+      typeof property === 'string' ? [[property, `${pointer}/${key}/${escapeSegment(field)}`] as const] : [],
+    ),
   )
   const filter = Object.keys(objectAt(value, 'filter')).map(
     (property) => [property, `${pointer}/filter/${escapeSegment(property)}`] as const,
   )
   const answer = ownValue(value, 'value')
   const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
-  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...item] }]
+  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken] }]
 }
 
 function objectAt(value: JsonObject, key: string): JsonObject {

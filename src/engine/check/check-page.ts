@@ -2,16 +2,19 @@ import type {
   ActionDefinition,
   ChecklistPage,
   ChipsLayout,
+  CollectionPage,
   DocumentId,
   PageDefinition,
   RecordPage,
 } from '../document.ts'
 import type { JsonObject } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
+import { shownSection } from '../page/shown-section.ts'
 import { hasField } from './check-fields.ts'
 import { checkGate } from './check-gate.ts'
 import { checkList } from './check-list.ts'
 import type { PlacedList } from './check-list.ts'
+import { checkView, withViewedForm } from './check-view.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 
@@ -19,7 +22,7 @@ import type { Finding } from './finding.ts'
 export function checkPage(checked: CheckedDocument): readonly Finding[] {
   const { page } = checked.document
   if (page === undefined) return []
-  return [...listsOf(page).flatMap(checkList), ...checkNamed(checked, page)]
+  return [...listsOf(page).flatMap(checkList), ...checkNamed(withViewedForm(checked), page)]
 }
 
 function listsOf(page: PageDefinition): readonly PlacedList[] {
@@ -45,13 +48,11 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
   if (page.kind === 'record') {
     return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
   }
-  if (page.kind !== 'collection') return []
+  if (page.kind !== 'collection' && page.kind !== 'view') return []
   return [
     ...columnFields(checked, page.columns),
     ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
-    ...callFields(checked, page),
-    ...checkGate(checked, page.gate),
-    ...layoutFields(checked, page.layout),
+    ...(page.kind === 'view' ? checkView(checked, page) : collectionFields(checked, page)),
   ]
 }
 
@@ -63,6 +64,10 @@ function layoutFields({ document }: CheckedDocument, layout: ChipsLayout | undef
   return [[layout.field, '/page/layout/field'] as const, ...given]
     .filter(([field]) => !hasField(document, field))
     .map(([field, pointer]) => ({ pointer, message: `The layout names the field "${field}", which does not exist.` }))
+}
+
+function collectionFields(checked: CheckedDocument, page: CollectionPage): readonly Finding[] {
+  return [...callFields(checked, page), ...checkGate(checked, page.gate), ...layoutFields(checked, page.layout)]
 }
 
 function callFields(
@@ -84,7 +89,7 @@ function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPage)
   const { components } = page
   /** One without a condition is for everybody, so that none of its name may follow. */
   const isReached = (name: string, i: number) => !components.slice(0, i).some((one) => one.name === name && !one.when)
-  const isSection = (id: DocumentId) => 'calls' in (surroundings.documents.get(id)?.page ?? {})
+  const isSection = (id: DocumentId) => shownSection(surroundings.documents, id) !== undefined
   return [
     ...components.flatMap(({ name, document }, i) => [
       ...(isReached(name, i)

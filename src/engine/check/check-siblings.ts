@@ -6,6 +6,7 @@ import type { CheckedDocument } from './checked-document.ts'
 import { propertyNames } from './check-fields.ts'
 import type { Finding } from './finding.ts'
 import { schemaNodes } from './form-nodes.ts'
+import { listCases } from './list-cases.ts'
 
 /** A field that a keyword's value names, and where in that value. */
 type NamedField = readonly [name: JsonValue | undefined, suffix: string]
@@ -15,7 +16,7 @@ const siblingsOf: ReadonlyMap<string, (value: JsonValue) => readonly NamedField[
   ['equalsField', (value) => [[value, '']]],
   ['afterField', dateField],
   ['beforeField', dateField],
-  ['inList', filterFields],
+  ['inList', (value) => listCases(value).flatMap(([one, at]) => filterFields(one, at))],
 ])
 
 /** Fields that other fields' keywords name (`equalsField`, `uniqueBy`, a filter of `inList`) exist beside them. */
@@ -65,8 +66,8 @@ function dateField(value: JsonValue): readonly NamedField[] {
   return isJsonObject(value) ? [[ownValue(value, 'field'), '/field']] : [[value, '']]
 }
 
-function filterFields(value: JsonValue): readonly NamedField[] {
+function filterFields(value: JsonValue | undefined, at: string): readonly NamedField[] {
   const filter = isJsonObject(value) ? ownValue(value, 'filter') : undefined
   if (!isJsonObject(filter)) return []
-  return Object.entries(filter).map(([property, source]) => [source, `/filter/${escapeSegment(property)}`])
+  return Object.entries(filter).map(([property, source]) => [source, `${at}/filter/${escapeSegment(property)}`])
 }

@@ -4,9 +4,11 @@ import { isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
 import type { CheckedDocument } from './checked-document.ts'
+import { withViewedForm } from './check-view.ts'
 import { answersScope, pageScope } from './condition-scopes.ts'
 import type { Finding } from './finding.ts'
 import { schemaNodes, uiNodes } from './form-nodes.ts'
+import { listCases } from './list-cases.ts'
 
 /** Values that filters of reference lists and presets of pages name exist. */
 export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
@@ -21,11 +23,17 @@ export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
       const list = isJsonObject(options) ? ownValue(options, 'list') : undefined
       return filterNames(list, `${pointer}/ui:options/list`, scope)
     }),
-    ...presets(checked).flatMap(({ pointer, preset }) => presetNames(preset, pointer, pageScope(checked))),
+    ...presets(checked).flatMap(({ pointer, preset }) =>
+      presetNames(preset, pointer, pageScope(withViewedForm(checked))),
+    ),
   ]
 }
 
-function filterNames(list: JsonValue | undefined, pointer: string, scope: ConditionScope): readonly Finding[] {
+function filterNames(lists: JsonValue | undefined, pointer: string, scope: ConditionScope): readonly Finding[] {
+  return listCases(lists).flatMap(([list, at]) => namesInFilter(list, `${pointer}${at}`, scope))
+}
+
+function namesInFilter(list: JsonValue | undefined, pointer: string, scope: ConditionScope): readonly Finding[] {
   const filter = isJsonObject(list) ? ownValue(list, 'filter') : undefined
   if (!isJsonObject(filter)) return []
   return Object.entries(filter).flatMap(([property, source]) => {
@@ -37,7 +45,7 @@ function filterNames(list: JsonValue | undefined, pointer: string, scope: Condit
 function presets({ document: { page } }: CheckedDocument): readonly { pointer: string; preset: JsonObject }[] {
   const ofRecord =
     page?.kind === 'record' ? [{ pointer: '/page/create/preset', preset: page.create?.preset ?? {} }] : []
-  const actions = page?.kind === 'collection' ? page.actions : []
+  const actions = page?.kind === 'collection' || page?.kind === 'view' ? page.actions : []
   return [...ofRecord, ...actions.map(({ preset = {} }, i) => ({ pointer: `/page/actions/${i}/preset`, preset }))]
 }
 

@@ -1,4 +1,6 @@
+import { compileCondition } from '../condition/compile-condition.ts'
 import { namedValues, valueReader } from '../condition/named-values.ts'
+import { readCondition } from '../condition/read-condition.ts'
 import type { EvaluationContext } from '../context.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
@@ -10,58 +12,71 @@ type FilterReader = (
   root: JsonValue,
 ) => JsonValue | undefined
 
+const listSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['list'],
+  properties: {
+    list: { type: 'string', minLength: 1 },
+    other: { type: ['string', 'number'] },
+    when: { type: 'object', minProperties: 1 },
+    filter: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [
+          { type: 'string', minLength: 1 },
+          { type: 'object', additionalProperties: false, required: ['const'], properties: { const: {} } },
+          {
+            type: 'object',
+            additionalProperties: false,
+            required: ['value'],
+            properties: { value: { type: 'string', minLength: 1 } },
+          },
+        ],
+      },
+    },
+  },
+} as const satisfies JsonObject
+
 /**
  * `inList: { "list": "counties", "filter": { "countryCode": "Nationality" }, "other": "OTHER" }`: the answer (or every
  * item of a list of answers) is the key of an item of that reference list. Each filter holds an item's property against a
  * sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`; a filter whose value is missing
  * filters nothing. `other` is accepted though no item has it. A list that is not loaded passes: the server has them all.
+ * Of several lists, `[{ "list": …, "when": … }, …]`, the first whose condition holds counts; when none does, anything passes.
  */
 export const inList: Keyword = {
   name: 'inList',
   types: ['string', 'number', 'array'],
-  parameter: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['list'],
-    properties: {
-      list: { type: 'string', minLength: 1 },
-      other: { type: ['string', 'number'] },
-      filter: {
-        type: 'object',
-        additionalProperties: {
-          anyOf: [
-            { type: 'string', minLength: 1 },
-            { type: 'object', additionalProperties: false, required: ['const'], properties: { const: {} } },
-            {
-              type: 'object',
-              additionalProperties: false,
-              required: ['value'],
-              properties: { value: { type: 'string', minLength: 1 } },
-            },
-          ],
-        },
-      },
-    },
-  },
+  parameter: { if: { type: 'array' }, then: { type: 'array', minItems: 1, items: listSchema }, else: listSchema },
   test: (parameter) => {
-    const { list, other, filterOf } = readParameter(parameter)
-    const isMember = (key: JsonValue, context: EvaluationContext, filter: JsonObject | undefined) =>
-      (other !== undefined && key === other) || context.lists.has(list, key, filter) !== false
+    const lists = (isJsonArray(parameter) ? parameter : [parameter]).map(readParameter)
     return (value, context, parent, root) => {
-      const filter = filterOf(context, parent, root)
-      const keys = isJsonArray(value) ? value : [value]
-      const missing = keys.find((key) => !isMember(key, context, filter))
-      return missing === undefined || { list, value: missing }
+      const counting = lists.find(({ counts }) => counts(namedValues(root, context, parent)))
+      return counting === undefined || missingKey(counting, value, context, counting.filterOf(context, parent, root))
     }
   },
 }
 
+function missingKey(
+  { list, other }: ReturnType<typeof readParameter>,
+  value: JsonValue,
+  context: EvaluationContext,
+  filter: JsonObject | undefined,
+) {
+  const isMember = (key: JsonValue) =>
+    (other !== undefined && key === other) || context.lists.has(list, key, filter) !== false
+  const missing = (isJsonArray(value) ? value : [value]).find((key) => !isMember(key))
+  return missing === undefined || { list, value: missing }
+}
+
 function readParameter(parameter: JsonValue) {
   const object = isJsonObject(parameter) ? parameter : {}
-  const filter = ownValue(object, 'filter')
+  const [filter, when] = [ownValue(object, 'filter'), ownValue(object, 'when')]
   return {
     list: String(ownValue(object, 'list')),
     other: ownValue(object, 'other'),
+    counts: when === undefined ? () => true : compileCondition(readCondition(when)),
     filterOf: filterReader(isJsonObject(filter) ? filter : {}),
   }
 }

@@ -1,6 +1,11 @@
+import type { Condition } from '../condition/condition.ts'
+import { dependenciesOf } from '../condition/dependencies-of.ts'
+import { evaluate } from '../condition/evaluate.ts'
 import { isNamedOperand, namedValues, valueReader } from '../condition/named-values.ts'
+import type { NamedValues } from '../condition/named-values.ts'
+import { isCondition } from '../condition/read-condition.ts'
 import type { EvaluationContext } from '../context.ts'
-import { isJsonObject, ownValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 import { formatPointer, parsePointer } from '../pointer/pointer.ts'
@@ -19,12 +24,24 @@ export interface ListOption {
   readonly freeText: boolean
   /** For answers that are objects: the item's property by the answer's. */
   readonly item?: JsonObject
+  /** Fields beside this one that take a property of the item that is picked, by the field. */
+  readonly fill?: JsonObject
+  /** Of one of several lists: when the choices come from it. */
+  readonly when?: Condition
 }
 
-/** Reads `ui:options.list`; undefined when the field has none. */
-export function readListOption(options: JsonObject): ListOption | undefined {
+/** Reads `ui:options.list`: one list, or several of which the first whose condition holds counts. */
+export function readListOptions(options: JsonObject): readonly ListOption[] {
   const list = ownValue(options, 'list')
-  if (!isJsonObject(list)) return undefined
+  return (isJsonArray(list) ? list : [list]).filter(isJsonObject).map(readList)
+}
+
+/** The list that counts with these values; undefined when none does. */
+export function listThatCounts(lists: readonly ListOption[], values: NamedValues): ListOption | undefined {
+  return lists.find(({ when }) => when === undefined || evaluate(when, values))
+}
+
+function readList(list: JsonObject): ListOption {
   const text = (key: string) => {
     const value = ownValue(list, key)
     return typeof value === 'string' ? value : undefined
@@ -41,14 +58,16 @@ export function readListOption(options: JsonObject): ListOption | undefined {
     other: text('other'),
     freeText: ownValue(list, 'freeText') === true,
     item: object('item'),
+    fill: object('fill'),
+    when: isCondition(list['when']) ? list['when'] : undefined,
   }
 }
 
-/** The pointers of the answers that a list's filter reads, for a field at `pointer`. */
-export function filterPointers(list: ListOption | undefined, pointer: JsonPointer): JsonPointer[] {
-  return Object.values(list?.filter ?? {}).flatMap((source) => {
-    if (!isNamedOperand(source)) return []
-    const [first, ...path] = source.value.split('.')
+/** The pointers of the answers that a list's filter and condition read, for a field at `pointer`. */
+export function listPointers({ filter, when }: ListOption, pointer: JsonPointer): JsonPointer[] {
+  const inFilter = Object.values(filter).flatMap((source) => (isNamedOperand(source) ? [source.value] : []))
+  return [...inFilter, ...(when ? dependenciesOf(when) : [])].flatMap((name) => {
+    const [first, ...path] = name.split('.')
     if (first === 'answers') return [formatPointer(path)]
     return first === 'row' ? [formatPointer([...parsePointer(pointer).slice(0, -1), ...path])] : []
   })
@@ -64,8 +83,13 @@ export function filterValues(
   const values = namedValues(answers, context, row)
   const filled: Record<string, JsonValue> = {}
   for (const [property, source] of Object.entries(list.filter)) {
-    const value = isNamedOperand(source) ? valueReader(source.value)(values) : source
+    const value = isNamedOperand(source) ? valueReader(source.value)(values) : literal(source)
     if (value !== undefined && value !== null && value !== '') filled[property] = value
   }
   return filled
+}
+
+/** `{ "const": x }` is x, as in validation; a bare value is itself. */
+function literal(source: JsonValue | undefined): JsonValue | undefined {
+  return isJsonObject(source) ? ownValue(source, 'const') : source
 }

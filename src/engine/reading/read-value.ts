@@ -1,9 +1,10 @@
+import { namedValues } from '../condition/named-values.ts'
 import { formatDate } from '../format/format-date.ts'
 import { maskValue } from '../format/mask-value.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { enumOptions } from './enum-options.ts'
-import { filterValues, readListOption } from './list-option.ts'
+import { filterValues, listThatCounts, readListOptions } from './list-option.ts'
 import type { ListOption } from './list-option.ts'
 import type { DeclaredField, Reading } from './reading.ts'
 import { uiOptions } from './ui-options.ts'
@@ -61,7 +62,7 @@ function choiceLabel(
   reading: Reading,
   row: JsonValue | undefined,
 ): string | undefined {
-  const list = readListOption(options)
+  const list = listThatCounts(readListOptions(options), namedValues(reading.answers, reading.context, row))
   if (list) return listLabel(value, list, reading, row)
   const items = schema['items']
   const choices = enumOptions(schema, options) ?? (isJsonObject(items) ? enumOptions(items, options) : undefined)

@@ -43,7 +43,7 @@ function findInSchema(schema: JsonObject, found: Found): void {
   })
 }
 
-const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:placeholder', 'ui:enumNames'])
+const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 'ui:placeholder', 'ui:enumNames'])
 const optionTexts = new Set('title description help placeholder enumNames text label addText emptyText'.split(' '))
 const groupTexts = new Set(['title', 'description'])
 const checklistData = new Set(['when', 'passes'])
@@ -67,7 +67,7 @@ function findAll(node: JsonValue | undefined, path: Path, found: Found): void {
 
 const none: ReadonlySet<string> = new Set()
 const pageTexts = new Set(['title', 'description', 'submit', 'text', 'empty', 'help', 'label', 'caption'])
-const pageData = new Set(['calls', 'when', 'enable', 'preset', 'list'])
+const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
 
 function findInPage(page: JsonObject, path: Path, found: Found): void {
   findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)

@@ -9,7 +9,7 @@ export function listsOf({ schema, ui, page }: CompositeDocument): readonly strin
   return [...new Set(names)].toSorted()
 }
 
-/** Names in `"<key>": "<name>"` and in `"<key>": { "<nameKey>": "<name>" }`, anywhere in a value. */
+/** Names in `"<key>": "<name>"`, in `"<key>": { "<nameKey>": "<name>" }` and in a list of these, anywhere in a value. */
 function namedIn(value: JsonValue | undefined, key: string): string[] {
   if (isJsonArray(value)) return value.flatMap((item) => namedIn(item, key))
   if (!isJsonObject(value)) return []
@@ -21,6 +21,7 @@ function namedIn(value: JsonValue | undefined, key: string): string[] {
 
 function nameIn(value: JsonValue | undefined): string[] {
   if (typeof value === 'string') return [value]
+  if (isJsonArray(value)) return value.flatMap(nameIn)
   if (!isJsonObject(value)) return []
   return [value['list'], value['name']].filter((name) => typeof name === 'string')
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import type { CollectionPage as CollectionPageDefinition, GateDefinition } from '../../engine/document.ts'
+import type { GateDefinition } from '../../engine/document.ts'
 import { entryField } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
+import type { ShownCollection } from '../../engine/page/viewed-collection.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { CollectionPage } from '../../renderer/pages/CollectionPage.tsx'
 import type { CollectionPageProps } from '../../renderer/pages/CollectionPage.tsx'
@@ -20,7 +21,7 @@ import { useSaveRecord } from './use-save-record.ts'
 
 interface CollectionSectionProps {
   readonly form: CompiledForm
-  readonly page: CollectionPageDefinition
+  readonly page: ShownCollection
   readonly actions: ReactNode
 }
 
@@ -58,7 +59,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
 }
 
 /** Adds a record, or replaces the one that is being edited, which its entry number names. */
-function useSaveCollected(page: CollectionPageDefinition, entry: string): CollectionPageProps['onSave'] {
+function useSaveCollected(page: ShownCollection, entry: string): CollectionPageProps['onSave'] {
   const { calls, failures } = page
   const save = useSaveRecord(calls)
   const failureOf = useFailureOf()

@@ -1,14 +1,15 @@
 import { Suspense, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId, ViewPage } from '../../engine/document.ts'
+import { viewedCollection } from '../../engine/page/viewed-collection.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
-import { useForm } from '../forms/published-context.ts'
+import { useDocument, useForm } from '../forms/published-context.ts'
 import { withoutTitle } from '../forms/use-form-title.ts'
 import { CollectionSection } from './CollectionSection.tsx'
 import { RecordSection } from './RecordSection.tsx'
 
 export interface SectionPageProps {
-  /** A section by the name of its declaration, e.g. `sections/contacts`. */
+  /** A section by the name of its declaration, e.g. `sections/contacts`, or a view of one. */
   readonly document: DocumentId
   /** After the record of a record section has been made. */
   readonly onCreated?: () => void
@@ -20,7 +21,7 @@ export interface SectionPageProps {
 export function SectionPage(props: SectionPageProps) {
   return (
     <Suspense fallback={<RecordSkeleton />}>
-      <DeclaredSection {...props} />
+      {props.document.startsWith('sections/') ? <DeclaredSection {...props} /> : <ViewedSection {...props} />}
     </Suspense>
   )
 }
@@ -32,4 +33,17 @@ function DeclaredSection({ document, onCreated, actions }: SectionPageProps) {
   if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} actions={actions} />
   if (page?.kind === 'collection') return <CollectionSection form={form} page={page} actions={actions} />
   return null
+}
+
+/** Some records of a section, as a page of their own says. */
+function ViewedSection({ document, actions }: SectionPageProps) {
+  const { page: view } = useDocument(document)
+  return view?.kind === 'view' ? <DeclaredView view={view} actions={actions} /> : null
+}
+
+function DeclaredView({ view, actions }: { readonly view: ViewPage; readonly actions: ReactNode }) {
+  const declared = useForm(view.section)
+  const form = useMemo(() => withoutTitle(declared), [declared])
+  const page = useMemo(() => viewedCollection(view, form.document.page), [view, form])
+  return page ? <CollectionSection form={form} page={page} actions={actions} /> : null
 }

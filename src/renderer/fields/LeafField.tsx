@@ -64,6 +64,7 @@ function explanations({ schema, options }: LeafNode) {
   return {
     description: textOption(options, 'description') ?? textOption(schema, 'description'),
     help: textOption(options, 'help'),
+    warning: textOption(options, 'warning'),
   }
 }
 

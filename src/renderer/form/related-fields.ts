@@ -47,11 +47,16 @@ function mentionsIn(properties: JsonObject): ReadonlyMap<string, readonly string
   const found = new Map<string, string[]>()
   for (const [name, part] of Object.entries(properties)) {
     JSON.stringify(part, (_key, value: unknown) => {
-      if (typeof value === 'string' && Object.hasOwn(properties, value)) {
-        found.set(value, [...(found.get(value) ?? []), name])
-      }
+      const field = typeof value === 'string' ? fieldIn(value) : ''
+      if (Object.hasOwn(properties, field)) found.set(field, [...(found.get(field) ?? []), name])
       return value
     })
   }
   return found
+}
+
+/** The field that a keyword's text may name: by its id, or as the value `answers.<id>`. */
+function fieldIn(text: string): string {
+  const [source, field] = text.split('.')
+  return source === 'answers' && field !== undefined ? field : text
 }

@@ -2,9 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
-import type { ActionDefinition, CollectionPage as CollectionPageDefinition } from '../../engine/document.ts'
+import type { ActionDefinition } from '../../engine/document.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { ShownCollection } from '../../engine/page/viewed-collection.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
@@ -17,14 +18,15 @@ import type { Gate } from './collection/GateQuestion.tsx'
 import { RecordDialog } from './collection/RecordDialog.tsx'
 import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
+import { useShownRecords } from './collection/use-shown-records.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 
 export interface CollectionPageProps {
   readonly form: CompiledForm
-  readonly page: CollectionPageDefinition
+  readonly page: ShownCollection
   readonly context: EvaluationContext
-  /** Undefined while they load. */
+  /** All of the section, of which a view shows some; undefined while they load. */
   readonly records: readonly JsonObject[] | undefined
   /** Adds a record, or updates `record`; gives the server's objections by field. */
   readonly onSave: (
@@ -50,12 +52,13 @@ export interface OpenAction {
 
 /** Many records: a table, on a narrow screen cards; a dialog adds and edits, another asks before one is removed. */
 export function CollectionPage(props: CollectionPageProps) {
-  const { page, context, records } = props
+  const { page, context } = props
   const text = useText()
   const section = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   const [open, setOpen] = useState<OpenAction>()
-  const values = pageValues(context, records)
+  const values = pageValues(context, props.records)
+  const records = useShownRecords(props)
   const adds = shownItems(page.actions, values).filter(({ kind }) => kind === 'add')
   const columns = useMemo(() => shownItems(page.columns, pageValues(context, records)), [page, context, records])
   const gate = records?.length === 0 ? page.gate : undefined

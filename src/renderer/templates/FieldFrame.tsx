@@ -11,6 +11,7 @@ export interface FieldFrameProps {
   readonly frame: WidgetDefinition['frame']
   readonly description: string | undefined
   readonly help: string | undefined
+  readonly warning?: string | undefined
   readonly issues: readonly FieldIssue[]
   readonly options: JsonObject
   readonly children: ReactNode
@@ -18,7 +19,7 @@ export interface FieldFrameProps {
 
 /** What stands around a control: its label above, what explains it, and what is wrong with its answer below. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, frame, description, help, issues, options, children } = props
+  const { id, frame, description, help, warning, issues, options, children } = props
   if (frame === 'none') return children
   const isGroup = frame === 'group'
   return (
@@ -39,6 +40,11 @@ export function FieldFrame(props: FieldFrameProps) {
         <p className="rg-help" id={`${id}-help`}>
           {help}
         </p>
+      )}
+      {warning !== undefined && (
+        <output className="rg-warning" id={`${id}-warning`}>
+          {warning}
+        </output>
       )}
       {issues.length > 0 && (
         <p className="rg-error" id={`${id}-error`}>
@@ -82,12 +88,14 @@ export function describedBy({
   id,
   description,
   help,
+  warning,
   issues,
-}: Pick<FieldFrameProps, 'id' | 'description' | 'help' | 'issues'>): string | undefined {
+}: Pick<FieldFrameProps, 'id' | 'description' | 'help' | 'warning' | 'issues'>): string | undefined {
   const ids = [
     issues.length > 0 ? `${id}-error` : undefined,
     description === undefined ? undefined : `${id}-description`,
     help === undefined ? undefined : `${id}-help`,
+    warning === undefined ? undefined : `${id}-warning`,
   ].filter((part) => part !== undefined)
   return ids.length > 0 ? ids.join(' ') : undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { equalJson } from '../../engine/json.ts'
+import { equalJson, ownValue } from '../../engine/json.ts'
 import { useText } from '../texts/use-text.ts'
+import { fillBeside } from './choices/fill-beside.ts'
 import { findChoice } from './choices/find-choice.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { Choices } from './choices/use-choices.ts'
@@ -15,11 +16,15 @@ import type { FieldWidgetProps } from './widget-props.ts'
  * allows free text, 'Other' turns the field into a text of one's own.
  */
 export function SelectWidget(props: FieldWidgetProps) {
-  const { id, value, disabled, readonly, onChange } = props
+  const { id, value, disabled, readonly } = props
   const choices = useChoices(props)
   const text = useText()
   const isOwn = isOwnAnswer(choices, props)
   const [writes, setWrites] = useState(isOwn)
+  const answer = (option: EnumOption | undefined) => {
+    props.onChange(option?.value ?? undefined)
+    fillBeside(props, choices.list, (property) => option && ownValue(option.schema ?? {}, property))
+  }
   useClearStranger(choices, props)
   const other = choices.list?.freeText
     ? { value: null, label: text('renderer.select.other'), always: true as const }
@@ -27,12 +32,13 @@ export function SelectWidget(props: FieldWidgetProps) {
   const options = other ? [...choices.options, other] : choices.options
   const pick = (option: EnumOption) => {
     setWrites(option === other)
-    onChange(option === other ? undefined : (option.value ?? undefined))
+    answer(option === other ? undefined : option)
+    if (option === other) fillBeside(props, choices.list, () => choices.list?.other)
   }
   if (other && (writes || isOwn)) {
     const back = () => {
       setWrites(false)
-      onChange(undefined)
+      answer(undefined)
     }
     return <OwnAnswer {...props} focus={writes && !isOwn} onBack={back} />
   }
@@ -44,25 +50,27 @@ export function SelectWidget(props: FieldWidgetProps) {
       value={value}
       disabled={disabled || readonly}
       onPick={pick}
-      onClear={() => onChange(undefined)}
+      onClear={() => answer(undefined)}
       onBlur={() => props.onBlur(id, value)}
     />
   )
 }
 
 /** Whether the answer is there but no choice of a list that is loaded. */
-function isOwnAnswer({ options, list }: Choices, { value }: FieldWidgetProps): boolean {
-  if (!list?.freeText || value === undefined || value === '' || options.length === 0) return false
+function isOwnAnswer({ options, list }: Choices, { value, store }: FieldWidgetProps): boolean {
+  if (!list?.freeText || value === undefined || value === '') return false
+  if (store.context.lists.items(list.name).length === 0) return false
   return findChoice(options, value) === undefined
 }
 
 /** When an answer that filters the choices changes, an answer that is no choice any more is taken away. */
-function useClearStranger({ options, filter }: Choices, { value, onChange }: FieldWidgetProps): void {
-  const before = useRef(filter)
+function useClearStranger({ options, list, filter }: Choices, props: FieldWidgetProps): void {
+  const before = useRef({ list, filter })
   useEffect(() => {
-    if (equalJson(before.current, filter)) return
-    before.current = filter
-    if (value === undefined || findChoice(options, value)) return
-    onChange(undefined)
-  }, [filter, options, value, onChange])
+    if (before.current.list === list && equalJson(before.current.filter, filter)) return
+    before.current = { list, filter }
+    if (props.value === undefined || findChoice(options, props.value)) return
+    props.onChange(undefined)
+    fillBeside(props, list, () => undefined)
+  })
 }

@@ -15,6 +15,8 @@ function issuesAfter(file: string, pointer: string, value: JsonValue | undefined
 
 const bio = 'schemas/sections/bio'
 const contacts = 'schemas/sections/contacts'
+const academic = 'schemas/pages/academic-qualifications'
+const certification = 'schemas/sections/certification'
 const board = 'tenants/engineering-board/overlays/sections/bio.json'
 
 /** One mistake a line: what is changed, and the one issue that it must give. */
@@ -167,6 +169,56 @@ const mistakes: readonly Mistake[] = [
       'schemas/sections/work-experience/page.json',
       '/gate/questions/0/when/value',
       'There is no field "kategory" as "user.kategory" says.',
+    ],
+  },
+  {
+    name: 'a view of records by what they never say',
+    change: [`${academic}/page.json`, '/where/equals', 'Learned'],
+    issue: [`${academic}/page.json`, '/where/equals', expect.stringContaining('"Learned"')],
+  },
+  {
+    name: 'a field that a column of a view names and that its section does not have',
+    change: [`${academic}/page.json`, '/columns/2/field', 'Speciality'],
+    issue: [
+      `${academic}/page.json`,
+      '/columns/2/field',
+      'The column "area" names the field "Speciality", which does not exist.',
+    ],
+  },
+  {
+    name: 'a field that an action of a view presets and that its section does not have',
+    change: [`${academic}/page.json`, '/actions/0/preset/Kind', 'Work'],
+    issue: [
+      `${academic}/page.json`,
+      '/actions/0/preset/Kind',
+      'The action "add-academic" presets the field "Kind", which does not exist.',
+    ],
+  },
+  {
+    name: 'one of several lists that does not exist',
+    change: [`${certification}/schema.json`, '/properties/CertificateAwarded/inList/2/list', 'papers'],
+    issue: [
+      `${certification}/schema.json`,
+      '/properties/CertificateAwarded/inList/2/list',
+      'There is no reference list "papers".',
+    ],
+  },
+  {
+    name: 'one of several lists that counts when what does not exist',
+    change: [`${certification}/ui.json`, '/CertificateAwarded/ui:options/list/0/when/value', 'answers.Kind'],
+    issue: [
+      `${certification}/ui.json`,
+      '/CertificateAwarded/ui:options/list/0/when/value',
+      'There is no field "Kind" as "answers.Kind" says.',
+    ],
+  },
+  {
+    name: 'a field that a choice fills and that does not exist',
+    change: [`${certification}/ui.json`, '/Institution/ui:options/list/0/fill/Code', 'code'],
+    issue: [
+      `${certification}/ui.json`,
+      '/Institution/ui:options/list/0/fill/Code',
+      '"fill" names the field "Code", which does not exist.',
     ],
   },
   {
@@ -368,6 +420,12 @@ function at(file: string, field: string): JsonValue {
 describe('the check', () => {
   test('finds the shipped declarations sound [ENG-06]', () => {
     expect(checkDeclarations(declared, options)).toEqual([])
+  })
+
+  test('a view is of a collection [ENG-05 ENG-06]', () => {
+    const file = `${academic}/page.json`
+    const message = 'The view is of "sections/bio", which is not a collection that exists.'
+    expect(issuesAfter(file, '/section', 'sections/bio')).toContainEqual({ file, pointer: '/section', message })
   })
 
   test.each(mistakes)('says where $name stands [ENG-05 ENG-06]', ({ change, issue: [file, pointer, message] }) => {

@@ -65,7 +65,17 @@ const oracles: ReadonlyMap<string, Oracle> = new Map<string, Oracle>([
       return !records.some((other, i) => i !== own && agree(value, other, texts(fields)))
     },
   ],
-  ['inList', inList],
+  [
+    'inList',
+    (lists, value, site) => {
+      const cases = Array.isArray(lists) ? lists : [lists]
+      const counting = cases.find((one) => {
+        const when = member(one, 'when')
+        return when === undefined || evaluate(readCondition(when), namedValues(site.root, site.context, site.parent))
+      })
+      return counting === undefined || inList(counting, value, site)
+    },
+  ],
   [
     'condition',
     (condition, row, { context, root }) => evaluate(readCondition(condition), namedValues(root, context, row)),

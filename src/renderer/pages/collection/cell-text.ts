@@ -1,3 +1,4 @@
+import { namedValues } from '../../../engine/condition/named-values.ts'
 import type { EvaluationContext } from '../../../engine/context.ts'
 import type { ColumnDefinition, CompositeDocument } from '../../../engine/document.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
@@ -7,7 +8,8 @@ import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json.ts'
 import { enumOptions } from '../../../engine/reading/enum-options.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
-import { readListOption } from '../../../engine/reading/list-option.ts'
+import { listThatCounts, readListOptions } from '../../../engine/reading/list-option.ts'
+import type { ListOption } from '../../../engine/reading/list-option.ts'
 import { uiOptions } from '../../../engine/reading/ui-options.ts'
 import { readFileAnswer } from '../../form/file-registry.ts'
 import type { TextOf } from '../../texts/texts.ts'
@@ -27,7 +29,8 @@ export interface CellSurroundings {
 export type CellText = (record: JsonObject, column: ColumnDefinition) => string
 
 type Format = NonNullable<ColumnDefinition['format']>
-type Labels = (field: string, value: JsonValue) => string
+type Labels = (field: string, value: JsonValue, record: JsonObject) => string
+type ChoicesFor = (record: JsonObject) => readonly EnumOption[]
 type Writer = (
   value: JsonValue,
   column: ColumnDefinition,
@@ -43,7 +46,7 @@ const writers: Readonly<Record<Format, Writer>> = {
   money: (value, _column, { context }, record) =>
     typeof value === 'number' ? amountText(value, context, record) : answerText(value),
   'yes-no': (value, _column, { text }) => text(value === true ? 'renderer.yes' : 'renderer.no'),
-  choice: (value, { field }, { labels }) => labels(field, value),
+  choice: (value, { field }, { labels }, record) => labels(field, value, record),
   file: (value) => readFileAnswer(value)?.name ?? '',
 }
 
@@ -64,20 +67,28 @@ function amountText(amount: number, { money }: EvaluationContext, record: JsonOb
 }
 
 function choiceLabels(around: CellSurroundings): Labels {
-  const known = new Map<string, readonly EnumOption[]>()
-  return (field, value) => {
-    const choices = known.get(field) ?? choicesOf(field, around)
-    known.set(field, choices)
-    return findChoice(choices, value)?.label ?? answerText(value)
+  const known = new Map<string, ChoicesFor>()
+  return (field, value, record) => {
+    const choicesFor = known.get(field) ?? choicesOf(field, around)
+    known.set(field, choicesFor)
+    return findChoice(choicesFor(record), value)?.label ?? answerText(value)
   }
 }
 
-function choicesOf(field: string, { document, context }: CellSurroundings): readonly EnumOption[] {
+/** The choices of a field; where it has several lists, the record decides which counts. */
+function choicesOf(field: string, { document, context }: CellSurroundings): ChoicesFor {
   const properties = document.schema && ownValue(document.schema, 'properties')
   const [schema, ui] = [childOf(properties, field), childOf(document.ui, field)]
   const options = uiOptions(ui)
-  const list = readListOption(options)
-  return list ? listChoices(list, context, {}) : (enumOptions(schema, options) ?? [])
+  const [lists, listed] = [readListOptions(options), enumOptions(schema, options) ?? []]
+  const gathered = new Map<ListOption, readonly EnumOption[]>()
+  return (record) => {
+    const list = listThatCounts(lists, namedValues(record, context))
+    if (list === undefined) return listed
+    const choices = gathered.get(list) ?? listChoices(list, context, {})
+    gathered.set(list, choices)
+    return choices
+  }
 }
 
 function childOf(parent: JsonValue | undefined, key: string): JsonObject {

@@ -2,7 +2,7 @@ import type { EvaluationContext } from '../../../engine/context.ts'
 import type { ChipsLayout } from '../../../engine/document.ts'
 import { isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
-import { filterValues, readListOption } from '../../../engine/reading/list-option.ts'
+import { filterValues, readListOptions } from '../../../engine/reading/list-option.ts'
 import { chipAnswer } from '../../widgets/chips/chip-answer.ts'
 import { listChoices } from '../../widgets/choices/use-choices.ts'
 import { chipText } from './use-pending-records.ts'
@@ -26,7 +26,7 @@ export function suggestedRecords(
   context: EvaluationContext,
   records: readonly JsonObject[],
 ): Suggestions {
-  const list = layout.suggestions && readListOption({ list: layout.suggestions.list })
+  const list = layout.suggestions && readListOptions({ list: layout.suggestions.list })[0]
   if (!list) return { offered: [], named: new Map() }
   const all = listChoices(list, context, filterValues(list, {}, context, undefined)).flatMap((choice) => {
     const answers = chipAnswer(choice, list.item)

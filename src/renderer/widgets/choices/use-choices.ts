@@ -8,17 +8,15 @@ import type { FormStore } from '../../form/form-store.ts'
 import { useText } from '../../texts/use-text.ts'
 import { answerText } from '../answer-text.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
-import type { WidgetOptions } from '../widget-props.ts'
-import { readListOption } from '../../../engine/reading/list-option.ts'
+import { readListOptions } from '../../../engine/reading/list-option.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
-import { useListFilter } from './use-list-filter.ts'
+import type { WidgetOptions } from '../widget-props.ts'
+import { useCountingList } from './use-counting-list.ts'
+import type { CountingList } from './use-counting-list.ts'
 import { yearChoices } from './year-choices.ts'
 
-export interface Choices {
+export interface Choices extends CountingList {
   readonly options: readonly EnumOption[]
-  readonly list: ListOption | undefined
-  /** What the list's items had to have. */
-  readonly filter: JsonObject
 }
 
 interface ChoosingField {
@@ -31,15 +29,18 @@ interface ChoosingField {
 /** The choices of a field: those of its reference list, filtered by other answers, else those that its schema lists or admits as years. */
 export function useChoices({ store, pointer, schema, options }: ChoosingField): Choices {
   const text = useText()
-  const list = useMemo(() => readListOption(options), [options])
-  const filter = useListFilter(store, pointer, list)
+  const lists = useMemo(() => readListOptions(options), [options])
+  const counting = useCountingList(store, pointer, lists)
   const { context } = store
   const other = text('renderer.select.other')
   const found = useMemo(() => {
-    if (list === undefined) return options.enumOptions ?? yearChoices(schema, context.today) ?? schemaChoices(schema)
-    return withOther(list, listChoices(list, context, filter), other)
-  }, [list, options, schema, context, filter, other])
-  return { options: found, list, filter }
+    if (lists.length === 0) {
+      return options.enumOptions ?? yearChoices(schema, context.today) ?? schemaChoices(schema)
+    }
+    const { list, filter } = counting
+    return list ? withOther(list, listChoices(list, context, filter), other) : []
+  }, [lists, counting, options, schema, context, other])
+  return { options: found, ...counting }
 }
 
 /** The items of a reference list as choices. */

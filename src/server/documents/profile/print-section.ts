@@ -2,6 +2,8 @@ import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { CollectionPage } from '../../../engine/document.ts'
 import { isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
+import type { ShownSection } from '../../../engine/page/shown-section.ts'
+import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
 import { isFigure } from '../../../engine/reading/is-figure.ts'
 import { filesIn } from '../../../engine/reading/read-file.ts'
 import { readCell } from '../../../engine/reading/read-cell.ts'
@@ -9,12 +11,12 @@ import { readRecord } from '../../../engine/reading/read-record.ts'
 import type { ReadPart } from '../../../engine/reading/read-record.ts'
 import type { ReadFile, Reading } from '../../../engine/reading/reading.ts'
 import { textOf } from '../../messages/text-of.ts'
-import type { SectionPage } from '../../published/section-calls.ts'
 import type { PrintedBlock } from '../printed-document.ts'
 import { revisedRow } from '../../sections/revised-row.ts'
 import type { RecordRow } from '../../sections/records.ts'
 import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
+import { wireRecord } from '../../sections/wire-record.ts'
 
 /** What of a section is printed, and the files that its records name. */
 export interface PrintedSection {
@@ -34,16 +36,26 @@ const emptyDate = '0001-01-01'
 const none = '—'
 
 /** A section as its page shows it: a record's answers in their groups, a collection as its table. */
-export function printSection(caller: Caller, page: SectionPage, title: string, state: SectionState): PrintedSection {
+export function printSection(caller: Caller, page: ShownSection['page'], section: SectionState): PrintedSection {
+  const state = page.kind === 'collection' ? inView(caller, page, section) : section
   const readings = state.rows.map((row) => readingOf(caller, state, row))
   const print = page.kind === 'collection' ? printCollection(caller, page, state, readings) : printRecord(readings)
   const blocks = print.length > 0 ? print : [{ kind: 'paragraph' as const, text: emptyText(caller, page) }]
   const properties = state.form.document.schema?.properties
   const files = readings.flatMap(({ answers }) => namedFiles(answers, isJsonObject(properties) ? properties : {}))
-  return { blocks: [{ kind: 'heading', level: 2, text: title }, ...blocks], files }
+  return { blocks: [{ kind: 'heading', level: 2, text: page.title }, ...blocks], files }
 }
 
-const emptyText = ({ tenant }: Caller, page: SectionPage): string =>
+/** A section with only the records that a view shows. */
+function inView(caller: Caller, { where }: ShownCollection, section: SectionState): SectionState {
+  if (where === undefined) return section
+  const { user, profile, settings, today, records } = sectionContext(caller, section)
+  const isShown = (row: RecordRow) =>
+    evaluate(where, { user, profile, settings, today, records, record: wireRecord(section.form, row) })
+  return { ...section, rows: section.rows.filter(isShown) }
+}
+
+const emptyText = ({ tenant }: Caller, page: ShownSection['page']): string =>
   textOf(tenant, page.kind === 'collection' ? 'document.none.records' : 'document.none.record')
 
 function namedFiles(answers: Reading['answers'], properties: JsonObject): readonly ReadFile[] {

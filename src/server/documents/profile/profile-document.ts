@@ -2,6 +2,7 @@ import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { TabDefinition } from '../../../engine/document.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
+import { shownSection } from '../../../engine/page/shown-section.ts'
 import type { ReadFile } from '../../../engine/reading/reading.ts'
 import type { TenantTransaction } from '../../db/database.ts'
 import { contextOf } from '../../forms/context-of.ts'
@@ -9,7 +10,6 @@ import { textOf } from '../../messages/text-of.ts'
 import { describeUser } from '../../profiles/describe-user.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
 import type { ProfileRow } from '../../profiles/profiles.ts'
-import type { SectionPage } from '../../published/section-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import { readSection, requireOpen } from '../../sections/change-section.ts'
 import { sectionContext } from '../../sections/section-context.ts'
@@ -40,7 +40,8 @@ export async function profileDocument(
   const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
   if (page?.kind !== 'tabs') throw new Refusal('not-found')
   const wanted = page.tabs.filter(
-    ({ id, document }) => only === undefined || id === only || document === `sections/${only}`,
+    ({ id, document }) =>
+      only === undefined || id === only || shownSection(tenant.documents, document)?.section === `sections/${only}`,
   )
   const printed = []
   for (const tab of wanted) printed.push(...(await printTab(tx, caller, profile, tab)))
@@ -54,7 +55,7 @@ export async function profileDocument(
   ]
   return {
     ...(await frameOf(tx, caller, profile)),
-    title: only ? (wanted[0]?.title ?? page.title) : page.title,
+    title: wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title,
     blocks,
   }
 }
@@ -73,13 +74,13 @@ async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRo
 }
 
 async function printTab(tx: TenantTransaction, caller: Caller, profile: ProfileRow, tab: TabDefinition) {
-  const page = caller.tenant.documents.get(tab.document)?.page
-  if (!caller.tenant.forms.has(tab.document) || (page?.kind !== 'record' && page?.kind !== 'collection')) return []
-  const call = { section: tab.document, page, action: 'list' as const }
+  const shown = shownSection(caller.tenant.documents, tab.document)
+  if (!shown || !caller.tenant.forms.has(shown.section)) return []
+  const call = { ...shown, action: 'list' as const }
   const state = await readSection(tx, caller, call, profile)
   const { user, settings, today, profile: own } = sectionContext(caller, state)
   if (tab.when !== undefined && !evaluate(tab.when, { user, settings, today, profile: own })) return []
-  return isOpen(caller, call, state) ? [printSection(caller, page satisfies SectionPage, page.title, state)] : []
+  return isOpen(caller, call, state) ? [printSection(caller, shown.page, state)] : []
 }
 
 function isOpen(...about: Parameters<typeof requireOpen>): boolean {

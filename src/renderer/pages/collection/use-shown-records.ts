@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { evaluate } from '../../../engine/condition/evaluate.ts'
+import type { JsonObject } from '../../../engine/json.ts'
+import type { CollectionPageProps } from '../CollectionPage.tsx'
+import { pageValues } from '../page-values.ts'
+
+/** The records that a page shows: of a view those that fit it, else all; the same list while nothing changes. */
+export function useShownRecords({
+  page: { where },
+  context,
+  records,
+}: Pick<CollectionPageProps, 'page' | 'context' | 'records'>): readonly JsonObject[] | undefined {
+  return useMemo(() => {
+    if (where === undefined) return records
+    return records?.filter((record) => evaluate(where, pageValues(context, records, record)))
+  }, [where, context, records])
+}
