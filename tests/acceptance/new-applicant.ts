@@ -13,8 +13,10 @@ const files = await readDeclarations(process.cwd())
 /**
  * Registers somebody with the calls that the portal makes, saves the bio that its organisation declares as its first valid
  * example, and leaves the page with their session.
+ *
+ * @param category of membership, by its code
  */
-export async function newApplicant(page: Page, tenant: string): Promise<void> {
+export async function newApplicant(page: Page, tenant: string, category = 'GRADUATE'): Promise<void> {
   const email = newAddress('applicant')
   const challenge = await post(page, 'auth/register', {
     email,
@@ -22,7 +24,7 @@ export async function newApplicant(page: Page, tenant: string): Promise<void> {
     id_number: 'A12345678',
     password,
     confirmPassword: password,
-    category: 'GRADUATE',
+    category,
     type: 'Individual',
   })
   const otp_code = await codeSentTo(tenant, email)

@@ -1,0 +1,312 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
+import { pdfFile, pngFile } from './sample-files.ts'
+import { field, pick } from './steps.ts'
+
+const { visit } = openBrowser()
+
+/** Somebody with a bio and nothing else, at a tab of their profile. */
+async function applicantAt(tenant: string, tab: string, category?: string): Promise<Page> {
+  const page = await visit(tenant)
+  await newApplicant(page, tenant, category)
+  await page.goto(`${origin(tenant)}/profile?tab=${tab}`)
+  await page.getByRole('tab', { selected: true }).waitFor()
+  return page
+}
+
+const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
+
+/** Waits until the tab says whether what the checklist asks for there is done. */
+const tabSays = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).waitFor()
+
+/** Opens a dialog, which has the title. */
+async function opened(page: Page, name: string, title: string): Promise<Locator> {
+  await button(page, name).click()
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** What saving an invalid dialog says; afterwards the focus is in the first wrong field. */
+async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
+  await button(dialog, 'Save').click()
+  const question = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  const messages = await question.getByRole('listitem').allInnerTexts()
+  await button(question, 'Try again').click()
+  await question.waitFor({ state: 'detached' })
+  return messages
+}
+
+async function saved(dialog: Locator): Promise<void> {
+  await button(dialog, 'Save').click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Deletes a record: first thinks better of it, then does it by the keyboard. */
+async function removed(page: Page, name: string, title: string): Promise<void> {
+  await button(page, `Delete: ${name}`).click()
+  const question = page.getByRole('alertdialog', { name: title, exact: true })
+  await question.getByText('Are you sure you want to delete?', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await button(page, `Delete: ${name}`).press('Enter')
+  await button(question, 'Delete').press('Enter')
+  await question.waitFor({ state: 'detached' })
+}
+
+const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement?.labels?.[0]?.innerText ?? ""')
+
+/** How wide a dialog is, in pixels of a window 1,280 wide. */
+const widthOf = async (dialog: Locator): Promise<number> => (await dialog.boundingBox())?.width ?? 0
+
+const year = new Date().getFullYear()
+
+test('who has not said yes adds no work experience; no is enough where that is declared [SEC-01 SEC-03 SEC-10 SEC-11]', async () => {
+  const page = await applicantAt('demo', 'work-experience')
+  const question = page.getByRole('group', { name: 'Are you currently employed?' })
+  await tabSays(page, 'Work Experience not yet complete')
+  expect(await button(page, 'Add work experience').isDisabled()).toBe(true)
+  await question.getByRole('radio', { name: 'No' }).check()
+  await tabSays(page, 'Work Experience complete')
+  expect(await button(page, 'Add work experience').isDisabled()).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await question.getByRole('radio', { name: 'No' }).press('ArrowUp')
+  await tabSays(page, 'Work Experience not yet complete')
+  await page.reload()
+  expect(await question.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
+
+  const dialog = await opened(page, 'Add work experience', 'Add work experience')
+  expect(await widthOf(dialog)).toBeLessThanOrEqual(640)
+  expect(await problemsOf(page, dialog)).toEqual([
+    'Employer is required',
+    'Sector is required',
+    'Position Held is required',
+    'From is required',
+    'To is required',
+    'Key Responsibilities is required',
+  ])
+  await expect.poll(() => focused(page)).toMatch(/^Employer/)
+  await field(dialog, 'Employer').pressSequentially('sample works')
+  await pick(dialog, 'Sector', 'Building and construction')
+  await field(dialog, 'Position Held').fill('Site engineer')
+  await field(dialog, 'From').fill('01/02/2020')
+  await field(dialog, 'To').fill('01/01/2020')
+  await field(dialog, 'Key Responsibilities').fill('x'.repeat(101))
+  expect(await problemsOf(page, dialog)).toEqual([
+    'End Date Cannot come before Start Date',
+    'Enter at most 100 characters',
+  ])
+  await field(dialog, 'To').fill('01/02/2021')
+  await field(dialog, 'Key Responsibilities').fill('x'.repeat(100))
+  await saved(dialog)
+  await tabSays(page, 'Work Experience complete')
+  expect(await question.count()).toBe(0)
+  const heads = await page.getByRole('table', { name: 'Work Experience' }).getByRole('columnheader').allInnerTexts()
+  expect(heads).toEqual(['Position', 'Sector', 'Description', 'Firm', 'From', 'To', 'Actions'])
+  await page
+    .getByRole('row', { name: /SITE ENGINEER Building and construction x+ SAMPLE WORKS 1st February 2020/ })
+    .waitFor()
+
+  const edit = await opened(page, 'Edit: SITE ENGINEER', 'Edit work experience')
+  await edit.getByRole('checkbox', { name: 'I work here now' }).check()
+  expect(await field(edit, 'To').count()).toBe(0)
+  await saved(edit)
+  await page.getByRole('row', { name: /1st February 2020 — Not given|1st February 2020 Not given/ }).waitFor()
+  await removed(page, 'SITE ENGINEER', 'Delete this work experience?')
+  await question.waitFor()
+  await tabSays(page, 'Work Experience not yet complete')
+})
+
+test('others are asked whether they have experience, and need some; all sections fit a phone [SEC-03 CHK-03 PLAT-11]', async () => {
+  const page = await applicantAt('ics', 'work-experience', 'STUDENT')
+  await page.setViewportSize(phone)
+  const question = page.getByRole('group', { name: 'Do you have Work experience?' })
+  await question.getByRole('radio', { name: 'No' }).check()
+  await page.getByText('Noted. Answer yes once there is something to add.').waitFor()
+  await tabSays(page, 'Work Experience not yet complete')
+  for (const tab of ['institutions', 'attachments', 'specialization', 'convictions', 'work-experience']) {
+    await page.goto(`${origin('ics')}/profile?tab=${tab}`)
+    await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await axeViolations(page), tab).toEqual([])
+    expect(await scrollsSideways(page), tab).toBe(false)
+  }
+})
+
+test('memberships of institutions have a certificate and a year since 1900 [SEC-01 SEC-05]', async () => {
+  const page = await applicantAt('demo', 'institutions')
+  const dialog = await opened(page, 'Add institution membership', 'Add institution membership')
+  expect(await widthOf(dialog)).toBeLessThanOrEqual(640)
+  expect(await problemsOf(page, dialog)).toEqual([
+    'Institution is required',
+    'Registration No is required',
+    'Membership Type is required',
+    'Year of registration is required',
+    'Attachment is required',
+  ])
+  await expect.poll(() => focused(page)).toMatch(/^Institution/)
+  const years = dialog.getByRole('combobox', { name: 'Year of registration' })
+  await years.click()
+  expect(await dialog.page().getByRole('option').first().innerText()).toBe(String(year))
+  await years.fill(String(year + 1))
+  expect(await page.getByRole('option', { name: String(year + 1) }).count()).toBe(0)
+  await years.fill('1900')
+  await page.getByRole('option', { name: '1900', exact: true }).click()
+  await field(dialog, 'Institution').pressSequentially('sample surveyors')
+  await field(dialog, 'Registration No').fill('S-1')
+  await pick(dialog, 'Membership Type', 'Graduate')
+  await field(dialog, 'Attachment').setInputFiles(pngFile('certificate.png', 8))
+  await dialog.getByText('Attachment must be a Pdf', { exact: true }).waitFor()
+  const large = { ...pdfFile('certificate.pdf'), buffer: Buffer.alloc(10_000_000, '%PDF-1.4\n') }
+  await field(dialog, 'Attachment').setInputFiles(large)
+  await dialog.getByText('Attachment should be less than 10MB', { exact: true }).waitFor()
+  await field(dialog, 'Attachment').setInputFiles(pdfFile('certificate.pdf'))
+  expect(await axeViolations(page)).toEqual([])
+  await saved(dialog)
+  await page.getByRole('row', { name: /SAMPLE SURVEYORS S-1 Graduate 1900 certificate\.pdf/ }).waitFor()
+  const edit = await opened(page, 'Edit: SAMPLE SURVEYORS', 'Edit institution membership')
+  await pick(edit, 'Year of registration', String(year))
+  await saved(edit)
+  await page.getByRole('row', { name: new RegExp(`SAMPLE SURVEYORS S-1 Graduate ${year}`) }).waitFor()
+  await removed(page, 'SAMPLE SURVEYORS', 'Delete this institution membership?')
+  await page.getByText('No memberships yet. Add the professional bodies that you belong to.').waitFor()
+})
+
+test('an attachment takes its file’s name, and is replaced or kept [SEC-01 SEC-06 SEC-10]', async () => {
+  const page = await applicantAt('demo', 'attachments', 'STUDENT')
+  await tabSays(page, 'Attachments not yet complete')
+  const dialog = await opened(page, 'Add attachment', 'Add attachment')
+  expect(await widthOf(dialog)).toBeLessThanOrEqual(500)
+  expect(await problemsOf(page, dialog)).toEqual([
+    'Description is required',
+    'Attachment is required',
+    'File name is required',
+  ])
+  await pick(dialog, 'Description', 'Curriculum vitae')
+  await field(dialog, 'Attachment').setInputFiles(pdfFile('cv-2025.pdf'))
+  await expect.poll(() => field(dialog, 'File name').inputValue()).toBe('cv-2025.pdf')
+  await saved(dialog)
+  await page.getByRole('row', { name: /Curriculum vitae cv-2025\.pdf cv-2025\.pdf/ }).waitFor()
+  await tabSays(page, 'Attachments complete')
+
+  const edit = await opened(page, 'Edit: Curriculum vitae', 'Edit attachment')
+  await edit.getByText('cv-2025.pdf').first().waitFor()
+  expect(await edit.locator('input[type=file]').count()).toBe(0)
+  await button(edit, 'Update Attachment').press('Enter')
+  await edit.locator('input[type=file]:focus').waitFor({ state: 'attached' })
+  await field(edit, 'Attachment').setInputFiles(pdfFile('wrong.pdf'))
+  await expect.poll(() => field(edit, 'File name').inputValue()).toBe('wrong.pdf')
+  await button(edit, 'Cancel').first().click()
+  expect(await field(edit, 'File name').inputValue()).toBe('cv-2025.pdf')
+  expect(await edit.locator('input[type=file]').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await button(edit, 'Update Attachment').click()
+  await field(edit, 'Attachment').setInputFiles(pdfFile('cv-2026.pdf'))
+  await saved(edit)
+  await page.getByRole('row', { name: /Curriculum vitae cv-2026\.pdf cv-2026\.pdf/ }).waitFor()
+  const records = page.waitForResponse((response) => response.url().endsWith('/api/profile/attachments'))
+  await page.reload()
+  expect(await (await records).json()).toMatchObject({
+    data: [{ description: 'CV', fileName: 'cv-2026.pdf', attachmentType: 'PDF', lineNo: 1, EntryNo: 1 }],
+  })
+  await removed(page, 'Curriculum vitae', 'Delete this attachment?')
+  await tabSays(page, 'Attachments not yet complete')
+})
+
+test('specializations are chips, typed or picked, none twice [SEC-07]', async () => {
+  const page = await applicantAt('demo', 'specialization')
+  const chips = page.getByRole('list', { name: 'My specializations' })
+  const text = field(page, 'Add Specialization')
+  const suggestions = page.getByRole('group', { name: 'Suggestions for your discipline' })
+  await button(suggestions, 'Highways and pavements').waitFor()
+  expect(await button(suggestions, 'Avionics').count()).toBe(0)
+  await button(page, 'Add').click()
+  await page.getByText('Description is required', { exact: true }).waitFor()
+  await text.fill('x'.repeat(100))
+  await text.press('Enter')
+  await page.getByText('Max 100 characters', { exact: true }).waitFor()
+  await text.fill('steel bridges')
+  await text.press('Enter')
+  await chips.getByText('STEEL BRIDGES · not saved yet').waitFor()
+  expect(await text.inputValue()).toBe('')
+  await text.fill('Steel Bridges')
+  await button(page, 'Add').click()
+  await page.getByText('You already have this specialization', { exact: true }).waitFor()
+  expect(await text.getAttribute('aria-invalid')).toBe('true')
+  expect(await focused(page)).toBe('Add Specialization')
+  await button(suggestions, 'Highways and pavements').click()
+  expect(await button(suggestions, 'Highways and pavements').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Save').click()
+  await tabSays(page, 'Specialization complete')
+  expect(await button(page, 'Save').isDisabled()).toBe(true)
+
+  const edit = await opened(page, 'Edit: HIGHWAYS AND PAVEMENTS', 'Edit specialization')
+  expect(await widthOf(edit)).toBeLessThanOrEqual(500)
+  expect(await field(edit, 'Code').inputValue()).toBe('HIGHWAYS')
+  expect(await edit.getByRole('combobox', { name: 'Discipline' }).inputValue()).toMatch(/Civil/)
+  await field(edit, 'Description').fill('STEEL BRIDGES')
+  expect(await problemsOf(page, edit)).toEqual(['You already have this specialization'])
+  await field(edit, 'Description').fill('ROADS')
+  await saved(edit)
+  await removed(page, 'STEEL BRIDGES', 'Delete this specialization?')
+  await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS'])
+})
+
+test('a board that keeps one specialization has it in the bio, and no tab; the tabs stand as listed [SEC-07 BIO-01]', async () => {
+  const tabs = async (tenant: string): Promise<readonly string[]> => {
+    const page = await applicantAt(tenant, 'bio')
+    await tabSays(page, 'Institutional Membership')
+    await page.getByText('Specialization').first().waitFor()
+    const names = await page.getByRole('tab').allInnerTexts()
+    return names.map((name) => name.split('\n')[0] ?? '')
+  }
+  const listed = [
+    'Bio',
+    'Contacts',
+    'Academic Qualifications',
+    'Institutional Membership',
+    'Work Experience',
+    'Referees',
+  ]
+  const rest = ['Attachments', 'Specialization']
+  const shown = await tabs('demo')
+  expect(shown.filter((name) => [...listed, ...rest].includes(name))).toEqual(
+    [...listed, ...rest].filter((name) => shown.includes(name)),
+  )
+  expect(shown).toEqual(expect.arrayContaining(['Institutional Membership', 'Work Experience', ...rest, 'Convictions']))
+  expect(await tabs('engineering-board')).toEqual(shown.filter((name) => name !== 'Specialization'))
+})
+
+test('convictions have their own words, dates and numbers [SEC-01 SEC-08 SEC-10]', async () => {
+  const page = await applicantAt('demo', 'convictions')
+  await tabSays(page, 'Convictions complete')
+  const dialog = await opened(page, 'Add conviction', 'Add conviction')
+  expect(await widthOf(dialog)).toBeLessThanOrEqual(500)
+  expect(await problemsOf(page, dialog)).toEqual([
+    'Conviction Date is required',
+    'Offence is required',
+    'Sentence Imposed No is required',
+  ])
+  await expect.poll(() => focused(page)).toMatch(/^Conviction Date/)
+  await field(dialog, 'Conviction Date').fill(`31/12/${year}`)
+  await field(dialog, 'Offence').fill('careless driving')
+  await field(dialog, 'Sentence Imposed').fill('fine')
+  const today = new Date()
+  const isLastDay = today.getMonth() === 11 && today.getDate() === 31
+  if (!isLastDay) expect(await problemsOf(page, dialog)).toEqual(['Conviction Date cannot be after today'])
+  await field(dialog, 'Conviction Date').fill('20/05/2019')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await saved(dialog)
+  expect(await (await answer).json()).toMatchObject({ data: { EntryNo: 1, lineNo: 1, Offence: 'CARELESS DRIVING' } })
+  await page.getByRole('table', { name: 'My Convictions' }).waitFor()
+  const edit = await opened(page, 'Edit: 20th May 2019', 'Edit conviction')
+  await field(edit, 'Sentence Imposed').fill('community service')
+  await saved(edit)
+  await page.getByRole('row', { name: /20th May 2019 CARELESS DRIVING COMMUNITY SERVICE/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await removed(page, '20th May 2019', 'Delete this conviction?')
+  await page.getByText('No convictions. Add one only if a court has convicted you.').waitFor()
+})
