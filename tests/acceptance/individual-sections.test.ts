@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, pick } from './steps.ts'
+import { field, logInAs, pick } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -309,4 +309,22 @@ test('convictions have their own words, dates and numbers [SEC-01 SEC-08 SEC-10]
   expect(await axeViolations(page)).toEqual([])
   await removed(page, '20th May 2019', 'Delete this conviction?')
   await page.getByText('No convictions. Add one only if a court has convicted you.').waitFor()
+})
+
+test('a long statement shows its first 300 characters, and the rest when asked [SEC-11]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'firm')
+  const statement = 'We design bridges. '.repeat(30).trim()
+  const record = { registeredOn: '2010-01-01', companyRegNo: 'C-1', ownership: 'LIMITED', statement }
+  await page.route('**/api/profile/company-information', (route) => route.fulfill({ json: { data: record } }))
+  await page.goto(`${origin('demo')}/profile?tab=company-information`)
+  const more = button(page, 'Read more')
+  await more.waitFor()
+  const shown = page.getByText(/^We design bridges/)
+  expect((await shown.innerText()).length).toBeLessThanOrEqual(301)
+  expect(await axeViolations(page)).toEqual([])
+  await more.press('Enter')
+  expect(await shown.innerText()).toBe(statement)
+  await button(page, 'Read less').click()
+  await more.waitFor()
 })

@@ -103,7 +103,13 @@ export function ChipRecords(props: ChipRecordsProps) {
           </Typography>
           <Box sx={chipsStyle}>
             {suggestions.offered.map(({ label, answers }) => (
-              <Chip key={label} label={label} variant="outlined" icon={<AddIcon />} onClick={() => add(answers)} />
+              <Chip
+                key={label}
+                label={label}
+                variant="outlined"
+                icon={<AddIcon fontSize="small" />}
+                onClick={() => add(answers)}
+              />
             ))}
           </Box>
         </Box>

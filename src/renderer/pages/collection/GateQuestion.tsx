@@ -53,7 +53,7 @@ const Question = styled('fieldset')({
   justifyContent: 'center',
   gap: 10,
   width: '100%',
-  margin: 0,
+  margin: '4px 0 12px',
   padding: 0,
   border: 0,
   '& legend': { width: '100%', marginBottom: 10, padding: 0, textAlign: 'center', fontWeight: 600 },
