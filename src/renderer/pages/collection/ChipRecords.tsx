@@ -68,7 +68,7 @@ export function ChipRecords(props: ChipRecordsProps) {
           </Typography>
         )}
       </Box>
-      <form onSubmit={submit} noValidate>
+      <form className="rg-form" onSubmit={submit} noValidate>
         <FieldFrame
           id={id}
           label={layout.label}
