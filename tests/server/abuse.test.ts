@@ -70,14 +70,15 @@ interface Told {
   readonly status: number
   readonly body: JsonObject
   readonly work: readonly string[]
+  readonly statements: readonly string[]
 }
 
-/** What a caller can learn from an answer: status, body but for ids, and the work that it took. */
+/** What a caller can learn from an answer: status, body but for ids, and the work that it took, in hashes and statements. */
 async function told(call: (client: TestClient) => Promise<Answer>): Promise<Told> {
   work.length = 0
   statements.length = 0
   const { status, json } = await call(visitor())
-  return { status, body: withoutIds(isJsonObject(json) ? json : {}), work: [...work] }
+  return { status, body: withoutIds(isJsonObject(json) ? json : {}), work: [...work], statements: [...statements] }
 }
 
 function withoutIds({ correlationId: _id, ...body }: JsonObject): JsonObject {
@@ -86,6 +87,12 @@ function withoutIds({ correlationId: _id, ...body }: JsonObject): JsonObject {
 }
 
 const set = (token: string) => ({ password: goodPassword, confirmPassword: goodPassword, token })
+
+/** Registers an e-mail, as ever another visitor; the id of the challenge. */
+const registered = async (email: string): Promise<string> =>
+  textAt(await visitor().post('auth/register', registration({ email })), '/data/id')
+
+const wrongCode = (id: string) => ({ id, otp_code: '000000' })
 
 const codeBody = (email: string, otp_code = '000000') => ({
   email,
@@ -127,20 +134,65 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     const owner = await signedUp(server)
     const ask = (email: string) => told((client) => client.post('auth/password-reset', { email }))
     const unknown = await ask('nobody@sample.example')
-    const forNobody = statements.splice(0)
     expect(unknown).toMatchObject({ status: 200, work: [] })
+    expect(unknown.statements.length).toBeGreaterThan(4)
     expect(await ask(owner.email)).toEqual(unknown)
-    expect(forNobody.length).toBeGreaterThan(4)
-    expect(statements).toEqual(forNobody)
     expect(await linkSentTo(server, 'demo', owner.email)).toMatch(/^[\w-]{20,}$/)
     expect(await messagesTo(server, 'demo', 'nobody@sample.example')).toEqual([])
   })
 
-  test('by registering [AUTH-03]', async () => {
-    const owner = await signedUp(server)
-    const free = await told((client) => client.post('auth/register', registration()))
-    expect(free).toMatchObject({ status: 200, work: ['hash'] })
-    expect(await told((client) => client.post('auth/register', registration({ email: owner.email })))).toEqual(free)
+  const kinds = ['free', 'registered before', 'in use'] as const
+
+  /** An e-mail of that kind. */
+  const address = async (kind: (typeof kinds)[number]): Promise<string> => {
+    if (kind === 'in use') return (await signedUp(server)).email
+    const { email } = registration()
+    if (kind === 'registered before') await registered(email)
+    return email
+  }
+
+  test('by registering, by asking for another code, or by giving one [AUTH-03 AUTH-11]', async () => {
+    const learned: Told[][] = []
+    for (const kind of kinds) {
+      const email = await address(kind)
+      const registering = await told((client) => client.post('auth/register', registration({ email })))
+      const id = await registered(email)
+      server.clock.advance({ minutes: 2 })
+      const asking = await told((client) => client.get(`auth/send-otp?user_id=${id}`))
+      const giving = await told((client) => client.post('auth/verify-otp', wrongCode(id)))
+      learned.push([registering, asking, giving])
+    }
+    const [free, ...others] = learned
+    expect(free).toMatchObject([{ status: 200, work: ['hash'] }, { status: 200 }, { body: { code: 'wrong-code' } }])
+    for (const { statements: made } of free ?? []) expect(made.length).toBeGreaterThan(2)
+    for (const other of others) expect(other).toEqual(free)
+  })
+
+  describe.each(kinds)('by registering an e-mail that is %s', (kind) => {
+    test('twice, by the first of the challenges [AUTH-03 AUTH-11]', async () => {
+      const email = await address(kind)
+      const first = await registered(email)
+      const second = await registered(email)
+      const give = async (id: string) => refusalOf(await visitor().post('auth/verify-otp', wrongCode(id)))
+      expect(await give(first)).toEqual({ status: 422, code: 'code-over' })
+      expect(await give(second)).toEqual({ status: 422, code: 'wrong-code' })
+      server.clock.advance({ minutes: 2 })
+      const resent = await visitor().get(`auth/send-otp?user_id=${first}`)
+      expect(refusalOf(resent)).toEqual({ status: 422, code: 'code-over' })
+    })
+
+    test('twice, by how many codes are sent [AUTH-03 AUTH-11]', async () => {
+      const email = await address(kind)
+      const statuses: number[] = []
+      for (let time = 0; time < 2; time += 1) {
+        const id = await registered(email)
+        for (let nth = 0; nth < 4; nth += 1) {
+          server.clock.advance({ minutes: 2 })
+          statuses.push((await visitor().get(`auth/send-otp?user_id=${id}`)).status)
+        }
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    })
   })
 
   test('by looking up a member, or by giving a code [AUTH-12]', async () => {

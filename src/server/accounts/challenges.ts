@@ -4,6 +4,7 @@ import type { ChallengesTable } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { codesSent, countAttempt, tooMany } from './limits.ts'
 import { hashCode, hashToken, makeCode, makeToken } from './secret-token.ts'
+import { normaliseEmail } from './users.ts'
 
 /** A one-time code is good for ten minutes and five tries; the next may be asked for after a minute. */
 const codeSeconds = 10 * 60
@@ -20,17 +21,28 @@ export interface ChallengeMade {
   readonly code: string
 }
 
+/** What a challenge is for. */
+export interface ChallengeFor {
+  /** Null for a decoy: it looks like any other and its code is sent to nobody. */
+  readonly user_id: string | null
+  readonly purpose: ChallengesTable['purpose']
+  readonly email: string
+  readonly phone: string
+}
+
+const hashEmail = (email: string): string => hashToken(normaliseEmail(email))
+
 /** The id of the challenge that belongs to a session: nobody without its token can make it. */
 export const challengeOfSession = (token: string): string => hashToken(`challenge of session ${token}`)
 
 /**
- * Makes a challenge. Without a user it is a decoy: it looks like any other and its code is sent to nobody.
+ * Makes a challenge.
  *
  * @param id given for the challenge of a session; otherwise one that cannot be guessed is made
  */
 export async function createChallenge(
   { tenant, db }: TenantTransaction,
-  challenge: Pick<ChallengesTable, 'user_id' | 'purpose' | 'phone'>,
+  { email, ...challenge }: ChallengeFor,
   now: Date,
   id: string = makeToken(),
 ): Promise<ChallengeMade> {
@@ -38,7 +50,7 @@ export async function createChallenge(
   const fresh = { code_hash: hashCode(id, code), tries: 0, sends: 1, ...timesOf(now) }
   await db
     .insertInto('challenges')
-    .values({ ...challenge, ...fresh, tenant, id_hash: hashToken(id), used_at: null })
+    .values({ ...challenge, ...fresh, tenant, id_hash: hashToken(id), email_hash: hashEmail(email), used_at: null })
     .onConflict((conflict) => conflict.columns(['tenant', 'id_hash']).doUpdateSet({ ...fresh, used_at: null }))
     .execute()
   return { id, code }
@@ -68,7 +80,7 @@ export async function renewChallenge(
   const challenge = await findChallenge(tx, id)
   const age = challenge ? now.getTime() - challenge.sent_at.getTime() : Infinity
   if (!challenge || challenge.used_at || age > challengeSeconds * 1000) throw new Refusal('code-over')
-  await allowSending(tx, challenge, id, now)
+  await allowSending(tx, challenge, now)
   const code = makeCode()
   await tx.db
     .updateTable('challenges')
@@ -79,17 +91,30 @@ export async function renewChallenge(
   return { id, code, challenge }
 }
 
-/** Throws `too-many` when a challenge was sent a code less than a minute ago, or its user too many within the hour. */
+/** Throws `too-many` when a challenge was sent a code less than a minute ago, or its e-mail too many within the hour. */
 export async function allowSending(
   tx: TenantTransaction,
-  challenge: Pick<ChallengeRow, 'sent_at' | 'user_id'>,
-  id: string,
+  { sent_at, purpose, email_hash }: ChallengeRow,
   now: Date,
 ): Promise<void> {
-  const wait = challenge.sent_at.getTime() + resendSeconds * 1000 - now.getTime()
+  const wait = sent_at.getTime() + resendSeconds * 1000 - now.getTime()
   if (wait > 0) throw tooMany(wait)
-  await countAttempt(tx, codesSent, challenge.user_id ?? id, now)
+  await countSending(tx, purpose, email_hash, now)
 }
+
+/**
+ * Counts a code that is sent. By the e-mail, so that decoys and others are limited alike; by the purpose too, so that who
+ * registers somebody's e-mail uses up none of the codes that its owner asks for when signed in.
+ */
+const countSending = (tx: TenantTransaction, purpose: ChallengeRow['purpose'], emailHash: string, now: Date) =>
+  countAttempt(tx, codesSent, `${purpose} ${emailHash}`, now)
+
+/** Allows that a code is sent for which there is no challenge yet. Throws `too-many` after too many within the hour. */
+export const allowFirstSending = (
+  tx: TenantTransaction,
+  { purpose, email }: Pick<ChallengeFor, 'purpose' | 'email'>,
+  now: Date,
+): Promise<void> => countSending(tx, purpose, hashEmail(email), now)
 
 /** What trying a code came to. The try counts whatever it came to, so the caller commits before refusing. */
 export type CodeTried =
@@ -112,7 +137,12 @@ export async function tryCode(tx: TenantTransaction, id: string, code: string, n
   return right ? { outcome: 'right', challenge } : { outcome: 'wrong-code' }
 }
 
-/** Challenges of a user that can still be answered are dropped, e.g. when the account is registered again. */
-export async function dropChallenges({ tenant, db }: TenantTransaction, userId: string): Promise<void> {
-  await db.deleteFrom('challenges').where('tenant', '=', tenant).where('user_id', '=', userId).execute()
+/** Challenges of earlier registrations of an e-mail are dropped, decoys too, when it is registered or activated again. */
+export async function dropChallenges({ tenant, db }: TenantTransaction, email: string): Promise<void> {
+  await db
+    .deleteFrom('challenges')
+    .where('tenant', '=', tenant)
+    .where('email_hash', '=', hashEmail(email))
+    .where('purpose', '=', 'registration')
+    .execute()
 }

@@ -1,5 +1,7 @@
 import type { TenantTransaction } from '../db/database.ts'
 import type { LinksTable } from '../db/tables.ts'
+import { selectAccount } from './account-key.ts'
+import type { AccountKey } from './account-key.ts'
 import { hashToken, makeToken } from './secret-token.ts'
 
 type Purpose = LinksTable['purpose']
@@ -7,42 +9,14 @@ type Purpose = LinksTable['purpose']
 /** How long a link that was sent stays good; seconds. */
 const lifetimes: Readonly<Record<Purpose, number>> = { activation: 7 * 24 * 60 * 60, 'password-reset': 60 * 60 }
 
-/** Makes a link's code; earlier ones of the same purpose are no longer good. */
-export async function createLink(
-  { tenant, db }: TenantTransaction,
-  userId: string,
-  purpose: Purpose,
-  now: Date,
-): Promise<string> {
-  const token = makeToken()
-  await db
-    .deleteFrom('links')
-    .where('tenant', '=', tenant)
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute()
-  await db
-    .insertInto('links')
-    .values({
-      tenant,
-      token_hash: hashToken(token),
-      user_id: userId,
-      purpose,
-      expires_at: new Date(now.getTime() + lifetimes[purpose] * 1000),
-      used_at: null,
-    })
-    .execute()
-  return token
-}
-
 /**
- * Makes the code of a link to set a new password for the account of an e-mail; a code without effect where there is none,
- * by the same statements. Earlier ones of the account are no longer good.
+ * Makes the code of a link for an account; a code without effect where there is no account, by the same statements. Earlier
+ * ones of the account and the same purpose are no longer good.
  */
-export async function createResetLink({ tenant, db }: TenantTransaction, email: string, now: Date): Promise<string> {
-  const purpose = 'password-reset'
+export async function createLink(tx: TenantTransaction, key: AccountKey, purpose: Purpose, now: Date): Promise<string> {
+  const { tenant, db } = tx
   const token = makeToken()
-  const account = db.selectFrom('users').where('users.tenant', '=', tenant).where('users.email', '=', email)
+  const account = selectAccount(tx, key)
   await db
     .deleteFrom('links')
     .where('tenant', '=', tenant)

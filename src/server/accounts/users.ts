@@ -33,6 +33,25 @@ export async function createUser(
     .executeTakeFirst()
 }
 
+/**
+ * Creates a user, or gives one that was never activated the new particulars; undefined when the e-mail is in use. One
+ * statement whatever it comes to.
+ */
+export async function registerUser(
+  { tenant, db }: TenantTransaction,
+  { email, created_at, ...particulars }: Omit<Insertable<UsersTable>, 'tenant' | 'id' | 'verified_at' | 'profile_id'>,
+): Promise<UserRow | undefined> {
+  const place = { tenant, id: randomUUID(), email: normaliseEmail(email), created_at }
+  return db
+    .insertInto('users')
+    .values({ ...particulars, ...place, verified_at: null, profile_id: null })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'email']).doUpdateSet(particulars).where('users.verified_at', 'is', null),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** The user as changed. */
 export async function updateUser(
   { tenant, db }: TenantTransaction,

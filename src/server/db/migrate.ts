@@ -4,20 +4,26 @@ import { accountsAndProfiles } from './migrations/0001-accounts-and-profiles.ts'
 import { messageDelivery } from './migrations/0002-message-delivery.ts'
 import { membersAndNotifications } from './migrations/0003-members-and-notifications.ts'
 import { retiredAnswers } from './migrations/0004-retired-answers.ts'
+import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import type { Tables } from './tables.ts'
 
-/** Every migration, in order; a name never changes once it has run anywhere. */
+/**
+ * Every migration, in order; a name never changes once it has run anywhere. One of a lower number may be added later than
+ * one of a higher: it runs where it has not run yet, so neither may need the other.
+ */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts-and-profiles': accountsAndProfiles,
   '0002-message-delivery': messageDelivery,
   '0003-members-and-notifications': membersAndNotifications,
   '0004-retired-answers': retiredAnswers,
+  '0006-challenges-by-email': challengesByEmail,
 }
 
 /** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db: database,
+    allowUnorderedMigrations: true,
     provider: { getMigrations: async () => ({ ...migrations }) },
   })
   const { error } = await migrator.migrateToLatest()

@@ -49,6 +49,8 @@ export interface ChallengesTable {
   /** Null for the decoy that somebody gets who registers an address that is taken. */
   readonly user_id: string | null
   readonly purpose: 'registration' | 'session'
+  /** Of the e-mail that it is for, whether or not there is an account with it. */
+  readonly email_hash: string
   readonly code_hash: string
   readonly phone: string
   readonly tries: number

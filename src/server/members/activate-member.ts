@@ -51,7 +51,7 @@ async function makeAccount(
   if (created) return created
   const known = await findUserByEmail(tx, email)
   if (!known || known.verified_at) return undefined
-  await dropChallenges(tx, known.id)
+  await dropChallenges(tx, known.email)
   return updateUser(tx, known.id, particulars)
 }
 

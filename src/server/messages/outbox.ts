@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { selectAccount } from '../accounts/account-key.ts'
+import type { AccountKey } from '../accounts/account-key.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/tables.ts'
 
@@ -18,31 +20,33 @@ export async function queueMessages(
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
 }
 
-/** Queues a message for the account that has its recipient's e-mail; where there is none, the statement adds nothing. */
+/** The recipient of a message that `queueForAccount` addresses. */
+export const theAccountItself = ''
+
+/**
+ * Queues a message to an account's own e-mail or phone, whoever its recipient is; where there is no account, the statement
+ * adds nothing.
+ */
 export async function queueForAccount(
-  { tenant, db }: TenantTransaction,
-  message: NewMessage,
+  tx: TenantTransaction,
+  key: AccountKey,
+  { channel, subject, body_text, body_html }: NewMessage,
   now: Date,
 ): Promise<void> {
-  const { channel, recipient, subject, body_text, body_html } = message
-  await db
+  await tx.db
     .insertInto('outbox')
     .columns(['tenant', 'id', 'channel', 'recipient', 'subject', 'body_text', 'body_html', 'created_at'])
     .expression(
-      db
-        .selectFrom('users')
-        .where('users.tenant', '=', tenant)
-        .where('users.email', '=', recipient)
-        .select((eb) => [
-          'users.tenant',
-          eb.cast<string>(eb.val(randomUUID()), 'uuid').as('id'),
-          eb.val(channel).as('channel'),
-          'users.email',
-          eb.val(subject).as('subject'),
-          eb.val(body_text).as('body_text'),
-          eb.val(body_html).as('body_html'),
-          eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
-        ]),
+      selectAccount(tx, key).select((eb) => [
+        'users.tenant',
+        eb.cast<string>(eb.val(randomUUID()), 'uuid').as('id'),
+        eb.val(channel).as('channel'),
+        eb.ref(channel === 'email' ? 'users.email' : 'users.phone').as('recipient'),
+        eb.val(subject).as('subject'),
+        eb.val(body_text).as('body_text'),
+        eb.val(body_html).as('body_html'),
+        eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
+      ]),
     )
     .execute()
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { SessionAnswer } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
-import { createChallenge } from '../../accounts/challenges.ts'
+import { allowFirstSending, createChallenge } from '../../accounts/challenges.ts'
 import {
-  codesSent,
   countAttempt,
   forgetAttempts,
   signInFromAddress,
@@ -59,9 +58,10 @@ async function sendNewCode({ database, now }: Services, request: FastifyRequest,
   const tenant = tenantOf(request)
   const place = { tenant, origin: originOf(request), now: now() }
   const challenge = await database.inTenant(tenant.id, async (tx) => {
-    await countAttempt(tx, codesSent, user.id, place.now)
-    const made = await createChallenge(tx, { user_id: user.id, purpose: 'registration', phone: user.phone }, place.now)
-    await sendActivation(tx, place, user, made)
+    const registered = { user_id: user.id, purpose: 'registration', email: user.email, phone: user.phone } as const
+    await allowFirstSending(tx, registered, place.now)
+    const made = await createChallenge(tx, registered, place.now)
+    await sendActivation(tx, place, user.id, made)
     return { id: made.id, phone_no: user.phone }
   })
   return new Refusal('account-unverified', { challenge })

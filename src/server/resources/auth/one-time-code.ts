@@ -5,6 +5,7 @@ import type { CodeSentAnswer, VerifyOtpAnswer } from '../../../contract/auth.ts'
 import type { Said } from '../../../contract/answer.ts'
 import { calls } from '../../../contract/calls.ts'
 import {
+  allowFirstSending,
   allowSending,
   challengeOfSession,
   createChallenge,
@@ -22,7 +23,7 @@ import {
 import { useLink } from '../../accounts/links.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
-import { findUser, updateUser } from '../../accounts/users.ts'
+import { updateUser } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../db/database.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
@@ -90,19 +91,19 @@ async function sendCode(
   return { data: { ...sent, message: 'A new code is on its way', resend_after: resendSeconds } }
 }
 
-/** A decoy's code is sent to nobody. */
+/** A decoy's code is sent to nobody, by the same statements. */
 async function sendAgain(tx: TenantTransaction, place: AccountPlace, id: string) {
   const { challenge, code } = await renewChallenge(tx, id, place.now)
-  const user = challenge.user_id === null ? undefined : await findUser(tx, challenge.user_id)
-  if (user) await sendActivation(tx, place, user, { id, code })
+  await sendActivation(tx, place, challenge.user_id, { id, code })
   return { id, phone_no: challenge.phone }
 }
 
 async function sendToSession(tx: TenantTransaction, { tenant, now }: AccountPlace, { token, user }: CurrentSession) {
   const id = challengeOfSession(token)
   const before = await findChallenge(tx, id)
-  await allowSending(tx, before ?? { sent_at: new Date(0), user_id: user.id }, id, now)
-  const { code } = await createChallenge(tx, { user_id: user.id, purpose: 'session', phone: user.phone }, now, id)
+  const ofSession = { user_id: user.id, purpose: 'session', email: user.email, phone: user.phone } as const
+  await (before ? allowSending(tx, before, now) : allowFirstSending(tx, ofSession, now))
+  const { code } = await createChallenge(tx, ofSession, now, id)
   await queueMessages(tx, [composeSms(tenant, user.phone, 'code', { code })], now)
   return { id, phone_no: user.phone }
 }

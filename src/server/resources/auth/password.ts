@@ -11,7 +11,7 @@ import {
   resetsOfAccount,
   signInOfAccount,
 } from '../../accounts/limits.ts'
-import { createResetLink, useLink } from '../../accounts/links.ts'
+import { createLink, useLink } from '../../accounts/links.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { normaliseEmail, updateUser } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
@@ -47,8 +47,9 @@ async function requestReset({ database, now }: Services, request: FastifyRequest
   await database.inTenant(tenant.id, async (tx) => {
     await countAttempt(tx, resetsFromAddress, request.ip, now())
     await countAttempt(tx, resetsOfAccount, email, now())
-    const link = `${originOf(request)}/password/${await createResetLink(tx, email, now())}`
-    await queueForAccount(tx, await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', link }), now())
+    const link = `${originOf(request)}/password/${await createLink(tx, { email }, 'password-reset', now())}`
+    const message = await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', link })
+    await queueForAccount(tx, { email }, message, now())
   })
   return {
     data: { message: 'If there is an account with this e-mail, a link to set a new password is on its way to it' },

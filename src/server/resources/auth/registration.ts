@@ -1,12 +1,12 @@
 import type { ChallengeAnswer } from '../../../contract/auth.ts'
 import { createChallenge, dropChallenges } from '../../accounts/challenges.ts'
 import { createLink } from '../../accounts/links.ts'
-import { createUser, findUserByEmail, updateUser } from '../../accounts/users.ts'
+import { registerUser } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../db/database.ts'
 import type { UserRow } from '../../db/before-tenant/find-session.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
-import { queueMessages } from '../../messages/outbox.ts'
+import { queueForAccount, theAccountItself } from '../../messages/outbox.ts'
 import type { PublishedTenant } from '../../published/published-tenant.ts'
 import type { ChallengeMade } from '../../accounts/challenges.ts'
 
@@ -28,56 +28,46 @@ export interface AccountPlace {
 }
 
 /**
- * Creates an account that waits to be activated. Somebody who registers an address that is taken gets the same answer;
- * its owner is told by e-mail. An account that was never activated may be registered again.
+ * Creates an account that waits to be activated. Somebody who registers an address that is taken gets the same answer, by the
+ * same statements; its owner is told by e-mail. An account that was never activated may be registered again.
  */
 export async function registerAccount(
   tx: TenantTransaction,
   place: AccountPlace,
   registrant: Registrant,
 ): Promise<ChallengeAnswer> {
-  const user =
-    (await createUser(tx, { ...registrant, verified_at: null, created_at: place.now, profile_id: null })) ??
-    (await registerAgain(tx, registrant))
-  const purpose = { purpose: 'registration', phone: registrant.phone } as const
-  if (!user) {
-    const decoy = await createChallenge(tx, { ...purpose, user_id: null }, place.now)
-    await tellTaken(tx, place, registrant.email)
-    return { id: decoy.id, phone_no: registrant.phone }
-  }
-  const challenge = await createChallenge(tx, { ...purpose, user_id: user.id }, place.now)
-  await sendActivation(tx, place, user, challenge)
-  return { id: challenge.id, phone_no: registrant.phone }
+  const { email, phone } = registrant
+  const user = await registerUser(tx, { ...registrant, created_at: place.now })
+  await dropChallenges(tx, email)
+  const user_id = user?.id ?? null
+  const challenge = await createChallenge(tx, { user_id, purpose: 'registration', email, phone }, place.now)
+  await sendActivation(tx, place, user_id, challenge, user ? undefined : email)
+  return { id: challenge.id, phone_no: phone }
 }
 
-/** The account with the new particulars; undefined when it is in use. */
-async function registerAgain(tx: TenantTransaction, registrant: Registrant): Promise<UserRow | undefined> {
-  const known = await findUserByEmail(tx, registrant.email)
-  if (!known || known.verified_at) return undefined
-  await dropChallenges(tx, known.id)
-  const { email: _email, ...particulars } = registrant
-  return updateUser(tx, known.id, particulars)
-}
-
-/** Sends a challenge's code by e-mail, with a link that does the same, and by SMS. */
+/**
+ * Sends a challenge's code by e-mail, with a link that does the same, and by SMS. For a decoy the same statements send
+ * nothing, or tell the owner of the e-mail that somebody tried to register it.
+ *
+ * @param userId null for a decoy's
+ * @param taken the e-mail whose owner is told
+ */
 export async function sendActivation(
   tx: TenantTransaction,
   { tenant, origin, now }: AccountPlace,
-  user: UserRow,
+  userId: string | null,
   { code }: ChallengeMade,
+  taken?: string,
 ): Promise<void> {
-  const link = `${origin}/verify/${await createLink(tx, user.id, 'activation', now)}`
-  const email = await composeEmail(tx, tenant, {
-    recipient: user.email,
-    kind: 'activation',
-    values: { code },
-    code,
-    link,
-  })
-  await queueMessages(tx, [email, composeSms(tenant, user.phone, 'code', { code })], now)
-}
-
-async function tellTaken(tx: TenantTransaction, { tenant, origin, now }: AccountPlace, email: string): Promise<void> {
-  const link = `${origin}/forgot-password`
-  await queueMessages(tx, [await composeEmail(tx, tenant, { recipient: email, kind: 'taken', link })], now)
+  const account = { id: userId }
+  const link = `${origin}/verify/${await createLink(tx, account, 'activation', now)}`
+  const recipient = theAccountItself
+  if (taken === undefined) {
+    const activation = { recipient, kind: 'activation', values: { code }, code, link }
+    await queueForAccount(tx, account, await composeEmail(tx, tenant, activation), now)
+  } else {
+    const notice = { recipient, kind: 'taken', link: `${origin}/forgot-password` }
+    await queueForAccount(tx, { email: taken }, await composeEmail(tx, tenant, notice), now)
+  }
+  await queueForAccount(tx, account, composeSms(tenant, recipient, 'code', { code }), now)
 }

@@ -1,0 +1,19 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { TenantTransaction } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Which account is meant: that of an e-mail, if there is one, or that of an id; an id of null is nobody's. */
+export type AccountKey = { readonly email: string } | { readonly id: string | null }
+
+/**
+ * The account that is meant, or no row. Statements that read from it are the same whether or not there is an account, so
+ * that the time of an answer does not tell (AUTH-03).
+ */
+export function selectAccount(
+  { tenant, db }: TenantTransaction,
+  key: AccountKey,
+): SelectQueryBuilder<Tables, 'users', object> {
+  const users = db.selectFrom('users').where('users.tenant', '=', tenant)
+  if ('email' in key) return users.where('users.email', '=', key.email)
+  return users.where((eb) => eb('users.id', '=', eb.cast<string>(eb.val(key.id), 'uuid')))
+}
