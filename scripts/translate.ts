@@ -46,7 +46,9 @@ function collect(composed: ComposedTenant): void {
       for (const { pointer, text } of humanTexts(document)) {
         if (current.has(englishHash(text))) continue
         const file = translationFile(composed, id, pointer, language)
-        open.set(`${file} ${id} ${pointer}`, { file, language, document: id, pointer, text })
+        // Once for each English: organisations that leave out items of a list have the same text elsewhere.
+        const key = `${file} ${id} ${text}`
+        if (!open.has(key)) open.set(key, { file, language, document: id, pointer, text })
       }
     }
   }

@@ -73,6 +73,8 @@ export interface ReferenceList {
   readonly key: string
   /** The property that people read. */
   readonly label: string
+  /** The properties of items, and of what they hold, that are translated; proper names are not. Declared lists say so always. */
+  readonly texts?: readonly string[]
   readonly items: readonly JsonObject[]
 }
 

@@ -171,6 +171,31 @@ describe('reference data', () => {
     expect(elsewhere.status).toBe(200)
   })
 
+  test('is answered in the language asked for, with a tag of its own, and stores the same codes [PLAT-15]', async () => {
+    const client = server.client()
+    const inKiswahili = { headers: { 'accept-language': 'sw' } }
+    const english = await client.get('setup/title')
+    const kiswahili = await client.get('setup/title', inKiswahili)
+    expect(listIn(english)[0]).toMatchObject({ Code: 'MR', description: 'Mr' })
+    expect(listIn(kiswahili)[0]).toMatchObject({ Code: 'MR', description: 'Bw.' })
+    expect(kiswahili.headers.vary).toContain('Accept-Language')
+    const tag = String(english.headers.etag)
+    const other = await client.get('setup/title', {
+      headers: { 'accept-language': 'sw', 'if-none-match': tag },
+    })
+    expect(other.status).toBe(200)
+    for (const [path, said] of [
+      ['setup/disclaimers', 'Mimi ndimi mwanachama'],
+      ['setup/membership-categories', 'Mwanachama Mwanafunzi'],
+      ['application/requirements', 'Kitambulisho chako cha taifa'],
+      ['company/terms', 'Masharti haya yanamhusu nani'],
+      ['setup/lists/genders', 'Mwanamume'],
+      ['setup/countries', 'Ujerumani'],
+    ] as const) {
+      expect((await client.get(path, inKiswahili)).text).toContain(said)
+    }
+  })
+
   test('is each organisation’s own [PLAT-02]', async () => {
     const codes = async (tenant: string) =>
       listIn(await server.client(tenant).get('setup/membership-categories')).map(({ Code }) => Code)

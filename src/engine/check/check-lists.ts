@@ -1,11 +1,13 @@
 import type { ReferenceList } from '../document.ts'
-import { isJsonObject, ownValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 import { schemaNodes, uiNodes } from './form-nodes.ts'
 import { listCases } from './list-cases.ts'
+
+type NamedProperty = readonly [property: string, pointer: string]
 
 /** Somewhere a reference list is named: by `inList`, or as a field's choices. */
 interface Use {
@@ -14,7 +16,9 @@ interface Use {
   readonly at: string
   readonly name: string
   /** Properties of the list's items that are named, with their pointers. */
-  readonly properties: readonly (readonly [property: string, pointer: string])[]
+  readonly properties: readonly NamedProperty[]
+  /** Those of them that answers are held against, or that become one. */
+  readonly compared: readonly NamedProperty[]
 }
 
 /** Every reference list that a form names exists, and so do the properties of its items that filters and answers name. */
@@ -35,9 +39,16 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
   return uses.flatMap((use) => checkUse(use, surroundings.documents.get(`lists/${use.name}`)?.list))
 }
 
-/** The list itself: its key and label are properties of every item, and no two items have the same key. */
+/**
+ * The list itself: its key and label are properties of every item, no two items have the same key, and what it declares to be
+ * texts are some, but not the key, which is stored.
+ */
 export function checkListItems({ document: { list } }: CheckedDocument): readonly Finding[] {
   if (list === undefined) return []
+  return [...checkKeys(list), ...checkTexts(list)]
+}
+
+function checkKeys(list: ReferenceList): readonly Finding[] {
   const seen = new Set<JsonValue | undefined>()
   return list.items.flatMap((item, i) => {
     const key = ownValue(item, list.key)
@@ -58,6 +69,24 @@ export function checkListItems({ document: { list } }: CheckedDocument): readonl
   })
 }
 
+function checkTexts({ key, texts = [], items }: ReferenceList): readonly Finding[] {
+  return texts.flatMap((property, i) => {
+    const pointer = `/list/texts/${i}`
+    if (property === key) return [finding(pointer, `"${property}" is stored, so that it cannot be translated.`)]
+    return items.some((item) => holdsText(item, property))
+      ? []
+      : [finding(pointer, `No item of the list has a text "${property}".`)]
+  })
+}
+
+function holdsText(node: JsonValue | undefined, property: string): boolean {
+  if (isJsonArray(node)) return node.some((item) => holdsText(item, property))
+  if (!isJsonObject(node)) return false
+  return Object.entries(node).some(([key, member]) =>
+    typeof member === 'string' ? key === property : holdsText(member, property),
+  )
+}
+
 function usesOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
   return listCases(value).flatMap(([list, at]) => useOf(`${pointer}${at}`, list, nameKey))
 }
@@ -75,7 +104,8 @@ function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): 
   )
   const answer = ownValue(value, 'value')
   const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
-  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken] }]
+  const compared = [...filter, ...answers]
+  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...compared, ...taken], compared }]
 }
 
 function objectAt(value: JsonObject, key: string): JsonObject {
@@ -85,9 +115,18 @@ function objectAt(value: JsonObject, key: string): JsonObject {
 
 function checkUse(use: Use, list: ReferenceList | undefined): readonly Finding[] {
   if (list === undefined) return [finding(use.at, `There is no reference list "${use.name}".`)]
-  return use.properties
+  const unknown = use.properties
     .filter(([property]) => !list.items.some((item) => Object.hasOwn(item, property)))
     .map(([property, pointer]) => finding(pointer, `No item of the reference list "${use.name}" has "${property}".`))
+  const translated = use.compared
+    .filter(([property]) => list.texts?.includes(property))
+    .map(([property, pointer]) =>
+      finding(
+        pointer,
+        `"${property}" of the reference list "${use.name}" is translated, so that it cannot be compared or stored.`,
+      ),
+    )
+  return [...unknown, ...translated]
 }
 
 function finding(pointer: string, message: string): Finding {

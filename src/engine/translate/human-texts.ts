@@ -17,8 +17,8 @@ type Found = (path: Path, value: JsonValue | undefined) => void
 /**
  * Every text of a composite document that people read, in the document's order: of the schema titles, descriptions and
  * enumNames; of the UI schema titles, descriptions, help, placeholders, messages, enumNames, and the texts in options and
- * groups; of the page every title and the like; of a checklist titles and descriptions; of a catalogue all messages. Empty
- * ones are none.
+ * groups; of the page every title and the like; of a checklist titles and descriptions; of a list's items what it declares to
+ * be texts; of a catalogue all messages. Empty ones are none.
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   const texts: HumanText[] = []
@@ -32,6 +32,8 @@ export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   if (isJsonObject(document.checklist)) {
     findByKey(document.checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
   }
+  const { texts: listTexts = [], items = [] } = document.list ?? {}
+  if (listTexts.length > 0) findByKey(items, ['list', 'items'], { texts: new Set(listTexts), data: none }, found)
   for (const [key, text] of Object.entries(document.messages ?? {})) found(['messages', key], text)
   return texts
 }

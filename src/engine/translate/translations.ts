@@ -32,7 +32,12 @@ export function translationsFor(files: DeclarationFiles, tenant: JsonObject, lan
   for (const path of translationFiles(tenant, language)) {
     for (const [id, translations] of readTranslations(files.get(path))) {
       const texts = merged.get(id) ?? new Map<JsonPointer, Translation>()
-      for (const [pointer, translation] of translations) texts.set(pointer, translation)
+      for (const [pointer, translation] of translations) {
+        const below = texts.get(pointer)
+        // Of other English it translates what an overlay moved elsewhere, where it is found by its English.
+        if (below && below.of !== translation.of) texts.set(`${pointer} ${below.of}`, below)
+        texts.set(pointer, translation)
+      }
       merged.set(id, texts)
     }
   }

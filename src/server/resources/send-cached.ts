@@ -16,7 +16,10 @@ export function tagged(body: string): CachedBody {
 
 /** Answers with the body, or with 304 when the client has it. It may keep it but has to ask every time. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedBody): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Host, Origin')
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Host, Origin, Accept-Language')
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)

@@ -475,4 +475,31 @@ describe('the check', () => {
       'The sw translation of "/schema/properties/email/title" in forms/login is of older English; it now says "Mail".',
     )
   })
+
+  test('finds a missing and a stale translation of a list [ENG-06 PLAT-15]', () => {
+    const file = 'schemas/messages/sw.json'
+    const gone = changed(declared, { file, pointer: '/lists~1genders/~1list~1items~10~1description', value: undefined })
+    const stale = changed(declared, {
+      file: 'schemas/lists/genders.json',
+      pointer: '/items/0/description',
+      value: 'Masculine',
+    })
+    expect(checkDeclarations(gone).map(({ message }) => message)).toEqual([
+      'lists/genders has no sw translation of "Male" at "/list/items/0/description".',
+    ])
+    expect(checkDeclarations(stale).map(({ message }) => message)).toContain(
+      'The sw translation of "/list/items/0/description" in lists/genders is of older English; it now says "Masculine".',
+    )
+  })
+
+  test('has every list say its texts, and none of them be what is stored or compared [ENG-06]', () => {
+    const messages = (list: string, value: JsonValue | undefined) =>
+      checkDeclarations(changed(declared, { file: `schemas/lists/${list}.json`, pointer: '/texts', value })).map(
+        ({ message }) => message,
+      )
+    expect(messages('counties', undefined).join()).toContain('texts')
+    expect(messages('genders', ['code'])).toContain('"code" is stored, so that it cannot be translated.')
+    expect(messages('genders', ['description', 'nothing'])).toContain('No item of the list has a text "nothing".')
+    expect(messages('cities', ['City']).join()).toMatch(/City" of the reference list "cities" is translated/)
+  })
 })

@@ -215,3 +215,45 @@ describe('englishHash', () => {
     )
   })
 })
+
+describe('the texts of a reference list', () => {
+  const list = {
+    key: 'Code',
+    label: 'Name',
+    texts: ['Name', 'heading'],
+    items: [
+      { Code: 'A', Name: 'First', city: 'Second', parts: [{ heading: 'Part', id: 'Third' }] },
+      { Code: 'B', Name: 'Fourth' },
+    ],
+  }
+
+  test('are the properties that it declares, at any depth, and no others [PLAT-15]', () => {
+    expect(humanTexts({ list })).toEqual([
+      { pointer: '/list/items/0/Name', text: 'First' },
+      { pointer: '/list/items/0/parts/0/heading', text: 'Part' },
+      { pointer: '/list/items/1/Name', text: 'Fourth' },
+    ])
+    expect(humanTexts({ list: { ...list, texts: [] } })).toEqual([])
+  })
+
+  test('are translated, what is stored is not [PLAT-15]', () => {
+    const translations = new Map([['/list/items/0/Name', { of: englishHash('First'), text: 'Kwanza' }]])
+    expect(translateDocument({ list }, translations, 'sw').list?.items).toEqual([
+      { Code: 'A', Name: 'Kwanza', city: 'Second', parts: [{ heading: 'Part', id: 'Third' }] },
+      { Code: 'B', Name: 'Fourth' },
+    ])
+  })
+})
+
+test('a translation of the base is still found where a variant’s has its pointer [PLAT-15]', () => {
+  const at = (english: string, text: string) => ({
+    'lists/x': { '/list/items/0/Name': { of: englishHash(english), text } },
+  })
+  const files = new Map([
+    ['schemas/messages/sw.json', at('First', 'Kwanza')],
+    ['tenants/own/messages/sw.json', at('Before', 'Kabla')],
+  ])
+  const translations = translationsFor(files, { id: 'own' }, 'sw').get('lists/x')
+  const list = { key: 'Code', label: 'Name', texts: ['Name'], items: [{ Name: 'Before' }, { Name: 'First' }] }
+  expect(translateDocument({ list }, translations, 'sw').list?.items).toEqual([{ Name: 'Kabla' }, { Name: 'Kwanza' }])
+})
