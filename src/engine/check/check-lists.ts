@@ -104,8 +104,9 @@ function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): 
   )
   const answer = ownValue(value, 'value')
   const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
-  const compared = [...filter, ...answers]
-  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...compared, ...taken], compared }]
+  // Where people may type an answer of their own, it is a text in their language and not a code.
+  const compared = ownValue(value, 'freeText') === true ? filter : [...filter, ...answers]
+  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken], compared }]
 }
 
 function objectAt(value: JsonObject, key: string): JsonObject {
