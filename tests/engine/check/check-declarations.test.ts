@@ -500,6 +500,6 @@ describe('the check', () => {
     expect(messages('counties', undefined).join()).toContain('texts')
     expect(messages('genders', ['code'])).toContain('"code" is stored, so that it cannot be translated.')
     expect(messages('genders', ['description', 'nothing'])).toContain('No item of the list has a text "nothing".')
-    expect(messages('cities', ['City']).join()).toMatch(/City" of the reference list "cities" is translated/)
+    expect(messages('cities', ['County']).join()).toMatch(/County" of the reference list "cities" is translated/)
   })
 })
