@@ -7,6 +7,7 @@ import type { EvaluationContext } from '../../engine/context.ts'
 import type { TabDefinition, TabsPage as TabsPageDefinition } from '../../engine/document.ts'
 import { useText } from '../texts/use-text.ts'
 import { pageValues, shownItems } from './page-values.ts'
+import { useOpenTabInView } from './tabs/use-open-tab-in-view.ts'
 
 export interface TabsPageProps {
   readonly page: TabsPageDefinition
@@ -16,7 +17,7 @@ export interface TabsPageProps {
   readonly onTab: (id: string) => void
   /**
    * Whether what a tab holds is complete, by the tab's id; a tab that is not in it shows no mark. Undefined while that
-   * loads: the marks' places are kept, so that the open tab does not slide out of sight when they come.
+   * loads: the marks' places are kept, so that the tabs do not move when they come.
    */
   readonly complete?: ReadonlyMap<string, boolean>
   readonly children: (tab: TabDefinition) => ReactNode
@@ -28,10 +29,11 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
   const id = useId()
   const tabs = shownItems(page.tabs, pageValues(context, undefined))
   const open = tabs.find((one) => one.id === tab) ?? tabs[0]
+  const holder = useOpenTabInView(open?.id)
   if (open === undefined) return null
   return (
     <>
-      <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>
+      <Box ref={holder} sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>
         <Tabs
           value={open.id}
           onChange={(_event, next: string) => onTab(next)}
