@@ -7,7 +7,7 @@ import type { EvaluationContext } from '../../engine/context.ts'
 import type { TabDefinition, TabsPage as TabsPageDefinition } from '../../engine/document.ts'
 import { useText } from '../texts/use-text.ts'
 import { pageValues, shownItems } from './page-values.ts'
-import { useOpenTabInView } from './tabs/use-open-tab-in-view.ts'
+import { keepOpenTabInView } from './tabs/keep-open-tab-in-view.ts'
 
 export interface TabsPageProps {
   readonly page: TabsPageDefinition
@@ -29,11 +29,10 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
   const id = useId()
   const tabs = shownItems(page.tabs, pageValues(context, undefined))
   const open = tabs.find((one) => one.id === tab) ?? tabs[0]
-  const holder = useOpenTabInView(open?.id)
   if (open === undefined) return null
   return (
     <>
-      <Box ref={holder} sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>
+      <Box ref={keepOpenTabInView} sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}>
         <Tabs
           value={open.id}
           onChange={(_event, next: string) => onTab(next)}
