@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
 import { isJsonObject } from '../../src/engine/json.ts'
 import type { PasswordHasher } from '../../src/server/accounts/password-hasher.ts'
 import type { Database } from '../../src/server/db/database.ts'
@@ -81,10 +81,16 @@ async function told(call: (client: TestClient) => Promise<Answer>): Promise<Told
   return { status, body: withoutIds(isJsonObject(json) ? json : {}), work: [...work], statements: [...statements] }
 }
 
-function withoutIds({ correlationId: _id, ...body }: JsonObject): JsonObject {
-  if (!isJsonObject(body.data) || typeof body.data.id !== 'string') return body
-  return { ...body, data: { ...body.data, id: body.data.id.replaceAll(/[\w-]/g, 'x') } }
+function withoutIds({ correlationId: _id, data, challenge, ...body }: JsonObject): JsonObject {
+  return {
+    ...body,
+    ...(data !== undefined && { data: veiled(data) }),
+    ...(challenge !== undefined && { challenge: veiled(challenge) }),
+  }
 }
+
+const veiled = (value: JsonValue): JsonValue =>
+  isJsonObject(value) && typeof value.id === 'string' ? { ...value, id: value.id.replaceAll(/[\w-]/g, 'x') } : value
 
 const set = (token: string) => ({ password: goodPassword, confirmPassword: goodPassword, token })
 
@@ -126,7 +132,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
       await login(emails[1] ?? ''),
       await login(emails[2] ?? ''),
     ]
-    expect(unknown).toMatchObject({ status: 422, body: { code: 'wrong-credentials' }, work: ['verify'] })
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'wrong-credentials' }, work: ['verify', 'verify'] })
     for (const other of others) expect(other).toEqual(unknown)
   })
 
@@ -166,6 +172,32 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     expect(free).toMatchObject([{ status: 200, work: ['hash'] }, { status: 200 }, { body: { code: 'wrong-code' } }])
     for (const { statements: made } of free ?? []) expect(made.length).toBeGreaterThan(2)
     for (const other of others) expect(other).toEqual(free)
+  })
+
+  test('by signing in with the password that was registered with an e-mail [AUTH-03]', async () => {
+    const password = 'Okapi#2026'
+    const learned: Told[][] = []
+    for (const kind of kinds) {
+      const email = await address(kind)
+      await visitor().post('auth/register', registration({ email, password, confirmPassword: password }))
+      server.clock.advance({ minutes: 2 })
+      const login = (given: string) => told((client) => client.post('auth/login', { email, password: given }))
+      const [once, again, wrong] = [await login(password), await login(password), await login('Wrong#2026')]
+      learned.push([once, again, wrong])
+    }
+    const [free, ...others] = learned
+    expect(free).toMatchObject([
+      { status: 403, body: { code: 'account-unverified' }, work: ['verify', 'verify'] },
+      { status: 403 },
+      { status: 422 },
+    ])
+    for (const other of others) expect(other).toEqual(free)
+  })
+
+  test('and its owner still signs in after somebody else registered it [AUTH-03]', async () => {
+    const owner = await signedUp(server)
+    await registered(owner.email)
+    expect((await visitor().post('auth/login', { email: owner.email, password: goodPassword })).status).toBe(200)
   })
 
   describe.each(kinds)('by registering an e-mail that is %s', (kind) => {

@@ -106,7 +106,11 @@ describe('registering', () => {
     const [message] = await messagesTo(server, 'demo', owner.email)
     expect(message?.subject).toBe('You have an account with Regalia Demo Institute already')
     expect((await login(owner.email)).status).toBe(200)
-    expect(refusalOf(await login(owner.email, 'Another#2026'))).toMatchObject({ code: 'wrong-credentials' })
+    const asRegistered = await login(owner.email, 'Another#2026')
+    expect(refusalOf(asRegistered)).toMatchObject({ code: 'account-unverified' })
+    const otp_code = await codeSentTo(server, 'demo', owner.email).catch(() => '123456')
+    const given = await client.post('auth/verify-otp', { id: textAt(asRegistered, '/challenge/id'), otp_code })
+    expect(refusalOf(given)).toMatchObject({ code: 'wrong-code' })
   })
 
   test('an account that was never activated may be registered again; the first code is then void', async () => {

@@ -28,6 +28,8 @@ export interface ChallengeFor {
   readonly purpose: ChallengesTable['purpose']
   readonly email: string
   readonly phone: string
+  /** Of a decoy: the password that was registered with it, so that signing in with it goes on as for any other. */
+  readonly decoy_password_hash?: string | null
 }
 
 const hashEmail = (email: string): string => hashToken(normaliseEmail(email))
@@ -42,7 +44,7 @@ export const challengeOfSession = (token: string): string => hashToken(`challeng
  */
 export async function createChallenge(
   { tenant, db }: TenantTransaction,
-  { email, ...challenge }: ChallengeFor,
+  { email, decoy_password_hash = null, ...challenge }: ChallengeFor,
   now: Date,
   id: string = makeToken(),
 ): Promise<ChallengeMade> {
@@ -50,7 +52,15 @@ export async function createChallenge(
   const fresh = { code_hash: hashCode(id, code), tries: 0, sends: 1, ...timesOf(now) }
   await db
     .insertInto('challenges')
-    .values({ ...challenge, ...fresh, tenant, id_hash: hashToken(id), email_hash: hashEmail(email), used_at: null })
+    .values({
+      ...challenge,
+      ...fresh,
+      decoy_password_hash,
+      tenant,
+      id_hash: hashToken(id),
+      email_hash: hashEmail(email),
+      used_at: null,
+    })
     .onConflict((conflict) => conflict.columns(['tenant', 'id_hash']).doUpdateSet({ ...fresh, used_at: null }))
     .execute()
   return { id, code }
@@ -68,6 +78,24 @@ export async function findChallenge({ tenant, db }: TenantTransaction, id: strin
     .where('tenant', '=', tenant)
     .where('id_hash', '=', hashToken(id))
     .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The newest decoy of an e-mail: what somebody has who registered it while it was in use. */
+export async function findDecoy(
+  { tenant, db }: TenantTransaction,
+  email: string,
+  now: Date,
+): Promise<ChallengeRow | undefined> {
+  return db
+    .selectFrom('challenges')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('email_hash', '=', hashEmail(email))
+    .where('decoy_password_hash', 'is not', null)
+    .where('sent_at', '>', new Date(now.getTime() - challengeSeconds * 1000))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

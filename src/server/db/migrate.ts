@@ -5,6 +5,7 @@ import { messageDelivery } from './migrations/0002-message-delivery.ts'
 import { membersAndNotifications } from './migrations/0003-members-and-notifications.ts'
 import { retiredAnswers } from './migrations/0004-retired-answers.ts'
 import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
+import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-members-and-notifications': membersAndNotifications,
   '0004-retired-answers': retiredAnswers,
   '0006-challenges-by-email': challengesByEmail,
+  '0007-decoy-passwords': decoyPasswords,
 }
 
 /** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */

@@ -58,6 +58,8 @@ export interface ChallengesTable {
   readonly sent_at: Date
   readonly expires_at: Date
   readonly used_at: Date | null
+  /** Of a decoy alone: the password that was registered with it. */
+  readonly decoy_password_hash: string | null
 }
 
 export interface LinksTable {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { SessionAnswer } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
-import { allowFirstSending, createChallenge } from '../../accounts/challenges.ts'
+import { allowFirstSending, createChallenge, findDecoy } from '../../accounts/challenges.ts'
+import type { ChallengeRow } from '../../accounts/challenges.ts'
 import {
   countAttempt,
   forgetAttempts,
@@ -23,7 +24,10 @@ import { deviceOf } from './device-of.ts'
 import { originOf } from './origin-of.ts'
 import { sendActivation } from './registration.ts'
 
-/** auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03). */
+/**
+ * auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
+ * registered and has yet to enter the code, and somebody who registered an e-mail that is another's.
+ */
 export const loginResource = fastifyPlugin(
   async (app: FastifyInstance, services: Services) => {
     app.post(apiPath(calls.login.path), (request) => login(services, request))
@@ -37,14 +41,18 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
   const answers = checkBody(tenant, 'forms/login', request, now())
   const email = normaliseEmail(answers.text('email'))
   // Counted before the password is looked at, so that many tries at once do not slip through.
-  const user = await database.inTenant(tenant.id, async (tx) => {
+  const { user, decoy } = await database.inTenant(tenant.id, async (tx) => {
     await countAttempt(tx, signInFromAddress, request.ip, now())
     await countAttempt(tx, signInOfAccount, email, now())
-    return findUserByEmail(tx, email)
+    return { user: await findUserByEmail(tx, email), decoy: await findDecoy(tx, email, now()) }
   })
   const isRight = await passwords.verify(user?.password_hash, answers.text('password'))
-  if (!user || !isRight) throw new Refusal('wrong-credentials')
-  if (!user.verified_at) throw await sendNewCode(services, request, user)
+  if (!user?.verified_at || !isRight) {
+    const isDecoys = await passwords.verify(decoy?.decoy_password_hash ?? undefined, answers.text('password'))
+    const waiting = isRight ? user : isDecoys ? decoy : undefined
+    if (!waiting) throw new Refusal('wrong-credentials')
+    throw await sendNewCode(services, request, email, waiting)
+  }
   return database.inTenant(tenant.id, async (tx) => {
     await forgetAttempts(tx, signInOfAccount, email)
     await takeBackAttempt(tx, signInFromAddress, request.ip)
@@ -53,16 +61,30 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
   })
 }
 
-/** The way on for an account that was never activated: a new code, whose challenge the refusal names. */
-async function sendNewCode({ database, now }: Services, request: FastifyRequest, user: UserRow): Promise<Refusal> {
+/**
+ * The way on for an account that was never activated, or seems so: a new code, whose challenge the refusal names.
+ *
+ * @param waiting the account, or the decoy that stands for one; the code of that is sent to nobody
+ */
+async function sendNewCode(
+  { database, now }: Services,
+  request: FastifyRequest,
+  email: string,
+  waiting: UserRow | ChallengeRow,
+): Promise<Refusal> {
   const tenant = tenantOf(request)
   const place = { tenant, origin: originOf(request), now: now() }
+  const { phone } = waiting
+  const whose =
+    'verified_at' in waiting
+      ? { user_id: waiting.id }
+      : { user_id: null, decoy_password_hash: waiting.decoy_password_hash }
   const challenge = await database.inTenant(tenant.id, async (tx) => {
-    const registered = { user_id: user.id, purpose: 'registration', email: user.email, phone: user.phone } as const
+    const registered = { ...whose, purpose: 'registration', email, phone } as const
     await allowFirstSending(tx, registered, place.now)
     const made = await createChallenge(tx, registered, place.now)
-    await sendActivation(tx, place, user.id, made)
-    return { id: made.id, phone_no: user.phone }
+    await sendActivation(tx, place, whose.user_id, made)
+    return { id: made.id, phone_no: phone }
   })
   return new Refusal('account-unverified', { challenge })
 }

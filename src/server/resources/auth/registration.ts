@@ -40,7 +40,9 @@ export async function registerAccount(
   const user = await registerUser(tx, { ...registrant, created_at: place.now })
   await dropChallenges(tx, email)
   const user_id = user?.id ?? null
-  const challenge = await createChallenge(tx, { user_id, purpose: 'registration', email, phone }, place.now)
+  const decoy_password_hash = user ? null : registrant.password_hash
+  const registered = { user_id, purpose: 'registration', email, phone, decoy_password_hash } as const
+  const challenge = await createChallenge(tx, registered, place.now)
   await sendActivation(tx, place, user_id, challenge, user ? undefined : email)
   return { id: challenge.id, phone_no: phone }
 }
