@@ -38,9 +38,17 @@ export function useChoices({ store, pointer, schema, options }: ChoosingField): 
       return options.enumOptions ?? yearChoices(schema, context.today) ?? schemaChoices(schema)
     }
     const { list, filter } = counting
-    return list ? withOther(list, listChoices(list, context, filter), other) : []
+    return list ? withOther(list, offeredChoices(list, context, filter), other) : []
   }, [lists, counting, options, schema, context, other])
   return { options: found, ...counting }
+}
+
+/** Where 'Other' lets one type an answer, the list's own item for it is not offered beside it. */
+function offeredChoices(list: ListOption, context: EvaluationContext, filter: JsonObject): EnumOption[] {
+  const choices = listChoices(list, context, filter)
+  const key = context.lists.fields?.(list.name)?.key
+  if (!list.freeText || key === undefined) return choices
+  return choices.filter(({ schema }) => !schema || ownValue(schema, key) !== list.other)
 }
 
 /** The items of a reference list as choices. */

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { isJsonArray, isJsonObject } from '../../src/engine/json.ts'
+import type { JsonValue } from '../../src/engine/json.ts'
+import { getAt } from '../../src/engine/pointer/pointer.ts'
+import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
+import { pdfFile, pngFile } from './sample-files.ts'
+import { field, isSeen, pick } from './steps.ts'
+
+const { visit } = openBrowser()
+
+const row = (page: Page, name: RegExp): Locator => page.getByRole('row', { name })
+const save = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click()
+const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' })
+
+async function openTab(page: Page, tenant: string, tab: 'academic' | 'professional'): Promise<void> {
+  await page.goto(`${origin(tenant)}/profile?tab=${tab}`)
+  await page
+    .getByRole('heading', { name: new RegExp(`^${tab} qualifications$`, 'i') })
+    .first()
+    .waitFor()
+}
+
+/** The dialog that adds a qualification, once its form is there. */
+async function openDialog(page: Page, kind: 'academic' | 'professional'): Promise<Locator> {
+  await page.getByRole('button', { name: `Add ${kind} qualification` }).click()
+  const dialog = page.getByRole('dialog', { name: `Add ${kind} qualification` })
+  await dialog.getByRole('combobox', { name: 'Certificate Awarded' }).waitFor()
+  return dialog
+}
+
+/** 'Other' turns the choice into a text of one's own. */
+async function writeOwn(dialog: Locator, label: string, text: string): Promise<void> {
+  await pick(dialog, label, 'Other')
+  await field(dialog, label).fill(text)
+}
+
+async function fillContact(dialog: Locator, country: string): Promise<void> {
+  await field(dialog, 'Contact Person').fill('sample registrar')
+  await field(dialog, 'Designation').fill('registrar')
+  await field(dialog, 'E-mail').fill('registrar@example.org')
+  await field(dialog, 'Address').fill('1 sample road')
+  await pick(dialog.getByRole('region', { name: 'Contact person at the institution' }), 'Country', country)
+}
+
+/** Closes 'Something went wrong'; its messages, in the order of the form. */
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  const problems = page.getByRole('alertdialog')
+  await problems.waitFor()
+  const said = await problems.getByRole('listitem').allInnerTexts()
+  await problems.getByRole('button', { name: 'Try again' }).click()
+  await gone(problems)
+  return said
+}
+
+/** What a call of the API answers the person whose session the page has. */
+const api = (page: Page, path: string, body?: object): Promise<JsonValue> =>
+  page.evaluate(
+    async ([at, sent]) => {
+      const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const request = sent === undefined ? { headers } : { method: 'POST', headers, body: sent }
+      return (await fetch(`/api/${at}`, request)).json()
+    },
+    [path, body && JSON.stringify(body)] as const,
+  )
+
+async function storedRecords(page: Page) {
+  const records = getAt(await api(page, 'profile/certification'), '/data')
+  return isJsonArray(records) ? records.filter(isJsonObject) : []
+}
+
+describe('qualifications', () => {
+  test('of a school: subjects and grades, Other as free text, and what is wrong is said where it stands [SEC-01 SEC-02 API-02]', async () => {
+    const page = await visit('demo')
+    await newApplicant(page, 'demo')
+    await openTab(page, 'demo', 'academic')
+    const dialog = await openDialog(page, 'academic')
+    expect(await axeViolations(page)).toEqual([])
+    await save(dialog)
+    expect(await problemsOf(page)).toEqual([
+      'Certificate Awarded is required',
+      'Area of Specialization is required',
+      'Certificate No is required',
+      'Institution is required',
+      'County is required',
+      'Location is required',
+      'Start Date is required',
+      'End Date is required',
+      'Graduation Date is required',
+      'Attachment is required',
+    ])
+    await expect
+      .poll(() =>
+        dialog.getByRole('combobox', { name: 'Certificate Awarded' }).evaluate((it) => it === document.activeElement),
+      )
+      .toBe(true)
+    await dialog.getByRole('checkbox', { name: 'This is an O-level certificate' }).check()
+    await dialog.getByRole('combobox', { name: 'Certificate Awarded' }).click()
+    expect(await page.getByRole('option', { name: 'Bachelor’s degree' }).count()).toBe(0)
+    await page.getByRole('option', { name: /KCSE/ }).click()
+    await field(dialog, 'Certificate No').fill('n/a')
+    await writeOwn(dialog, 'Institution', 'Sample High School')
+    await pick(dialog, 'County', 'Nairobi City')
+    await field(dialog, 'Location').fill('Westlands')
+    await field(dialog, 'Start Date').fill('04/02/2008')
+    await field(dialog, 'End Date').fill('03/02/2008')
+    await field(dialog, 'Certificate').setInputFiles(pngFile('certificate.png'))
+    expect(await isSeen(dialog.getByText('Attachment must be a Pdf'))).toBe(true)
+    await field(dialog, 'Certificate').setInputFiles(pdfFile('certificate.pdf'))
+    await pick(dialog, 'Division or aggregate grade', 'Mean grade B+')
+    await dialog.getByRole('combobox', { name: 'Grade', exact: true }).first().selectOption('A-')
+    await fillContact(dialog, 'Kenya')
+    await field(dialog, 'E-mail').fill('registrar')
+    await save(dialog)
+    expect(await problemsOf(page)).toEqual(['End Date Cannot come before Start Date', 'E-mail must be valid'])
+    await field(dialog, 'E-mail').fill('registrar@example.org')
+    await field(dialog, 'End Date').fill('18/11/2011')
+    expect(await axeViolations(page)).toEqual([])
+    await save(dialog)
+    await gone(dialog)
+    expect(await isSeen(row(page, /\(KCSE\).*SAMPLE HIGH SCHOOL.*certificate\.pdf/))).toBe(true)
+    const [record] = await storedRecords(page)
+    expect(record).toMatchObject({ Institution: 'SAMPLE HIGH SCHOOL', UniversityCode: 'OTHER', CertificateNo: 'N/A' })
+    expect(getAt(record ?? {}, '/certificationSubjects/0')).toEqual({ Subject: 'Mathematics', Grade: 'A-', marks: 0 })
+    const { EntryNo = null } = record ?? {}
+    const certificationSubjects = [{ Subject: 'Physics', Grade: 'B', marks: 0 }]
+    await api(page, 'profile/certification/storesubjects', { EntryNo, certificationSubjects })
+    expect(getAt((await storedRecords(page))[0] ?? {}, '/certificationSubjects')).toEqual(certificationSubjects)
+  })
+
+  test('from abroad: transcripts, a contact and the warning; editing keeps the files, deleting asks [SEC-01 SEC-02 SEC-11 API-02]', async () => {
+    const page = await visit('iek')
+    await newApplicant(page, 'iek')
+    await openTab(page, 'iek', 'academic')
+    const dialog = await openDialog(page, 'academic')
+    const warning = dialog.getByText('Make sure the Degree/Certificate is translated')
+    expect(await warning.count()).toBe(0)
+    await dialog.getByText('Foreign', { exact: true }).click()
+    await warning.waitFor()
+    await pick(dialog.getByRole('region', { name: 'Qualification' }), 'Country', 'Uganda')
+    await pick(dialog, 'Certificate Awarded', 'Master’s degree')
+    await writeOwn(dialog, 'Area of Specialization', 'bridges')
+    await field(dialog, 'Certificate No').fill('M-77')
+    await dialog.getByRole('combobox', { name: 'Institution' }).click()
+    expect(await page.getByRole('option', { name: 'University of Nairobi' }).count()).toBe(0)
+    await page.getByRole('option', { name: 'Makerere University' }).click()
+    await field(dialog, 'Location').fill('Kampala')
+    await field(dialog, 'Start Date').fill('03/09/2012')
+    await field(dialog, 'End Date').fill('30/06/2014')
+    await field(dialog, 'Graduation Date').fill('01/12/2014')
+    await pick(dialog, 'Completion Year', '2014')
+    await field(dialog, 'Certificate').setInputFiles(pdfFile('masters.pdf'))
+    await dialog.getByRole('button', { name: 'Add transcript' }).click()
+    await field(dialog, 'Description').fill('year 1')
+    await field(dialog, 'Transcript').setInputFiles(pdfFile('year-1.pdf'))
+    await fillContact(dialog, 'Uganda')
+    await page.setViewportSize(phone)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await save(dialog)
+    await gone(dialog)
+    await row(page, /Master’s degree.*Makerere University.*BRIDGES.*masters\.pdf/).waitFor()
+    await page.getByRole('button', { name: 'Edit: Master’s degree' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit academic qualification' })
+    await edit.getByText('year-1.pdf', { exact: true }).waitFor()
+    await field(edit, 'Certificate No').fill('M-78')
+    await save(edit)
+    await gone(edit)
+    const [record] = await storedRecords(page)
+    expect(record).toMatchObject({ CertificateNo: 'M-78', UniversityCode: 'MAKERERE', ContactCountry: 'UG' })
+    expect(getAt(record ?? {}, '/transcript/0')).toMatchObject({
+      description: 'YEAR 1',
+      attachment: { name: 'year-1.pdf' },
+    })
+    const path = `profile/certification/attachment/getCertificationAttachment?entryNoInt=${record?.['EntryNo']}`
+    expect(getAt(await api(page, path), '/data')).toBe(pdfFile().buffer.toString('base64'))
+    await page.getByRole('button', { name: 'Delete: Master’s degree' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this academic qualification?' })
+    await question.getByText('Are you sure you want to delete?').waitFor()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    expect(await isSeen(page.getByText('No academic qualifications yet.', { exact: false }))).toBe(true)
+    expect(await storedRecords(page)).toEqual([])
+  })
+
+  test('of the profession have a tab of their own, and complete their item of the checklist [SEC-02 CHK-02]', async () => {
+    const page = await visit('demo', '/', phone)
+    await newApplicant(page, 'demo')
+    await page.goto(`${origin('demo')}/checklist/component/PROFESSIONAL`)
+    const dialog = await openDialog(page, 'professional')
+    expect(await dialog.getByRole('checkbox', { name: 'This is an O-level certificate' }).count()).toBe(0)
+    await dialog.getByRole('combobox', { name: 'Certificate Awarded' }).click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Accredited professional degree'])
+    await page.getByRole('option').click()
+    await pick(dialog, 'Area of Specialization', 'Civil')
+    await field(dialog, 'Certificate No').fill('P-1')
+    await pick(dialog, 'Institution', 'University of Nairobi')
+    expect(await field(dialog, 'Contact Person').count()).toBe(0)
+    await pick(dialog, 'County', 'Nairobi City')
+    await field(dialog, 'Location').fill('Nairobi')
+    await field(dialog, 'Start Date').fill('03/09/2012')
+    await field(dialog, 'End Date').fill('30/06/2017')
+    await field(dialog, 'Graduation Date').fill('01/12/2017')
+    await field(dialog, 'Certificate').setInputFiles(pdfFile('licence.pdf'))
+    await save(dialog)
+    await gone(dialog)
+    await page.getByText('licence.pdf', { exact: true }).waitFor()
+    await openTab(page, 'demo', 'academic')
+    expect(await isSeen(page.getByText('No academic qualifications yet.', { exact: false }))).toBe(true)
+    await openTab(page, 'demo', 'professional')
+    expect(await isSeen(page.getByText('licence.pdf', { exact: true }))).toBe(true)
+    expect(await axeViolations(page)).toEqual([])
+  })
+})
