@@ -175,7 +175,7 @@ describe('qualifications', () => {
       description: 'YEAR 1',
       attachment: { name: 'year-1.pdf' },
     })
-    const path = `profile/certification/attachment/getCertificationAttachment?entryNoInt=${record?.['EntryNo']}`
+    const path = `profile/certification/attachment/getCertificationAttachment?entryNoInt=${Number(record?.['EntryNo'])}`
     expect(getAt(await api(page, path), '/data')).toBe(pdfFile().buffer.toString('base64'))
     await page.getByRole('button', { name: 'Delete: Master’s degree' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete this academic qualification?' })
