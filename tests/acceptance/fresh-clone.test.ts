@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +13,10 @@ let folder: string
 let server: ChildProcess | undefined
 let printed = ''
 
-/** The project as git would clone it, plus what is not committed yet; nothing that was built or installed. */
+/** The project as git has it, uncommitted changes once they are added; nothing that was built, installed or forgotten. */
 async function copyProject(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'regalia-clone-'))
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  const files = listed.toString().split('\0').filter(Boolean)
-  for (const file of files) await cp(join(root, file), join(folder, file)).catch(() => undefined)
+  execFileSync('git', ['checkout-index', '--all', `--prefix=${folder}/`], { cwd: root })
 }
 
 /** `npm start` with nothing before it; resolves once it has printed whom to log in as. */

@@ -66,9 +66,12 @@ export async function createChallenge(
   return { id, code }
 }
 
+/** When a code that is made now is over. */
+export const codeOver = (now: Date): Date => new Date(now.getTime() + codeSeconds * 1000)
+
 const timesOf = (now: Date): Pick<ChallengeRow, 'sent_at' | 'expires_at'> => ({
   sent_at: now,
-  expires_at: new Date(now.getTime() + codeSeconds * 1000),
+  expires_at: codeOver(now),
 })
 
 export async function findChallenge({ tenant, db }: TenantTransaction, id: string): Promise<ChallengeRow | undefined> {

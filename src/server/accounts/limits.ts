@@ -77,6 +77,6 @@ export async function takeBackAttempt({ tenant, db }: TenantTransaction, limit: 
 /** The refusal that says when to try again. */
 export function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const wait = seconds === 1 ? '1 second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new Refusal('too-many', { message: `Too many attempts. Try again in ${wait}`, retryAfter: seconds })
 }

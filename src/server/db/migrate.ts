@@ -6,6 +6,7 @@ import { membersAndNotifications } from './migrations/0003-members-and-notificat
 import { retiredAnswers } from './migrations/0004-retired-answers.ts'
 import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
+import { messagesExpire } from './migrations/0008-messages-expire.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-retired-answers': retiredAnswers,
   '0006-challenges-by-email': challengesByEmail,
   '0007-decoy-passwords': decoyPasswords,
+  '0008-messages-expire': messagesExpire,
 }
 
 /** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */

@@ -172,6 +172,8 @@ export interface OutboxTable {
   readonly attempts: Generated<number>
   /** When it may be taken, again where it is being sent: its sender must have died then. At once when null. */
   readonly next_at: Generated<Date | null>
+  /** From when on nobody can use what it says; it is then no longer sent. */
+  readonly expires_at: Date | null
   /** Why the last attempt failed. */
   readonly last_error: Generated<string | null>
 }

@@ -1,9 +1,9 @@
 import type { TenantTransaction } from '../db/database.ts'
+import { codeOver } from '../accounts/challenges.ts'
 import { hashCode, makeCode } from '../accounts/secret-token.ts'
 import { normaliseEmail } from '../accounts/users.ts'
 
-/** The code is good for ten minutes and five tries. */
-const codeSeconds = 10 * 60
+/** The code is good for five tries, as long as any other. */
 const codeTries = 5
 
 /**
@@ -23,7 +23,7 @@ export async function createActivation(
     member_no: memberNo,
     code_hash: hashCode(email, code),
     tries: 0,
-    expires_at: new Date(now.getTime() + codeSeconds * 1000),
+    expires_at: codeOver(now),
   }
   await db
     .insertInto('activations')

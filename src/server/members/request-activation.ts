@@ -1,3 +1,4 @@
+import { codeOver } from '../accounts/challenges.ts'
 import { findUserByEmail, normaliseEmail } from '../accounts/users.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { normalisePaymentPhone } from '../../engine/format/payment-phone.ts'
@@ -39,8 +40,12 @@ export async function requestActivation(
   if (!member || member.user_id !== null || user?.verified_at || !isProved(member, claim)) return false
   const code = await createActivation(tx, member.member_no, member.email, now)
   const link = `${origin}/activate/${code}`
-  const email = { recipient: member.email, kind: 'member-activation', values: { code }, code, link }
-  const messages = [await composeEmail(tx, tenant, email), composeSms(tenant, member.phone, 'code', { code })]
+  const expires_at = codeOver(now)
+  const email = { recipient: member.email, kind: 'member-activation', values: { code }, code, link, expires_at }
+  const messages = [
+    await composeEmail(tx, tenant, email),
+    composeSms(tenant, member.phone, 'code', { code }, expires_at),
+  ]
   await queueMessages(tx, messages, now)
   return true
 }

@@ -18,13 +18,15 @@ export interface EmailContent {
   readonly code?: string
   /** Where the button leads. */
   readonly link?: string
+  /** From when on it is of no use; without it, it always is. */
+  readonly expires_at?: Date
 }
 
 /** An e-mail in the organisation's name, language and the colours now in force, as text and as HTML. */
 export async function composeEmail(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  { recipient, kind, values, code, link }: EmailContent,
+  { recipient, kind, values, code, link, expires_at }: EmailContent,
 ): Promise<NewMessage> {
   const { settings } = await readSettings(tx, tenant)
   const all = { organisation: tenant.declaration.name, ...values }
@@ -39,6 +41,7 @@ export async function composeEmail(
     subject,
     body_text: lines.filter((line) => line !== undefined).join('\n\n'),
     body_html: page(tenant, settings.site_colors, { subject, text, code, link, action, closing }),
+    expires_at: expires_at ?? null,
   }
 }
 

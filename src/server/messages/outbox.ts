@@ -8,7 +8,10 @@ import type { OutboxTable } from '../db/tables.ts'
 export type OutboxMessage = Selectable<OutboxTable>
 
 /** A message as it is written; it is sent after the transaction that queued it. */
-export type NewMessage = Pick<OutboxTable, 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html'>
+export type NewMessage = Pick<
+  OutboxTable,
+  'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'expires_at'
+>
 
 /** Queues messages in the transaction of what they tell of: either both are kept or neither. */
 export async function queueMessages(
@@ -30,12 +33,12 @@ export const theAccountItself = ''
 export async function queueForAccount(
   tx: TenantTransaction,
   key: AccountKey,
-  { channel, subject, body_text, body_html }: NewMessage,
+  { channel, subject, body_text, body_html, expires_at }: NewMessage,
   now: Date,
 ): Promise<void> {
   await tx.db
     .insertInto('outbox')
-    .columns(['tenant', 'id', 'channel', 'recipient', 'subject', 'body_text', 'body_html', 'created_at'])
+    .columns(['tenant', 'id', 'channel', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'expires_at'])
     .expression(
       selectAccount(tx, key).select((eb) => [
         'users.tenant',
@@ -46,6 +49,7 @@ export async function queueForAccount(
         eb.val(body_text).as('body_text'),
         eb.val(body_html).as('body_html'),
         eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
+        eb.cast<Date | null>(eb.val(expires_at), 'timestamptz').as('expires_at'),
       ]),
     )
     .execute()

@@ -96,6 +96,36 @@ describe('an e-mail', () => {
     })
   })
 
+  test('gives the name and the password that the address of the mail server carries [OPS-08]', async () => {
+    const smtp = await startSmtpServer({ user: 'office', password: 'Sample#2026' })
+    const urlOf = (password: string) => smtp.url.replace('//', `//office:${encodeURIComponent(password)}@`)
+    await queue(server.services, 'demo', email())
+    await makeSender(server.services, { smtp: { url: urlOf('another'), from } }).sendDue()
+    expect(smtp.received).toEqual([])
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued' })
+    server.clock.advance({ minutes: 1 })
+    await makeSender(server.services, { smtp: { url: urlOf('Sample#2026'), from } }).sendDue()
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('whose code is over by then is not sent any more [AUTH-11 OPS-08]', async () => {
+    const gone = await startSmtpServer()
+    await gone.close()
+    const expires_at = new Date(server.clock.now().getTime() + 60_000)
+    await queue(server.services, 'demo', email({ expires_at }))
+    const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
+    await sender.sendDue()
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued', attempts: 1 })
+    const back = await startSmtpServer({ port: gone.port })
+    server.clock.advance({ minutes: 1 })
+    await sender.sendDue()
+    expect(back.received).toEqual([])
+    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
+      status: 'failed',
+      last_error: 'It was of no use any more before it could be sent.',
+    })
+  })
+
   test('that is refused for now is tried again, and one that is refused for good is not [OPS-08]', async () => {
     const smtp = await startSmtpServer({
       refuse: (recipient) =>

@@ -27,6 +27,7 @@ export const email = (changes: Partial<NewMessage> = {}): NewMessage => ({
   subject: 'Hello',
   body_text: 'Hello',
   body_html: null,
+  expires_at: null,
   ...changes,
 })
 

@@ -15,6 +15,9 @@ export interface TestSmtpServer {
 
 export interface SmtpOptions {
   readonly port?: number
+  /** Who may send; anybody where it is not said. */
+  readonly user?: string
+  readonly password?: string
   /** The answer to a recipient, where it is a refusal. */
   readonly refuse?: (recipient: string) => { readonly status: number; readonly text: string } | undefined
   /** Called with each message; the client is answered when it is fulfilled. */
@@ -22,11 +25,18 @@ export interface SmtpOptions {
 }
 
 /** Closed when the test is over, or before. */
-export async function startSmtpServer({ port = 0, refuse, hold }: SmtpOptions = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
+  const { port = 0, user, password, refuse, hold } = options
   const received: Email[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: user === undefined,
+    disabledCommands: user === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    // The connection does not leave this machine.
+    allowInsecureAuth: true,
+    onAuth({ username, password: given }, _session, done) {
+      if (username === user && given === password) done(null, { user: username })
+      else done(new Error('Wrong name or password'))
+    },
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const refusal = refuse?.(address)

@@ -8,6 +8,7 @@ import {
   allowFirstSending,
   allowSending,
   challengeOfSession,
+  codeOver,
   createChallenge,
   findChallenge,
   renewChallenge,
@@ -104,7 +105,7 @@ async function sendToSession(tx: TenantTransaction, { tenant, now }: AccountPlac
   const ofSession = { user_id: user.id, purpose: 'session', email: user.email, phone: user.phone } as const
   await (before ? allowSending(tx, before, now) : allowFirstSending(tx, ofSession, now))
   const { code } = await createChallenge(tx, ofSession, now, id)
-  await queueMessages(tx, [composeSms(tenant, user.phone, 'code', { code })], now)
+  await queueMessages(tx, [composeSms(tenant, user.phone, 'code', { code }, codeOver(now))], now)
   return { id, phone_no: user.phone }
 }
 

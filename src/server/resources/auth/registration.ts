@@ -1,5 +1,5 @@
 import type { ChallengeAnswer } from '../../../contract/auth.ts'
-import { createChallenge, dropChallenges } from '../../accounts/challenges.ts'
+import { codeOver, createChallenge, dropChallenges } from '../../accounts/challenges.ts'
 import { createLink } from '../../accounts/links.ts'
 import { registerUser } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../db/database.ts'
@@ -71,5 +71,5 @@ export async function sendActivation(
     const notice = { recipient, kind: 'taken', link: `${origin}/forgot-password` }
     await queueForAccount(tx, { email: taken }, await composeEmail(tx, tenant, notice), now)
   }
-  await queueForAccount(tx, account, composeSms(tenant, recipient, 'code', { code }), now)
+  await queueForAccount(tx, account, composeSms(tenant, recipient, 'code', { code }, codeOver(now)), now)
 }
