@@ -119,8 +119,11 @@ export function declaredStory(state: StoryState): DeclaredStory {
   }
 }
 
-const kindOf = ({ page, checklist }: CompositeDocument): string =>
-  page?.kind === 'collection' && page.layout ? page.layout.kind : (page?.kind ?? (checklist ? 'items' : 'form'))
+function kindOf({ page, checklist }: CompositeDocument): string {
+  if (page?.kind === 'collection' && page.layout) return page.layout.kind
+  if (page?.kind === 'collection' && !page.actions.some(({ kind }) => kind === 'edit')) return 'kept collection'
+  return page?.kind ?? (checklist ? 'items' : 'form')
+}
 
 type Canvas = ReturnType<typeof within>
 type Step = (canvas: Canvas) => Promise<void>
@@ -139,6 +142,13 @@ async function submit(canvas: Pick<Canvas, 'getAllByRole'>): Promise<void> {
 async function isShown(role: string): Promise<void> {
   const element = await screen.findByRole(role)
   await waitFor(() => expect(element).toBeVisible())
+}
+
+/** Sends the dialog for a new record as it opens. */
+async function addNothing(canvas: Canvas): Promise<void> {
+  await userEvent.click(buttons(canvas)[0] ?? document.body)
+  await submit(within(await screen.findByRole('dialog')))
+  await isShown('alertdialog')
 }
 
 /** What is done in a story of a kind of page and a state. */
@@ -164,6 +174,11 @@ const steps: Readonly<Record<string, Step>> = {
     await userEvent.click(row.getByRole('button', { name: /^Edit/ }))
     await isShown('dialog')
   },
+  'kept collection Filled': async (canvas) => {
+    await expect((await canvas.findAllByRole('row')).length).toBeGreaterThan(1)
+    await expect(canvas.queryAllByRole('button', { name: /^Edit/ })).toHaveLength(0)
+  },
+  'kept collection Invalid': addNothing,
   'chips Filled': async (canvas) => {
     await userEvent.click((await canvas.findAllByRole('button'))[0] ?? document.body)
     await isShown('dialog')
@@ -172,9 +187,5 @@ const steps: Readonly<Record<string, Step>> = {
     await submit(canvas)
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   },
-  'collection Invalid': async (canvas) => {
-    await userEvent.click(buttons(canvas)[0] ?? document.body)
-    await submit(within(await screen.findByRole('dialog')))
-    await isShown('alertdialog')
-  },
+  'collection Invalid': addNothing,
 }

@@ -10,7 +10,7 @@ import { toFieldIssues } from '../../engine/validation/field-issues.ts'
 import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
 import { fieldNormaliser } from './field-normaliser.ts'
 import type { FieldNormaliser } from './field-normaliser.ts'
-import { relatedFields } from './related-fields.ts'
+import { fieldsReadBy, relatedFields } from './related-fields.ts'
 
 /** What was checked again, and what is wrong with it. */
 export interface FieldCheck {
@@ -24,6 +24,7 @@ export interface FieldCheckRequest {
   readonly answers: JsonValue
   readonly isWanted: (pointer: JsonPointer) => boolean
   readonly isRequired: (pointer: JsonPointer) => boolean
+  readonly isVisible: (pointer: JsonPointer) => boolean
 }
 
 /**
@@ -56,13 +57,13 @@ export class FieldChecks {
   }
 
   /** Undefined when the fields of this form cannot be told apart; then the whole has to be checked. */
-  check({ changed, answers, isWanted, isRequired }: FieldCheckRequest): FieldCheck | undefined {
+  check({ changed, answers, isWanted, ...states }: FieldCheckRequest): FieldCheck | undefined {
     const { document, validator } = this.#form
     const [name] = parsePointer(changed)
     const fields = name === undefined ? undefined : relatedFields(document, name)
     if (fields === undefined || validator.field === undefined) return undefined
     const normal = (this.#normal ??= this.#normalised(answers))
-    const errors = fields.flatMap((field) => this.#errorsOf(field, normal, isRequired))
+    const errors = fields.flatMap((field) => this.#errorsOf(field, normal, states))
     const wanted = errors.filter((error) => isWanted(pointerOfError(error)))
     return { fields, issues: toFieldIssues(this.#form, wanted, normal, this.#context) }
   }
@@ -70,10 +71,21 @@ export class FieldChecks {
   #errorsOf(
     field: string,
     normal: JsonObject,
-    isRequired: FieldCheckRequest['isRequired'],
+    { isRequired, isVisible }: Pick<FieldCheckRequest, 'isRequired' | 'isVisible'>,
   ): readonly ValidationError[] {
-    if (normal[field] !== undefined) return this.#form.validator.field?.(field)?.(normal, this.#context) ?? []
+    if (normal[field] !== undefined) {
+      const seen = this.#seenBy(field, normal, isVisible)
+      return this.#form.validator.field?.(field)?.(seen, this.#context) ?? []
+    }
     return isRequired(`/${escapeSegment(field)}`) ? [missing(field)] : []
+  }
+
+  /** The answers without those of hidden fields that the field's verdict may depend on. */
+  #seenBy(field: string, normal: JsonObject, isVisible: FieldCheckRequest['isVisible']): JsonObject {
+    const read = fieldsReadBy(this.#form.document, field)
+    const hidden = read.filter((name) => normal[name] !== undefined && !isVisible(`/${escapeSegment(name)}`))
+    if (hidden.length === 0) return normal
+    return Object.fromEntries(Object.entries(normal).filter(([name]) => !hidden.includes(name)))
   }
 
   #normalised(answers: JsonValue): Record<string, JsonValue | undefined> {

@@ -3,6 +3,7 @@ import type { FieldIssue } from '../../engine/issue.ts'
 import type { JsonValue } from '../../engine/json.ts'
 import { parsePointer } from '../../engine/pointer/pointer.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { pruneHidden } from '../../engine/rules/prune-hidden.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { pointerOfError } from '../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../engine/validation/field-issues.ts'
@@ -19,11 +20,12 @@ export interface IssueRequest {
   readonly isWanted: (pointer: JsonPointer) => boolean
 }
 
-/** What is wrong with the wanted fields as the answers stand. */
+/** What is wrong with the wanted fields as the answers stand. Answers of hidden fields count for no other, as on submission. */
 export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
   const normalised = normaliseAnswers(form.document.schema ?? {}, answers)
-  const errors = form.validator.validate(normalised, context).filter((error) => isWanted(pointerOfError(error)))
-  return toFieldIssues(form, errors, normalised, context)
+  const seen = pruneHidden(form.document, normalised, context)
+  const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
+  return toFieldIssues(form, errors, seen, context)
 }
 
 /** The issues of each field. */

@@ -192,6 +192,7 @@ export class FormStore {
       answers: this.#answers.current,
       isWanted: (pointer) => this.#mayBeTold(pointer),
       isRequired: (pointer) => this.#rules.isRequired(pointer),
+      isVisible: (pointer) => this.#rules.isVisible(pointer),
     })
     return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
   }

@@ -19,7 +19,11 @@ const independent: ReadonlySet<string> = new Set([
   'examples',
 ])
 
-const mentions = new WeakMap<CompositeDocument, ReadonlyMap<string, readonly string[]> | undefined>()
+/** By field, those whose schemas mention it. */
+type Mentions = ReadonlyMap<string, readonly string[]>
+
+const mentions = new WeakMap<CompositeDocument, Mentions | undefined>()
+const readings = new WeakMap<Mentions, ReadonlyMap<string, readonly string[]>>()
 
 /**
  * The fields of the root whose verdict may change with the answer of one of them, itself included: those whose schema
@@ -27,14 +31,37 @@ const mentions = new WeakMap<CompositeDocument, ReadonlyMap<string, readonly str
  * because the root itself compares them or rules reach into objects; then the whole form has to be checked.
  */
 export function relatedFields(document: CompositeDocument, field: string): readonly string[] | undefined {
-  if (!mentions.has(document)) mentions.set(document, mentioning(document))
-  const known = mentions.get(document)
+  const known = mentionsOf(document)
   if (known === undefined || !isJsonObject(document.schema?.['properties'])) return undefined
   if (!Object.hasOwn(document.schema['properties'], field)) return undefined
-  return [...new Set([field, ...(known.get(field) ?? []), ...dependentsOf(document, field)])]
+  // What rules show or hide by the answer counts for its own readers from then on, or no more.
+  const touched = [field, ...dependentsOf(document, field)]
+  return [...new Set(touched.flatMap((name) => [name, ...(known.get(name) ?? [])]))]
 }
 
-function mentioning({ schema = {}, ui }: CompositeDocument): ReadonlyMap<string, readonly string[]> | undefined {
+/** The other fields of the root that the schema of one of them mentions: its verdict may depend on their answers. */
+export function fieldsReadBy(document: CompositeDocument, field: string): readonly string[] {
+  const known = mentionsOf(document)
+  if (known === undefined) return []
+  const made = readings.get(known) ?? inverted(known)
+  readings.set(known, made)
+  return made.get(field) ?? []
+}
+
+function mentionsOf(document: CompositeDocument): Mentions | undefined {
+  if (!mentions.has(document)) mentions.set(document, mentioning(document))
+  return mentions.get(document)
+}
+
+function inverted(known: Mentions): ReadonlyMap<string, readonly string[]> {
+  const read = new Map<string, string[]>()
+  for (const [field, readers] of known) {
+    for (const reader of readers) if (reader !== field) read.set(reader, [...(read.get(reader) ?? []), field])
+  }
+  return read
+}
+
+function mentioning({ schema = {}, ui }: CompositeDocument): Mentions | undefined {
   const rules = ui?.rules ?? []
   const targets = rules.flatMap(({ show = [], enable = [], require = [] }) => [...show, ...enable, ...require])
   const isPlain = Object.keys(schema).every((key) => independent.has(key) || key.startsWith('x-'))
@@ -43,7 +70,7 @@ function mentioning({ schema = {}, ui }: CompositeDocument): ReadonlyMap<string,
   return isJsonObject(properties) ? mentionsIn(properties) : undefined
 }
 
-function mentionsIn(properties: JsonObject): ReadonlyMap<string, readonly string[]> {
+function mentionsIn(properties: JsonObject): Mentions {
   const found = new Map<string, string[]>()
   for (const [name, part] of Object.entries(properties)) {
     JSON.stringify(part, (_key, value: unknown) => {
