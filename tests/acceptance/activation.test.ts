@@ -17,7 +17,7 @@ const organisations: readonly (readonly [Tenant, string])[] = [
 ]
 
 test.each(organisations)(
-  'a member of %s activates an account, and is logged in by it [AUTH-12]',
+  'a member of %s activates an account, is logged in by it, and asked to confirm the profile [AUTH-12 BIO-11]',
   async (tenant, caption) => {
     const page = await visit(tenant, `/activate?memberNo=${base64('M1001')}`)
     await field(page, 'First name').waitFor()
@@ -39,6 +39,11 @@ test.each(organisations)(
     await consent.getByRole('button', { name: 'Agree', exact: true }).click()
     await page.waitForURL(/\/dashboard$/)
     await page.getByRole('banner').getByText('M1001').waitFor()
+    const unconfirmed = page.getByText('Your application is released, but your profile is not confirmed yet.')
+    await unconfirmed.waitFor()
+    await page.getByRole('link', { name: 'Confirm', exact: true }).click()
+    await page.waitForURL(/\/profile\/profileConfirm$/)
+    await unconfirmed.waitFor({ state: 'detached' })
   },
 )
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([portal.stop(), other.stop()]))
 
-test('the portal runs against an organisation’s own server that makes the same calls [PLAT-16 PLAT-10]', async () => {
+test('the portal runs against an organisation’s own server that makes the same calls and closes registration [PLAT-16 PLAT-10 AUTH-01]', async () => {
   const page = await visit('demo')
   await page.goto(portal.origin('demo'))
   await page.getByText('Sign in at the other server').first().waitFor()

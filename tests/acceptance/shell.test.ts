@@ -145,39 +145,10 @@ test('the practising firm is asked for where the setting says so [PLAT-17]', asy
   expect(await asked('iek')).toBe(0)
 })
 
-/** The office has no way yet to release an application, so the answer says that it did. */
-const released = {
-  Code: 'APP-000001',
-  AppliedCategory: 'GRADUATE',
-  Amount: 2000,
-  Currency_Code: 'KES',
-  ApplicationDateTime: '2026-01-05T08:00:00Z',
-  status: 'Released',
-  Submitted: true,
-  postedReceiptNo: null,
-  assignedMemberNo: null,
-  serviceRequestCode: null,
-  ProfileID: 'P-1',
-  membershipComments: [],
-}
-
-test('a released application asks to confirm a profile that is not confirmed [BIO-11]', async () => {
+test('nobody is asked to confirm a profile before the application is released [BIO-11]', async () => {
   const page = await visitAs('demo', 'graduate', '/dashboard')
-  const banner = page.getByText('Your application is released, but your profile is not confirmed yet.')
-  expect(await banner.count()).toBe(0)
-  await logOut(page)
-  await page.route('**/api/application', (route) => route.fulfill({ json: { data: [released] } }))
-  await logInAs(page, 'firm')
-  await page.goto(new URL('/profile', page.url()).href)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await banner.count()).toBe(0)
-  await logOut(page)
-  await logInAs(page, 'begun')
-  await page.goto(new URL('/dashboard', page.url()).href)
-  await banner.waitFor()
-  await page.getByRole('link', { name: 'Confirm', exact: true }).click()
-  await page.waitForURL(/\/profile\/profileConfirm$/)
-  await banner.waitFor({ state: 'detached' })
+  expect(await page.getByText('Your application is released, but your profile is not confirmed yet.').count()).toBe(0)
 })
 
 test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', async () => {

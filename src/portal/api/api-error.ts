@@ -40,6 +40,8 @@ export interface FailureTexts {
   readonly unexpected: string
   /** The person stopped it. */
   readonly stopped: string
+  /** The message of a fault of the server, with the id under which the fault is in its log. */
+  readonly fault: (message: string, id: string) => string
 }
 
 /** Any failure of a call as an ApiError, with a message that a person can read. */
@@ -52,13 +54,16 @@ export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
   if (!isJsonObject(body) || typeof body['message'] !== 'string') {
     return new ApiError(texts.unexpected, response.status, 'unexpected')
   }
-  const { message, code, correlationId, errors, challenge } = body
+  const { message, code, errors, challenge } = body
+  const correlationId = typeof body['correlationId'] === 'string' ? body['correlationId'] : undefined
+  const said = cleanMessage(message)
+  const isFault = response.status >= 500 && correlationId !== undefined
   return new ApiError(
-    cleanMessage(message),
+    isFault ? texts.fault(said, correlationId) : said,
     response.status,
     typeof code === 'string' ? code : 'unexpected',
     Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
-    typeof correlationId === 'string' ? correlationId : undefined,
+    correlationId,
     toChallenge(challenge),
   )
 }

@@ -12,6 +12,7 @@ export function useFailureOf(): (thrown: unknown) => ApiError {
         offline: text('portal.offline'),
         unexpected: text('portal.unexpected'),
         stopped: text('portal.stopped'),
+        fault: (message, id) => text('portal.fault', { message, id }),
       }),
     [text],
   )

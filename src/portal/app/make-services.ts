@@ -42,7 +42,8 @@ export type Beginnings = Pick<Services, 'start' | 'session' | 'language'>
 /** The services of an organisation's portal; a call that is answered with 401 ends the session in every tab. */
 export function makeServices(beginnings: Beginnings): Services {
   const { start, session, language } = beginnings
-  const text = (key: string) => textsOf(language.edition().texts, language.edition().language)(key)
+  const text = (key: string, values?: Readonly<Record<string, string>>) =>
+    textsOf(language.edition().texts, language.edition().language)(key, values)
   const api = createApi({
     base: start.tenant.apiBase,
     token: () => session.get()?.token,
@@ -53,6 +54,7 @@ export function makeServices(beginnings: Beginnings): Services {
       offline: text('portal.offline'),
       unexpected: text('portal.unexpected'),
       stopped: text('portal.stopped'),
+      fault: (message, id) => text('portal.fault', { message, id }),
     }),
   })
   // The company's particulars are small, public and known to every server that makes these calls.

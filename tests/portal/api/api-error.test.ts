@@ -2,7 +2,12 @@ import { AxiosError, AxiosHeaders } from 'axios'
 import { expect, test } from 'vitest'
 import { toApiError } from '../../../src/portal/api/api-error.ts'
 
-const texts = { offline: 'No connection', unexpected: 'Unexpected', stopped: 'Stopped' }
+const texts = {
+  offline: 'No connection',
+  unexpected: 'Unexpected',
+  stopped: 'Stopped',
+  fault: (message: string, id: string) => `${message} [${id}]`,
+}
 
 function answered(status: number, data: unknown): AxiosError {
   const config = { headers: new AxiosHeaders() }
@@ -25,6 +30,12 @@ test('a refusal keeps the server’s message without its correlation id, and its
     code: 'invalid',
     errors: [{ pointer: '/No', message: 'Required' }],
   })
+})
+
+test('a fault of the server is said with the id under which it is in the log [PLAT-13]', () => {
+  const fault = { message: 'Something went wrong', code: 'internal', correlationId: '3f0a9c12-aa' }
+  expect(toApiError(answered(500, fault), texts).message).toBe('Something went wrong [3f0a9c12-aa]')
+  expect(toApiError(answered(503, { message: 'Try later', code: 'unavailable' }), texts).message).toBe('Try later')
 })
 
 test('no answer at all is said plainly as a lost connection [PLAT-13]', () => {
