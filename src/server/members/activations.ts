@@ -3,7 +3,7 @@ import { codeOver } from '../accounts/challenges.ts'
 import { hashCode, makeCode } from '../accounts/secret-token.ts'
 import { normaliseEmail } from '../accounts/users.ts'
 
-/** The code is good for five tries, as long as any other. */
+/** The code is good for five tries, and for as long as every other. */
 const codeTries = 5
 
 /**
