@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tenantIds } from '../src/engine/check/check-declarations.ts'
 import { offeredLanguages } from '../src/engine/check/check-translations.ts'
@@ -63,6 +63,7 @@ async function writeAll(): Promise<void> {
       const texts = (content[entry.document] ??= {})
       texts[entry.pointer] = { of, text: memory.get(`${entry.language} ${of}`) ?? entry.text }
     }
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(path, `${JSON.stringify(content, null, 2)}\n`)
   }
 }

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
@@ -8,13 +8,39 @@ import type { JsonObject } from '../../src/engine/json.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The project as it was built, on a server of its own, where the neutral organisation declares something else. */
-export async function startWithTenant(change: (tenant: JsonObject) => JsonObject): Promise<ServerProcess> {
+/**
+ * A folder with the project as it was built, to be changed at will.
+ * @param parts further folders, which serving it does not need
+ */
+export async function copyProject(parts: readonly string[] = []): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'regalia-copy-'))
-  for (const part of ['schemas', 'tenants', 'dist'])
+  for (const part of ['schemas', 'tenants', 'dist', ...parts])
     await cp(join(project, part), join(copy, part), { recursive: true })
   await cp(join(project, 'package.json'), join(copy, 'package.json'))
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** What a copy has other than the project or in addition, by paths below it; sorted. */
+export async function changesIn(copy: string, parts: readonly string[]): Promise<readonly string[]> {
+  const changed: string[] = []
+  for (const part of parts) {
+    const entries = await readdir(join(copy, part), { recursive: true, withFileTypes: true })
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const path = relative(copy, join(entry.parentPath, entry.name))
+      const [own, original] = await Promise.all([
+        readFile(join(copy, path)),
+        readFile(join(project, path)).catch(() => undefined),
+      ])
+      if (!original?.equals(own)) changed.push(path)
+    }
+  }
+  return changed.toSorted()
+}
+
+/** The project as it was built, on a server of its own, where the neutral organisation declares something else. */
+export async function startWithTenant(change: (tenant: JsonObject) => JsonObject): Promise<ServerProcess> {
+  const copy = await copyProject()
   const file = join(copy, 'tenants', 'demo', 'tenant.json')
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as JsonObject)))
   const server = await startServerProcess({}, copy)

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { copyProject } from './copied-project.ts'
 import { field, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -41,11 +42,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'regalia-kept-'))
-  changed = await mkdtemp(join(tmpdir(), 'regalia-changed-'))
-  for (const part of ['schemas', 'tenants', 'dist'])
-    await cp(join(project, part), join(changed, part), { recursive: true })
-  await cp(join(project, 'package.json'), join(changed, 'package.json'))
-  await symlink(join(project, 'node_modules'), join(changed, 'node_modules'))
+  changed = await copyProject()
   const overlay = join(changed, 'tenants', 'demo', 'overlays', 'sections', 'contacts-later.json')
   await mkdir(dirname(overlay), { recursive: true })
   await writeFile(overlay, JSON.stringify(change))

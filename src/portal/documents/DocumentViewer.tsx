@@ -11,8 +11,11 @@ import { ZoomBar } from './ZoomBar.tsx'
 // From the portal's own origin, which is all that the page's policy lets a worker come from.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-/** The policy forbids to evaluate text and to compile WebAssembly; pdf.js has other ways. */
-const options = { isEvalSupported: false, useWasm: false }
+/**
+ * The policy forbids to evaluate text and to compile WebAssembly; pdf.js has other ways. Of warnings, such as that a page was
+ * left before it was read, nobody needs to hear.
+ */
+const options = { isEvalSupported: false, useWasm: false, verbosity: pdfjs.VerbosityLevel.ERRORS }
 
 export interface DocumentViewerProps {
   /** The PDF. */
