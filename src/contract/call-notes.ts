@@ -155,6 +155,26 @@ export const callNotes = {
     summary: 'What applicants for a category are told',
     refusals: ['not-found'],
   },
+  searchReferee: {
+    tag: 'Profile',
+    summary: 'An active member by number, to fill in the form of a referee',
+    refusals: ['member-not-found', 'too-many'],
+  },
+  askReferee: {
+    tag: 'Profile',
+    summary: 'Send a referee the link to the questions, anew where one was sent before',
+    refusals: ['not-found', 'no-profile', 'already-answered', 'too-many'],
+  },
+  refereeForm: {
+    tag: 'Profile',
+    summary: 'What a referee is asked, by the link that was e-mailed',
+    refusals: ['request-not-found', 'already-answered', 'request-over', 'too-many'],
+  },
+  answerReferee: {
+    tag: 'Profile',
+    summary: 'Accept or reject, once, by the link that was e-mailed',
+    refusals: ['request-not-found', 'already-answered', 'request-over', 'invalid', 'too-many'],
+  },
   reportError: {
     tag: 'Organisation',
     summary: 'Say that a page of the portal broke, for the log',

@@ -26,6 +26,15 @@ import { PrintedPdf } from './printed.ts'
 import { ApproveNamesBody, FirmProfile, Profile } from './profile.ts'
 import { FirmReference, ListItems } from './reference-data.ts'
 import { anyListPath } from './reference-paths.ts'
+import {
+  FoundReferee,
+  RefereeEmailBody,
+  RefereeForm,
+  RefereeFormQuery,
+  RefereeResponse,
+  RefereeResponseBody,
+  RefereeSearchBody,
+} from './referee.ts'
 import { SectionRecord, SectionRecords } from './section.ts'
 import { EndSessionBody, LoginAsBody, SessionInfo } from './session.ts'
 import { SettingsRecord } from './settings.ts'
@@ -204,6 +213,28 @@ export const calls = {
     session: true,
     query: CategoryDisclaimerQuery,
     answer: Type.Array(CategoryDisclaimer),
+  },
+  searchReferee: {
+    method: 'POST',
+    path: 'profile/referee/search',
+    session: true,
+    body: RefereeSearchBody,
+    answer: FoundReferee,
+  },
+  askReferee: {
+    method: 'POST',
+    path: 'profile/referee/send_email',
+    session: true,
+    body: RefereeEmailBody,
+    answer: Said,
+  },
+  refereeForm: { method: 'GET', path: 'questions', session: false, query: RefereeFormQuery, answer: RefereeForm },
+  answerReferee: {
+    method: 'POST',
+    path: 'questions/update',
+    session: false,
+    body: RefereeResponseBody,
+    answer: Type.Array(RefereeResponse),
   },
   reportError: { method: 'POST', path: 'error-reports', session: false, body: ErrorReport, answer: Said },
   messages: {

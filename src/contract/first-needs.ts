@@ -14,7 +14,7 @@ const form = (id: DocumentId): FirstNeeds => ({ documents: [texts], forms: [id],
 const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['members'] }
 const others: FirstNeeds = { documents: [texts], forms: [], parts: [] }
 
-/** By the first segment of the path. */
+/** By the first segment of the path, or the first two. */
 const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['', form('forms/login')],
   ['forgot-password', form('forms/forgot-password')],
@@ -24,6 +24,8 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['application', members],
   ['profile', members],
   ['checklist', members],
+  // Referees have no account.
+  ['profile/response', others],
   ['settings', members],
   ['firm', members],
   ['admin', members],
@@ -31,5 +33,6 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
 
 /** What the page at a path needs first: the server announces it in the page, the portal asks for it at once. */
 export function firstNeeds(path: string): FirstNeeds {
-  return needs.get(path.split('/')[1] ?? '') ?? others
+  const [, first = '', second = ''] = path.split('/')
+  return needs.get(`${first}/${second}`) ?? needs.get(first) ?? others
 }

@@ -2,7 +2,14 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 
 /** What a notification can tell of; the text `notification.<kind>` of the catalogue says it, with the params filled in. */
-export const NotificationKind = Type.Enum(['application-created', 'password-changed', 'new-device', 'names-approved'])
+export const NotificationKind = Type.Enum([
+  'application-created',
+  'password-changed',
+  'new-device',
+  'names-approved',
+  'referee-accepted',
+  'referee-rejected',
+])
 export type NotificationKind = Static<typeof NotificationKind>
 
 export const Notification = Type.Object({

@@ -76,6 +76,8 @@ export interface ReferenceList {
   /** The properties of items, and of what they hold, that are translated; proper names are not. Declared lists say so always. */
   readonly texts?: readonly string[]
   readonly items: readonly JsonObject[]
+  /** Properties of items that name a document. */
+  readonly documents?: readonly string[]
 }
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
@@ -266,14 +268,22 @@ export interface ColumnDefinition extends Placed {
   readonly sort?: SortDirection | 'none'
   /** How many characters of a long text are shown at first. */
   readonly preview?: number
+  /** What its cell says where the record has no answer. */
+  readonly empty?: string
   readonly when?: Condition
 }
 
 export type SortDirection = 'ascending' | 'descending'
 
 export interface ActionDefinition extends Placed {
-  readonly kind: 'add' | 'edit' | 'remove'
+  readonly kind: 'add' | 'edit' | 'remove' | 'call' | 'open'
   readonly title: string
+  readonly icon?: 'mail' | 'document' | 'link'
+  /** Of `call`: the path below the API base that is posted to with the record's entry number, and what is said when it is done. */
+  readonly call?: string
+  readonly done?: string
+  /** Of `open`: a path of the portal; `{EntryNo}` is the record's field of that name. */
+  readonly path?: string
   /** Answers that the dialog starts with. A string that begins with `=` names a value, e.g. `=user.email`. */
   readonly preset?: JsonObject
   /** `records`, and for a row's action `record`, may be used. */

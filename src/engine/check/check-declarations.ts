@@ -19,6 +19,7 @@ import { checkTenant } from './check-tenant.ts'
 import type { CheckTools } from './check-tenant.ts'
 import { checkUnusedTranslations } from './check-translations.ts'
 import { checkValueNames } from './check-value-names.ts'
+import { checkSearch } from './check-search.ts'
 import { checkWidgets } from './check-widgets.ts'
 import type { DocumentCheck } from './checked-document.ts'
 import { compiledValidators } from './compiled-validators.ts'
@@ -60,6 +61,7 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
     checkSiblings,
     checkFormats,
     checkPatternSafety,
+    checkSearch,
     checkWidgets,
     checkMessages,
     checkListItems,

@@ -40,12 +40,32 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
 }
 
 /**
+<<<<<<< HEAD
  * The list itself: its key and label are properties of every item, no two items have the same key, and what it declares to be
  * texts are some, but not the key, which is stored.
  */
 export function checkListItems({ document: { list } }: CheckedDocument): readonly Finding[] {
   if (list === undefined) return []
   return [...checkKeys(list), ...checkTexts(list)]
+=======
+ * The list itself: its key and label are properties of every item, no two items have the same key, and the documents that
+ * items name exist.
+ */
+export function checkListItems({ document: { list }, surroundings }: CheckedDocument): readonly Finding[] {
+  if (list === undefined) return []
+  return [...checkKeys(list), ...checkDocuments(list, (id) => surroundings.documents.has(id))]
+}
+
+function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: string) => boolean): readonly Finding[] {
+  return items.flatMap((item, i) =>
+    documents.flatMap((property) => {
+      const id = ownValue(item, property)
+      if (id === undefined || (typeof id === 'string' && exists(id))) return []
+      const message = `The item names the document ${JSON.stringify(id)}, which does not exist.`
+      return [finding(`/list/items/${i}/${escapeSegment(property)}`, message)]
+    }),
+  )
+>>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 }
 
 function checkKeys(list: ReferenceList): readonly Finding[] {

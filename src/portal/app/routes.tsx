@@ -37,6 +37,10 @@ const pages = {
     import('../pages/profile/PrintedProfilePage.tsx').then(({ PrintedProfilePage: Component }) => ({ Component })),
   profile: () => import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
   publicLayout: () => import('../layouts/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
+  refereeOneStep: () =>
+    import('../pages/referee/OneStepPage.tsx').then(({ OneStepPage: Component }) => ({ Component })),
+  refereeResponse: () =>
+    import('../pages/referee/ResponsePage.tsx').then(({ ResponsePage: Component }) => ({ Component })),
   registerFirm: () =>
     import('../pages/register/RegisterPage.tsx').then(({ RegisterFirmPage: Component }) => ({ Component })),
   registerPerson: () =>
@@ -100,6 +104,13 @@ const memberPages: RouteObject[] = [
   { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } },
 ]
 
+/** For people without an account; referees come by links in e-mails. */
+const publicPages: RouteObject[] = [
+  { path: 'search/Search-list', lazy: pages.search },
+  { path: 'profile/response/:user?/:code?', lazy: pages.refereeResponse },
+  { path: 'referee-response/response/:user?/:code?', lazy: pages.refereeOneStep },
+]
+
 /** Every address of the portal. */
 export const routes: RouteObject[] = [
   {
@@ -109,7 +120,7 @@ export const routes: RouteObject[] = [
     children: [
       { element: <AuthLayout />, children: authPages },
       { element: <MembersOnly />, children: [{ lazy: pages.dashboardLayout, children: memberPages }] },
-      { lazy: pages.publicLayout, children: [{ path: 'search/Search-list', lazy: pages.search }] },
+      { lazy: pages.publicLayout, children: publicPages },
       { path: '*', lazy: pages.notFound },
     ],
   },

@@ -1,6 +1,11 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
+<<<<<<< HEAD
 import type { GateDefinition } from '../../engine/document.ts'
+=======
+import { useNavigate } from 'react-router-dom'
+import type { CollectionPage as CollectionPageDefinition, GateDefinition } from '../../engine/document.ts'
+>>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 import { entryField } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -17,6 +22,7 @@ import { useGate } from './use-gate.ts'
 import { useLoadFile } from './use-load-file.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
+import { useRowCalls } from './use-row-calls.ts'
 import { useSaveRecord } from './use-save-record.ts'
 
 interface CollectionSectionProps {
@@ -42,6 +48,8 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
   const save = useSaveCollected(page, entry)
   const remove = useRemoveRecord(page, entry)
   const loadFile = useLoadFile()
+  const call = useRowCalls(page.calls.list, entry)
+  const navigate = useNavigate()
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   return (
     <CollectionPage
@@ -52,6 +60,8 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
       gate={gate}
       onSave={save}
       onRemove={remove}
+      onCall={call}
+      onGo={(path) => void navigate(path)}
       loadFile={loadFile}
       actions={actions}
     />

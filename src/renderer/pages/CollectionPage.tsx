@@ -11,6 +11,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import type { FileRegistry, LoadFile } from '../form/file-registry.ts'
 import { useText } from '../texts/use-text.ts'
+import { actionPath } from './collection/action-path.ts'
 import { AddButtons } from './collection/AddButtons.tsx'
 import { ChipRecords } from './collection/ChipRecords.tsx'
 import { givenAnswer, GateQuestion } from './collection/GateQuestion.tsx'
@@ -18,7 +19,11 @@ import type { Gate } from './collection/GateQuestion.tsx'
 import { RecordDialog } from './collection/RecordDialog.tsx'
 import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
+<<<<<<< HEAD
 import { useShownRecords } from './collection/use-shown-records.ts'
+=======
+import { useRowCall } from './collection/use-row-call.ts'
+>>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 
@@ -36,6 +41,10 @@ export interface CollectionPageProps {
   ) => Promise<readonly FieldIssue[] | void>
   /** Removes a record. When it fails, the caller says so; the record stays. */
   readonly onRemove: (record: JsonObject) => Promise<void>
+  /** Makes the call of a row's action, and says how it ended. */
+  readonly onCall?: (open: OpenAction) => Promise<void>
+  /** Goes to a path of the portal that a row's action leads to. */
+  readonly onGo?: (path: string) => void
   readonly loadFile?: LoadFile
   /** Of a page that declares a gate; undefined while it loads: nothing can be added then. */
   readonly gate?: Gate | undefined
@@ -70,6 +79,12 @@ export function CollectionPage(props: CollectionPageProps) {
   const { layout } = page
   const isEmpty = records?.length === 0
   const close = () => setOpen(undefined)
+  const { calling, call } = useRowCall(props.onCall)
+  const act = (next: OpenAction) => {
+    if (next.action.kind === 'call') void call(next)
+    else if (next.action.kind === 'open') props.onGo?.(actionPath(next))
+    else setOpen(next)
+  }
   return (
     <section ref={section} aria-busy={records === undefined || undefined}>
       <PageHeader
@@ -91,9 +106,9 @@ export function CollectionPage(props: CollectionPageProps) {
           {buttons}
         </EmptyState>
       )}
-      {records && layout && <ChipRecords {...props} {...{ layout, records }} onAction={setOpen} />}
+      {records && layout && <ChipRecords {...props} {...{ layout, records }} onAction={act} />}
       {records && !isEmpty && !layout && (
-        <RecordList {...props} {...{ records, columns, isNarrow }} onAction={setOpen} />
+        <RecordList {...props} {...{ records, columns, isNarrow, calling }} onAction={act} />
       )}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (

@@ -21,6 +21,7 @@ const ConsentWidget = lazy(async () => ({ default: (await import('./ConsentWidge
 const OneTimeCodeWidget = lazy(async () => ({ default: (await import('./OneTimeCodeWidget.tsx')).OneTimeCodeWidget }))
 const MaskedWidget = lazy(async () => ({ default: (await import('./MaskedWidget.tsx')).MaskedWidget }))
 const ChipsWidget = lazy(async () => ({ default: (await import('./ChipsWidget.tsx')).ChipsWidget }))
+const SearchWidget = lazy(async () => ({ default: (await import('./SearchWidget.tsx')).SearchWidget }))
 const ChoiceView = lazy(async () => ({ default: (await import('./views/ChoiceView.tsx')).ChoiceView }))
 const ChipsView = lazy(async () => ({ default: (await import('./views/ChipsView.tsx')).ChipsView }))
 const DateView = lazy(async () => ({ default: (await import('./views/DateView.tsx')).DateView }))
@@ -120,6 +121,7 @@ export const widgetRecord = {
     view: ImageView,
     height: '17.25rem',
   },
+  search: { component: SearchWidget, types: ['string'], binding: 'value', frame: 'control' },
   hidden: {
     component: HiddenWidget,
     types: ['string', 'number', 'integer', 'boolean', 'object', 'array'],

@@ -28,6 +28,11 @@ export const activationsOfMember: Limit = { name: 'activations-member', count: 6
 export const activationsFromAddress: Limit = { name: 'activations-address', count: 30, seconds: 60 * 60 }
 export const activationTriesOfAccount: Limit = { name: 'activation-tries-account', count: 10, seconds: 15 * 60 }
 export const activationTriesFromAddress: Limit = { name: 'activation-tries-address', count: 60, seconds: 15 * 60 }
+/** Referees: members looked up for the form, requests sent, and links tried. */
+export const refereeSearchesOfUser: Limit = { name: 'referee-searches', count: 30, seconds: 15 * 60 }
+export const requestsOfReferee: Limit = { name: 'referee-requests', count: 5, seconds: 24 * 60 * 60 }
+export const requestsOfUser: Limit = { name: 'referee-requests-user', count: 30, seconds: 60 * 60 }
+export const refereeCodesFromAddress: Limit = { name: 'referee-codes-address', count: 60, seconds: 15 * 60 }
 /** What broke in browsers goes into the log, but cannot flood it. */
 export const errorReportsFromAddress: Limit = { name: 'error-reports-address', count: 20, seconds: 60 * 60 }
 

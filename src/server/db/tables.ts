@@ -176,6 +176,8 @@ export interface OutboxTable {
   readonly expires_at: Date | null
   /** Why the last attempt failed. */
   readonly last_error: Generated<string | null>
+  /** What it is about, by which it is withdrawn while it waits. */
+  readonly about: Generated<string | null>
 }
 
 export interface LimitsTable {
@@ -232,13 +234,41 @@ export interface NotificationsTable {
   readonly read_at: Date | null
 }
 
+/** What a referee is asked about an applicant: one request at a time for each referee's record. */
+export interface RefereeRequestsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly profile_id: string
+  readonly section: string
+  readonly entry_no: number
+  readonly code_hash: string
+  /** The referee's, upper case: it comes along with the code. */
+  readonly member_no: string
+  /** The referee's record as it was when the request was sent. */
+  readonly referee: Json<JsonObject>
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly answered_at: Date | null
+  readonly response: 'Accept' | 'Reject' | null
+  readonly remarks: string | null
+  /** `{ questionNo, question, answer }` as they were answered. */
+  readonly questions: Json<readonly JsonObject[]>
+}
+
 /** What people did that others may ask about later. It is only ever added to. */
 export interface AuditLogTable {
   readonly tenant: string
   readonly id: string
-  /** The user who did it. */
+  /** The user who did it; for a referee, who has no account, the request that was answered. */
   readonly actor_id: string
-  readonly action: 'acting-began' | 'acting-ended'
+  readonly action:
+    | 'acting-began'
+    | 'acting-ended'
+    | 'referee-searched'
+    | 'referee-asked'
+    | 'referee-revoked'
+    | 'referee-accepted'
+    | 'referee-rejected'
   /** The user whom it concerns. */
   readonly subject_id: string | null
   readonly at: Date
@@ -275,4 +305,5 @@ export interface Tables {
   readonly known_devices: KnownDevicesTable
   readonly notifications: NotificationsTable
   readonly audit_log: AuditLogTable
+  readonly referee_requests: RefereeRequestsTable
 }

@@ -8,10 +8,17 @@ import type { OutboxTable } from '../db/tables.ts'
 export type OutboxMessage = Selectable<OutboxTable>
 
 /** A message as it is written; it is sent after the transaction that queued it. */
+<<<<<<< HEAD
 export type NewMessage = Pick<
   OutboxTable,
   'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'expires_at'
 >
+=======
+export type NewMessage = Pick<OutboxTable, 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html'> & {
+  /** What it is about, by which it can be withdrawn. */
+  readonly about?: string
+}
+>>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 
 /** Queues messages in the transaction of what they tell of: either both are kept or neither. */
 export async function queueMessages(
@@ -55,16 +62,49 @@ export async function queueForAccount(
     .execute()
 }
 
+/** Queues messages that are due at a later time, and dated then. */
+export async function scheduleMessages(
+  { tenant, db }: TenantTransaction,
+  messages: readonly NewMessage[],
+  at: Date,
+): Promise<void> {
+  const rows = messages.map((message) => ({
+    ...message,
+    tenant,
+    id: randomUUID(),
+    created_at: at,
+    next_at: at,
+    sent_at: null,
+  }))
+  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
+}
+
+/** Takes back the messages about something that no sender has taken yet. */
+export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('tenant', '=', tenant)
+    .where('about', '=', about)
+    .where('status', '=', 'queued')
+    .where('next_at', 'is not', null)
+    .where('attempts', '=', 0)
+    .execute()
+}
+
+export interface MessageFilter {
+  readonly status?: OutboxMessage['status'] | undefined
+  /** Without those that are dated later. */
+  readonly until?: Date
+}
+
 /** The newest first; of one status where one is given. */
 export async function listMessages(
   { tenant, db }: TenantTransaction,
   count: number,
-  status?: OutboxMessage['status'],
+  { status, until }: MessageFilter = {},
 ): Promise<readonly OutboxMessage[]> {
-  const messages = db.selectFrom('outbox').selectAll().where('tenant', '=', tenant)
-  return (status === undefined ? messages : messages.where('status', '=', status))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(count)
-    .execute()
+  let messages = db.selectFrom('outbox').selectAll().where('tenant', '=', tenant)
+  if (status !== undefined) messages = messages.where('status', '=', status)
+  if (until !== undefined) messages = messages.where('created_at', '<=', until)
+  return messages.orderBy('created_at', 'desc').orderBy('id').limit(count).execute()
 }

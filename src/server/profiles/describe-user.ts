@@ -66,7 +66,7 @@ async function summary(
 }
 
 /** A person's three names, or the firm's one, which is kept in the same field. */
-function nameIn(answers: JsonObject): string | undefined {
+export function nameIn(answers: JsonObject): string | undefined {
   const names = [answers.FirstName, answers.SecondName, answers.LastName].filter((name) => typeof name === 'string')
   return names.length > 0 ? names.join(' ') : undefined
 }

@@ -23,7 +23,7 @@ export const adminMessagesResource = fastifyPlugin(
       async (request) => {
         if (!sessionOf(request).user.is_admin) throw new Refusal('forbidden')
         const { status } = request.query
-        const messages = await database.inTenant(tenantOf(request).id, (tx) => listMessages(tx, listed, status))
+        const messages = await database.inTenant(tenantOf(request).id, (tx) => listMessages(tx, listed, { status }))
         return { data: messages.map(entryOf) }
       },
     )

@@ -19,10 +19,10 @@ const shown = 100
  * mode it does not exist. With `Accept: application/json` it answers `{ data: messages }`.
  */
 export const devOutboxResource = fastifyPlugin(
-  async (app: FastifyInstance, { database, environment }: Pick<Services, 'database' | 'environment'>) => {
+  async (app: FastifyInstance, { database, environment, now }: Pick<Services, 'database' | 'environment' | 'now'>) => {
     app.get('/dev/outbox', async (request, reply) => {
       const tenant = tenantOf(request)
-      const messages = await database.inTenant(tenant.id, (tx) => listMessages(tx, shown))
+      const messages = await database.inTenant(tenant.id, (tx) => listMessages(tx, shown, { until: now() }))
       reply.header('cache-control', 'no-store')
       if (request.headers.accept?.includes('application/json')) return { data: messages }
       const nonce = protectPage(reply)

@@ -12,11 +12,13 @@ import { entryFields } from '../../contract/entry-field.ts'
 import { entryNumberIn } from './entry-number.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
+import { recordListeners } from './record-listeners.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
 import type { RecordDraft, RecordRow } from './records.ts'
 import { revisedRow } from './revised-row.ts'
 import { sectionContext } from './section-context.ts'
 import type { Caller, SectionState } from './section-context.ts'
+import { withServerFields, withoutServerFields } from './server-fields.ts'
 import { withoutAdditions } from './wire-record.ts'
 
 /** A change that was made in a transaction, and the files that are to be forgotten once it is committed. */
@@ -95,7 +97,8 @@ export async function changeRecord(
   const { retired } = revisedRow(before.form, record)
   const place = { profile, section: call.section, entryNo: record.entry_no, stored, retired }
   const draft = draftOf(caller, { ...before, record }, incoming, place)
-  const row = await updateRecord(tx, draft, caller.now)
+  const updated = await updateRecord(tx, draft, caller.now)
+  const row = (await recordListeners.get(call.section)?.changed(tx, caller, updated)) ?? updated
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
 }
 
@@ -112,6 +115,7 @@ export async function removeRecord(
   requireOpen(caller, call, state)
   const row = recordNamed(call, state, answers)
   const dropped = (await listFiles(tx, row)).map(({ id }) => id)
+  await recordListeners.get(call.section)?.removed(tx, caller, row)
   await deleteFiles(tx, dropped)
   await deleteRecord(tx, row)
   return { row, kept: new Set(), dropped }
@@ -140,15 +144,16 @@ interface Place {
 
 function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place: Place): RecordDraft {
   const { form } = state
-  const sent = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, place.section))
-  const claimed = resolveFiles({ ...incoming, answers: sent }, place.stored)
+  const { schema } = form.document
+  const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, place.section))
+  const claimed = resolveFiles({ ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
   const answers = checkAnswers(form, claimed, sectionContext(caller, state))
   requireWhole(answers, incoming)
   return {
     profileId: place.profile.id,
     section: place.section,
     entryNo: place.entryNo,
-    answers,
+    answers: withServerFields(schema, answers, state.record?.answers ?? {}),
     formHash: form.hash,
     retired: place.retired,
   }

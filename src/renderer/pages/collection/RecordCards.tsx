@@ -18,6 +18,7 @@ export function RecordCards({
   incomplete,
   loadFile,
   onAction,
+  calling,
 }: RecordListProps) {
   const [first, ...rest] = columns
   return (
@@ -31,7 +32,7 @@ export function RecordCards({
                 {name}
                 {incomplete.has(record) && <IncompleteMark />}
               </Typography>
-              <RowActions actions={page.actions} {...{ context, records, record, name, onAction }} />
+              <RowActions actions={page.actions} {...{ context, records, record, name, onAction, calling }} />
             </Box>
             <Box component="dl" sx={termsStyle}>
               {rest.map((column) => (

@@ -26,6 +26,7 @@ export function RecordTable({
   incomplete,
   loadFile,
   onAction,
+  calling,
 }: RecordListProps) {
   const text = useText()
   const hasActions = page.actions.some(({ kind }) => kind !== 'add')
@@ -63,7 +64,7 @@ export function RecordTable({
                   <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
                     <RowActions
                       actions={page.actions}
-                      {...{ context, records, record, onAction }}
+                      {...{ context, records, record, onAction, calling }}
                       name={first ? cell(record, first) : ''}
                     />
                   </Box>

@@ -1,11 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { EvaluationContext } from '../../../engine/context.ts'
 import type { ActionDefinition } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { useText } from '../../texts/use-text.ts'
+import { ActionIcon } from './ActionIcon.tsx'
 import type { OpenAction } from '../CollectionPage.tsx'
 import { pageValues, shownItems } from '../page-values.ts'
 
@@ -17,10 +16,12 @@ export interface RowActionsProps {
   /** The record in a word, so that its buttons are told from those of the others. */
   readonly name: string
   readonly onAction: (open: OpenAction) => void
+  /** The action that is being done, whose button waits. */
+  readonly calling?: OpenAction | undefined
 }
 
-/** The pencil, the bin: what can be done with one record. */
-export function RowActions({ actions, context, records, record, name, onAction }: RowActionsProps) {
+/** The pencil, the bin and whatever else is declared: what can be done with one record. */
+export function RowActions({ actions, context, records, record, name, onAction, calling }: RowActionsProps) {
   const text = useText()
   const shown = shownItems(actions, pageValues(context, records, record)).filter(({ kind }) => kind !== 'add')
   return shown.map((action) => (
@@ -29,9 +30,10 @@ export function RowActions({ actions, context, records, record, name, onAction }
         size="small"
         color={action.kind === 'remove' ? 'error' : 'primary'}
         aria-label={text('renderer.collection.actionOf', { action: action.title, record: name })}
+        loading={calling?.action === action && calling.record === record}
         onClick={() => onAction({ action, record })}
       >
-        {action.kind === 'remove' ? <DeleteOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+        <ActionIcon action={action} />
       </IconButton>
     </Tooltip>
   ))

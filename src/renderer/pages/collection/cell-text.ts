@@ -50,12 +50,17 @@ const writers: Readonly<Record<Format, Writer>> = {
   file: (value) => readFileAnswer(value)?.name ?? '',
 }
 
-/** Writes the cells of a collection. The choices of a field are gathered once, however many records there are. */
+/**
+ * Writes the cells of a collection; where a record has no answer, what the column says then, or nothing. The choices of a
+ * field are gathered once, however many records there are.
+ */
 export function cellWriter(around: CellSurroundings): CellText {
   const given = { ...around, labels: choiceLabels(around) }
   return (record, column) => {
     const value = ownValue(record, column.field)
-    return value === undefined || value === null ? '' : writers[column.format ?? 'text'](value, column, given, record)
+    const isNone = value === undefined || value === null
+    const text = isNone ? '' : writers[column.format ?? 'text'](value, column, given, record)
+    return text === '' ? (column.empty ?? '') : text
   }
 }
 

@@ -20,4 +20,6 @@ export interface RecordListProps {
   readonly incomplete: ReadonlySet<JsonObject>
   readonly loadFile?: LoadFile
   readonly onAction: (open: OpenAction) => void
+  /** The action that is being done, whose button waits. */
+  readonly calling?: OpenAction | undefined
 }

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** POST profile/referee/search: by a membership number, as it is typed. */
+export const RefereeSearchBody = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 100 }) })
+export type RefereeSearchBody = Static<typeof RefereeSearchBody>
+
+/** What fills the form of a referee. */
+export const FoundReferee = Type.Object({
+  MemberNo: Type.String(),
+  Name: Type.String(),
+  Email: Type.String(),
+  PhoneNo: Type.String(),
+})
+export type FoundReferee = Static<typeof FoundReferee>
+
+/** POST profile/referee/send_email: the referee’s record by its entry number. */
+export const RefereeEmailBody = Type.Object({ EntryNo: Type.Integer({ minimum: 1 }) }, { additionalProperties: true })
+export type RefereeEmailBody = Static<typeof RefereeEmailBody>
+
+/** GET questions: the link’s user, who is the referee by membership number, and its code; plain, or in base64 as in the link. */
+export const RefereeFormQuery = Type.Object({
+  memberNo: Type.String({ minLength: 1, maxLength: 200 }),
+  code: Type.String({ minLength: 1, maxLength: 200 }),
+})
+export type RefereeFormQuery = Static<typeof RefereeFormQuery>
+
+export const RefereeQuestion = Type.Object({
+  /** The field of the form. */
+  questionNo: Type.String({ maxLength: 100 }),
+  question: Type.String(),
+  answer: Type.String(),
+})
+export type RefereeQuestion = Static<typeof RefereeQuestion>
+
+/** What a referee is asked, about whom. */
+export const RefereeForm = Type.Object({
+  referee: Type.Object({
+    Name: Type.String(),
+    MemberNo: Type.String(),
+    refereeType: Type.String(),
+    type: Type.String(),
+  }),
+  applicant: Type.Object({ Name: Type.String(), category: Type.String() }),
+  /** The declared form whose fields are the questions; null where there are none. */
+  form: Type.Union([Type.String(), Type.Null()]),
+  /** Whether the links of the e-mail answer in one step: after one confirming button, or as they are opened. */
+  links: Type.Enum(['none', 'confirm', 'on-load']),
+  /** ISO 8601, UTC. */
+  expires_at: Type.String(),
+  Questions: Type.Array(RefereeQuestion),
+})
+export type RefereeForm = Static<typeof RefereeForm>
+
+/** POST questions/update. The remark is asked for when a request is rejected that has questions. */
+export const RefereeResponseBody = Type.Object({
+  memberNo: Type.String({ minLength: 1, maxLength: 200 }),
+  code: Type.String({ minLength: 1, maxLength: 200 }),
+  response: Type.Enum(['Accept', 'Reject']),
+  Remarks: Type.Optional(Type.String({ maxLength: 5000 })),
+  Questions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        questionNo: Type.String({ maxLength: 100 }),
+        question: Type.Optional(Type.String({ maxLength: 5000 })),
+        answer: Type.Optional(Type.String({ maxLength: 5000 })),
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+})
+export type RefereeResponseBody = Static<typeof RefereeResponseBody>
+
+/** The request as it now stands, as the only item of a list. */
+export const RefereeResponse = Type.Object({
+  Name: Type.String(),
+  refereeType: Type.String(),
+  response: Type.Enum(['Accept', 'Reject']),
+})
+export type RefereeResponse = Static<typeof RefereeResponse>

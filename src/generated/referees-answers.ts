@@ -1,0 +1,43 @@
+// Made from the schemas by scripts/generate-types.ts. Do not edit.
+
+import type { JsonValue } from './json-value.ts'
+
+export interface RefereesAnswers {
+  /**
+   * Referee type
+   */
+  readonly refereeType?: string
+  /**
+   * Member No
+   */
+  readonly MemberNo?: string
+  /**
+   * Name
+   */
+  readonly Name?: string
+  /**
+   * E-mail
+   */
+  readonly Email?: string
+  /**
+   * Phone No
+   */
+  readonly PhoneNo?: string
+  /**
+   * Address
+   */
+  readonly Address?: string
+  /**
+   * Place of work
+   */
+  readonly PlaceOfWork?: string
+  /**
+   * Designation
+   */
+  readonly Designation?: string
+  /**
+   * Response
+   */
+  readonly response?: string
+  readonly [field: string]: JsonValue | undefined
+}

@@ -1,0 +1,30 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId } from 'react'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import type { Disclaimer as DisclaimerState } from './use-disclaimer.ts'
+
+/** The organisation's statement, to be confirmed by a box; nothing where there is none. */
+export function Disclaimer({ disclaimer }: { readonly disclaimer: DisclaimerState }) {
+  const text = useText()
+  const id = useId()
+  const { statement, isConfirmed, isMissed, confirm } = disclaimer
+  if (statement === undefined) return null
+  const box = { 'aria-describedby': isMissed ? id : undefined, 'aria-invalid': isMissed || undefined }
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox checked={isConfirmed} onChange={(_event, checked) => confirm(checked)} slotProps={{ input: box }} />
+        }
+        label={statement}
+      />
+      {isMissed && (
+        <FormHelperText id={id} error role="alert">
+          {text('portal.referee.disclaimer')}
+        </FormHelperText>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { Disclaimer } from './Disclaimer.tsx'
+import type { RefereeAnswer } from './use-answer-referee.ts'
+import { useDecision } from './use-decision.ts'
+import { useDisclaimer } from './use-disclaimer.ts'
+
+interface PlainDecisionProps {
+  readonly answer: (answer: RefereeAnswer) => Promise<void>
+  readonly reject: ReactNode
+}
+
+/** Accept or reject, where there is nothing to answer. */
+export function PlainDecision({ answer, reject }: PlainDecisionProps) {
+  const text = useText()
+  const disclaimer = useDisclaimer()
+  const { decide, isSending, failure } = useDecision(answer)
+  return (
+    <>
+      <p>{text('portal.referee.no-questions')}</p>
+      {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+      <Disclaimer disclaimer={disclaimer} />
+      <Stack direction="row" spacing={1.5}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isSending}
+          onClick={() => disclaimer.isMet() && void decide({ response: 'Accept' })}
+        >
+          {text('portal.referee.accept')}
+        </Button>
+        {reject}
+      </Stack>
+    </>
+  )
+}

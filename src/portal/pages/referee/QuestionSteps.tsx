@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldIssue } from '../../../engine/issue.ts'
+import { isJsonObject } from '../../../engine/json.ts'
+import type { JsonValue } from '../../../engine/json.ts'
+import { formatPointer } from '../../../engine/pointer/pointer.ts'
+import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { makeFormStore } from '../../../renderer/form/make-form-store.ts'
+import { SteppedForm } from '../../../renderer/form/SteppedForm.tsx'
+import { useFormStore } from '../../../renderer/form/use-form-store.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useFailureOf } from '../../api/use-failure-of.ts'
+import { useForm } from '../../forms/published-context.ts'
+import { useEvaluationContext } from '../../forms/use-evaluation-context.ts'
+import { Disclaimer } from './Disclaimer.tsx'
+import type { RefereeAnswer } from './use-answer-referee.ts'
+import { useDisclaimer } from './use-disclaimer.ts'
+
+interface QuestionStepsProps {
+  /** The declared form whose fields are the questions. */
+  readonly form: string
+  readonly answer: (answer: RefereeAnswer) => Promise<void>
+  /** The button that rejects, which the first step has. */
+  readonly reject: ReactNode
+}
+
+/** The questions one at a time. What is typed stays when sending fails, so that it can be sent again. */
+export function QuestionSteps({ form: id, answer, reject }: QuestionStepsProps) {
+  const text = useText()
+  const form = useForm(id)
+  const context = useEvaluationContext(form.document)
+  const store = useFormStore(form, context, () => makeFormStore({ form, context }))
+  const disclaimer = useDisclaimer()
+  const failureOf = useFailureOf()
+  const [failure, setFailure] = useState<ApiError>()
+  const submit = useCallback(async () => {
+    setFailure(undefined)
+    const Questions = questionsOf(store.answers)
+    try {
+      await answer({ response: 'Accept', Questions })
+      return []
+    } catch (thrown) {
+      const failed = failureOf(thrown)
+      if (failed.errors.length === 0) setFailure(failed)
+      return failed.errors.map((error) => atField(error, Questions))
+    }
+  }, [answer, failureOf, store])
+  return (
+    <>
+      {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+      <SteppedForm
+        store={store}
+        submitLabel={text('portal.referee.accept')}
+        onSubmit={() => (disclaimer.isMet() ? submit() : Promise.resolve([]))}
+        firstActions={reject}
+        lastNote={<Disclaimer disclaimer={disclaimer} />}
+      />
+    </>
+  )
+}
+
+const questionsOf = (answers: JsonValue) =>
+  Object.entries(isJsonObject(answers) ? answers : {}).map(([questionNo, answer]) => ({
+    questionNo,
+    answer: typeof answer === 'string' ? answer : '',
+  }))
+
+/** A refusal at the field that it is about, e.g. of `/Questions/2/answer`. */
+function atField(
+  { pointer, message }: { readonly pointer: string; readonly message: string },
+  questions: readonly { readonly questionNo: string }[],
+): FieldIssue {
+  const place = Number(/^\/Questions\/(\d+)\//.exec(pointer)?.[1])
+  const name = questions[place]?.questionNo
+  return { pointer: name === undefined ? '' : formatPointer([name]), keyword: 'server', message }
+}

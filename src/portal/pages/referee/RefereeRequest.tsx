@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import type { RefereeForm, RefereeResponse } from '../../../contract/referee.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { LoadFailure } from '../../app/LoadFailure.tsx'
+import { LoadingRegion } from '../../app/LoadingRegion.tsx'
+import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { RefereeDone } from './RefereeDone.tsx'
+import { RefereeUnavailable } from './RefereeUnavailable.tsx'
+import { useRefereeForm } from './use-referee-form.ts'
+import type { RefereeLink } from './use-referee-link.ts'
+
+interface RefereeRequestProps {
+  readonly link: RefereeLink
+  readonly children: (form: RefereeForm, onAnswered: (answered: RefereeResponse) => void) => ReactNode
+}
+
+/** A referee's request by its link: on its way, open, answered just now, or no longer to be opened. */
+export function RefereeRequest({ link, children }: RefereeRequestProps) {
+  const text = useText()
+  const { data, error, mutate } = useRefereeForm(link)
+  const [answered, setAnswered] = useState<RefereeResponse>()
+  if (answered) return <RefereeDone answered={answered} />
+  if (data) return children(data, setAnswered)
+  if (error && error.status >= 400 && error.status < 500) return <RefereeUnavailable message={error.message} />
+  return (
+    <AuthCard title={text('portal.referee.title')} width={720}>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton height={28} width="80%" />
+          <Skeleton variant="rounded" height={180} />
+        </LoadingRegion>
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,15 @@
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { Emblem } from '../../layouts/Emblem.tsx'
+
+/** A link that leads nowhere any more: unknown, replaced, answered already, or past its time. */
+export function RefereeUnavailable({ message }: { readonly message: string }) {
+  const text = useText()
+  return (
+    <AuthCard title={text('portal.referee.unavailable')}>
+      <Emblem icon={<LinkOffOutlined />} tone="error" />
+      <p role="alert">{message}</p>
+    </AuthCard>
+  )
+}

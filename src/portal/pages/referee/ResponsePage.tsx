@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
+import { RefereeRequest } from './RefereeRequest.tsx'
+import { ResponseCard } from './ResponseCard.tsx'
+import { useRefereeLink } from './use-referee-link.ts'
+
+/** /profile/response: a referee answers the questions about an applicant, without an account (REF-01, REF-02). */
+export function ResponsePage() {
+  const link = useRefereeLink()
+  return (
+    <RefereeRequest link={link}>
+      {(form, onAnswered) => (
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <ResponseCard link={link} request={form} onAnswered={onAnswered} />
+        </Suspense>
+      )}
+    </RefereeRequest>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { useFailureOf } from '../../api/use-failure-of.ts'
+import type { RefereeAnswer } from './use-answer-referee.ts'
+
+/** An answer of one click: whether it is being sent, and why it could not be. */
+export function useDecision(answer: (answer: RefereeAnswer) => Promise<void>) {
+  const failureOf = useFailureOf()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const decide = useCallback(
+    async (decision: RefereeAnswer) => {
+      setSending(true)
+      setFailure(undefined)
+      try {
+        await answer(decision)
+      } catch (thrown) {
+        setFailure(failureOf(thrown))
+      }
+      setSending(false)
+    },
+    [answer, failureOf],
+  )
+  return { decide, isSending, failure }
+}

@@ -1,0 +1,28 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { decodeText } from '../../../engine/format/base64-text.ts'
+
+/** What a referee's link carries, as the calls take it. */
+export interface RefereeLink {
+  readonly memberNo: string
+  readonly code: string
+  /** Of the links that answer in one step. */
+  readonly action: 'accept' | 'reject' | undefined
+  /** The query, as it came. */
+  readonly search: string
+}
+
+/** The referee and the code of the link: base64 in the query, standard or url-safe, or in the path. */
+export function useRefereeLink(): RefereeLink {
+  const { user = '', code = '' } = useParams()
+  const [query] = useSearchParams()
+  const action = plain(query.get('action') ?? '').toLowerCase()
+  return {
+    memberNo: plain(query.get('user') ?? user),
+    code: plain(query.get('code') ?? code),
+    action: action === 'accept' || action === 'reject' ? action : undefined,
+    search: query.toString(),
+  }
+}
+
+/** A plus sign of standard base64 that was not escaped arrives as a space. */
+const plain = (encoded: string): string => decodeText(encoded.replaceAll(' ', '+')) ?? encoded

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import type { OpenAction } from '../../renderer/pages/CollectionPage.tsx'
+import { useApi } from '../api/api-context.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
+import { useToaster } from '../app/toaster-context.ts'
+
+/** Makes the call that a row's action declares, with the record's entry number; a toast says how it ended. */
+export function useRowCalls(list: string, entry: string): (open: OpenAction) => Promise<void> {
+  const api = useApi()
+  const toaster = useToaster()
+  const failureOf = useFailureOf()
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async ({ action, record }) => {
+      if (action.call === undefined || !record) return
+      try {
+        await api.post(action.call, { [entry]: record[entry] })
+        toaster.show('success', action.done ?? action.title)
+      } catch (thrown) {
+        toaster.show('error', failureOf(thrown).message)
+      }
+      await mutate(list)
+    },
+    [api, entry, failureOf, list, mutate, toaster],
+  )
+}

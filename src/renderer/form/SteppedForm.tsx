@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useMemo, useRef, useState } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { FieldIssue } from '../../engine/issue.ts'
+import { formatPointer } from '../../engine/pointer/pointer.ts'
+import { FormField } from '../fields/FormField.tsx'
+import { useText } from '../texts/use-text.ts'
+import { widgetRecord } from '../widgets/widget-record.ts'
+import { currentIssues } from './form-issues.ts'
+import { fieldTree } from './field-tree.ts'
+import { focusField } from './focus-field.ts'
+import './form.css'
+import { FormScopeContext } from './form-scope.ts'
+import type { FormStore } from './form-store.ts'
+import { SubmitBar } from './SubmitBar.tsx'
+
+export interface SteppedFormProps {
+  /** The form's state, which keeps what is answered while steps come and go. */
+  readonly store: FormStore
+  /** What the last step's button says. */
+  readonly submitLabel: string
+  /** Sends the answers once all are given; gives back what was refused, by field. */
+  readonly onSubmit: () => Promise<readonly FieldIssue[]>
+  /** Beside the buttons of the first step. */
+  readonly firstActions?: ReactNode
+  /** Above the buttons of the last step. */
+  readonly lastNote?: ReactNode
+}
+
+/** A form that asks one field at a time: forward only from a right answer, back at any time. */
+export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNote }: SteppedFormProps) {
+  const text = useText()
+  const element = useRef<HTMLFormElement>(null)
+  const scope = useMemo(
+    () => ({ store, widgets: widgetRecord, idPrefix: 'step', readOnly: false, Field: FormField }),
+    [store],
+  )
+  const steps = stepsOf(store)
+  const { at, goTo, isSending, forward } = useSteps(store, steps, element, onSubmit)
+  const node = steps[at]
+  const isLast = at === steps.length - 1
+  const progress = text('renderer.steps.progress', { step: at + 1, count: steps.length })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void forward()
+  }
+  return (
+    <FormScopeContext value={scope}>
+      <form ref={element} className="rg-form" noValidate onSubmit={submit} aria-busy={isSending || undefined}>
+        <div className="rg-steps">
+          <p className="rg-steps-progress" aria-live="polite">
+            {progress}
+          </p>
+          <LinearProgress variant="determinate" value={((at + 1) / steps.length) * 100} aria-label={progress} />
+        </div>
+        <div className="rg-fields" inert={isSending}>
+          {node && <FormField key={node.name} node={node} pointer={formatPointer([node.name])} />}
+        </div>
+        {isLast && lastNote}
+        <SubmitBar
+          label={isLast ? submitLabel : text('renderer.steps.next')}
+          isSending={isSending}
+          canSubmit
+          actions={
+            <>
+              {at > 0 && (
+                <Button size="large" onClick={() => goTo(at - 1)} disabled={isSending}>
+                  {text('renderer.steps.previous')}
+                </Button>
+              )}
+              {at === 0 && firstActions}
+            </>
+          }
+        />
+      </form>
+    </FormScopeContext>
+  )
+}
+
+/** The fields that are asked for, in their order. */
+function stepsOf(store: FormStore) {
+  const tree = fieldTree(store.form.document, widgetRecord)
+  const fields = tree.kind === 'object' ? tree.groups.flatMap(({ children }) => children) : []
+  return fields.filter(({ name }) => store.state(formatPointer([name])).visible)
+}
+
+function useSteps(
+  store: FormStore,
+  steps: ReturnType<typeof stepsOf>,
+  element: RefObject<HTMLFormElement | null>,
+  onSubmit: SteppedFormProps['onSubmit'],
+) {
+  const [at, setAt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const focus = (step: number) => {
+    const { name = '' } = steps[step] ?? {}
+    requestAnimationFrame(() => element.current && focusField(element.current, 'step', formatPointer([name])))
+  }
+  const goTo = (step: number) => {
+    setAt(step)
+    focus(step)
+  }
+  const refuse = (issues: readonly FieldIssue[]) => {
+    store.showRefused(issues)
+    const step = steps.findIndex(({ name }) => issues.some(({ pointer }) => pointer === formatPointer([name])))
+    if (step >= 0) goTo(step)
+  }
+  const forward = async () => {
+    const isLast = at === steps.length - 1
+    const wanted = new Set((isLast ? steps : steps.slice(0, at + 1)).map(({ name }) => formatPointer([name])))
+    const { form, context, answers } = store
+    const issues = currentIssues({ form, context, answers, isWanted: (pointer) => wanted.has(pointer) })
+    if (issues.length > 0) return refuse(issues)
+    if (!isLast) return goTo(at + 1)
+    setSending(true)
+    const refused = await onSubmit()
+    setSending(false)
+    if (refused.length > 0) refuse(refused)
+  }
+  return { at, goTo, isSending, forward }
+}

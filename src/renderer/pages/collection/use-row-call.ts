@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { OpenAction } from '../CollectionPage.tsx'
+
+/** Makes the call of a row's action; while it is under way the row's button waits. */
+export function useRowCall(onCall: ((open: OpenAction) => Promise<void>) | undefined) {
+  const [calling, setCalling] = useState<OpenAction>()
+  const call = async (open: OpenAction) => {
+    if (calling !== undefined || onCall === undefined) return
+    setCalling(open)
+    await onCall(open).catch(() => undefined)
+    setCalling(undefined)
+  }
+  return { calling, call }
+}

@@ -1,0 +1,95 @@
+import Search from '@mui/icons-material/Search'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isJsonArray, isJsonObject, ownValue } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { useFind } from '../form/find-context.ts'
+import { useText } from '../texts/use-text.ts'
+import { ControlBox } from './control/ControlBox.tsx'
+import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
+import { useWrittenText } from './control/use-written-text.ts'
+import type { FieldWidgetProps } from './widget-props.ts'
+
+/** How the last search ended, and what is said of it. */
+interface Ending {
+  readonly kind: 'found' | 'failed'
+  readonly message: string
+}
+
+/**
+ * One line of text, and a button that finds by it what fills other fields: `ui:options.search` names the call, what the
+ * button says and the fields beside it. Enter in the field searches too.
+ */
+export function SearchWidget(props: FieldWidgetProps) {
+  const written = useWrittenText(props)
+  const { options, disabled, readonly, value } = props
+  const { run, isBusy, ending } = useSearch(props)
+  const search = isJsonObject(options.search) ? options.search : {}
+  const isIdle = disabled || readonly || typeof value !== 'string' || value.trim() === ''
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isIdle) return
+    event.preventDefault()
+    void run()
+  }
+  return (
+    <>
+      <ControlBox {...boxMarks(props)}>
+        <input
+          {...controlAttributes(props)}
+          {...written}
+          onKeyDown={onKeyDown}
+          name={props.name}
+          type="text"
+          autoComplete={textOption(options.autocomplete) ?? 'off'}
+          placeholder={props.placeholder || undefined}
+          disabled={disabled}
+          readOnly={readonly}
+        />
+        <Button
+          size="small"
+          startIcon={<Search />}
+          loading={isBusy}
+          loadingPosition="start"
+          disabled={isIdle}
+          onClick={() => void run()}
+          sx={{ flexShrink: 0, mr: 0.75 }}
+        >
+          {textOption(search.label)}
+        </Button>
+      </ControlBox>
+      <output className={ending?.kind === 'failed' ? 'rg-error' : 'rg-help'} hidden={ending === undefined}>
+        {ending?.message}
+      </output>
+    </>
+  )
+}
+
+function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
+  const find = useFind()
+  const text = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [ending, setEnding] = useState<Ending>()
+  const field = pointer.slice(pointer.lastIndexOf('/') + 1)
+  const { call, fills } = isJsonObject(options.search) ? options.search : {}
+  const fill = (found: JsonObject) => {
+    const around = pointer.slice(0, pointer.lastIndexOf('/'))
+    for (const filled of isJsonArray(fills) ? fills : []) {
+      const answer = typeof filled === 'string' ? ownValue(found, filled) : undefined
+      if (answer !== undefined && answer !== '') store.change(`${around}/${String(filled)}`, answer)
+    }
+  }
+  const run = async () => {
+    if (find === undefined || typeof call !== 'string' || isBusy || value === undefined) return
+    setBusy(true)
+    setEnding(undefined)
+    try {
+      fill(await find(call, { [field]: value }))
+      setEnding({ kind: 'found', message: text('renderer.search.found') })
+    } catch (thrown) {
+      setEnding({ kind: 'failed', message: thrown instanceof Error ? thrown.message : text('renderer.search.failed') })
+    }
+    setBusy(false)
+  }
+  return { run, isBusy, ending }
+}

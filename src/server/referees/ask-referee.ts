@@ -1,0 +1,73 @@
+import { encodeText } from '../../engine/format/base64-text.ts'
+import { formatDate } from '../../engine/format/format-date.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { composeEmail } from '../messages/compose-email.ts'
+import type { NewMessage } from '../messages/outbox.ts'
+import { queueMessages, scheduleMessages } from '../messages/outbox.ts'
+import { profileAnswers } from '../profiles/describe-user.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { Refusal } from '../refusal.ts'
+import { lockSection, listRecords } from '../sections/records.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { applicantName } from './applicant.ts'
+import { createRequest, findRequestOf, textIn } from './referee-requests.ts'
+import type { RefereeRequest } from './referee-requests.ts'
+import { refereeSection } from './referee-section.ts'
+import { refereeType } from './referee-types.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** After so many days a referee who has not answered is reminded. */
+const reminderDays = [7, 14] as const
+
+/**
+ * Sends a referee the link, anew where one was sent before, and schedules the reminders; both wait in the queue.
+ *
+ * @param origin of the site, for the links
+ * @throws Refusal `not-found`, `already-answered`
+ */
+export async function askReferee(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow,
+  { entryNo, origin }: { readonly entryNo: number; readonly origin: string },
+): Promise<void> {
+  const { user, now } = caller
+  await lockSection(tx, profile.id, refereeSection)
+  const rows = await listRecords(tx, profile.id, [refereeSection])
+  const record = rows.find((row) => row.entry_no === entryNo)
+  if (!record) throw new Refusal('not-found')
+  if ((await findRequestOf(tx, record))?.answered_at) throw new Refusal('already-answered')
+  const { request, code } = await createRequest(tx, record, now)
+  const applicant = applicantName(await profileAnswers(tx, profile), user)
+  const write = (kind: string) => messageTo(caller, request, { kind, applicant, origin, code })
+  await queueMessages(tx, [write('referee-request')], now)
+  for (const days of reminderDays) {
+    await scheduleMessages(tx, [write('referee-reminder')], new Date(now.getTime() + days * day))
+  }
+  await recordAudit(tx, { actor_id: user.id, action: 'referee-asked', subject_id: user.id }, now)
+}
+
+interface Wording {
+  readonly kind: string
+  readonly applicant: string
+  readonly origin: string
+  readonly code: string
+}
+
+function messageTo({ tenant }: Caller, request: RefereeRequest, wording: Wording): NewMessage {
+  const { kind, applicant, origin, code } = wording
+  const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
+  const query = `user=${encodeText(textIn(request.referee, 'MemberNo'))}&code=${encodeText(code)}`
+  const at = (action: string) => `${origin}/referee-response/response?${query}&action=${encodeText(action)}`
+  const until = formatDate(todayIn(tenant.declaration.timeZone, request.expires_at), tenant.language)
+  const email = composeEmail(tenant, {
+    recipient: textIn(request.referee, 'Email'),
+    kind,
+    values: { applicant, type: type.title, until },
+    link: `${origin}/profile/response?${query}`,
+    choices: type.links === 'none' ? [] : ['accept', 'reject'].map((name) => ({ name, link: at(name) })),
+  })
+  return { ...email, about: request.id }
+}

@@ -1,0 +1,51 @@
+import type { RefereeForm } from '../../contract/referee.ts'
+import { findUser } from '../accounts/users.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { findCategory } from '../profiles/category.ts'
+import { profileAnswers } from '../profiles/describe-user.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+import { applicantName } from './applicant.ts'
+import { questionsIn } from './questions.ts'
+import { textIn } from './referee-requests.ts'
+import type { RefereeRequest } from './referee-requests.ts'
+import { refereeType } from './referee-types.ts'
+
+/** What a referee is shown: no more of the applicant than the name and what is applied for. */
+export async function describeRequest(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  request: RefereeRequest,
+): Promise<RefereeForm> {
+  const { referee } = request
+  const type = refereeType(tenant, textIn(referee, 'refereeType'))
+  return {
+    referee: {
+      Name: textIn(referee, 'Name'),
+      MemberNo: textIn(referee, 'MemberNo'),
+      refereeType: type.code,
+      type: type.title,
+    },
+    applicant: await describeApplicant(tx, tenant, request),
+    form: type.form,
+    links: type.links,
+    expires_at: request.expires_at.toISOString(),
+    Questions: [...questionsIn(tenant, type.form)],
+  }
+}
+
+/** Who a request is about. */
+export async function describeApplicant(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  request: Pick<RefereeRequest, 'profile_id'>,
+): Promise<RefereeForm['applicant']> {
+  const profile = await findProfile(tx, request.profile_id)
+  const user = profile && (await findUser(tx, profile.user_id))
+  if (!profile || !user) throw new Refusal('request-not-found')
+  return {
+    Name: applicantName(await profileAnswers(tx, profile), user),
+    category: findCategory(tenant, user.category)?.Description ?? user.category,
+  }
+}

@@ -1,0 +1,34 @@
+import { decodeText } from '../../engine/format/base64-text.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { findRequestByCode } from './referee-requests.ts'
+import type { RefereeRequest } from './referee-requests.ts'
+
+/** What a link carries. */
+export interface RefereeLink {
+  readonly memberNo: string
+  readonly code: string
+}
+
+/**
+ * The open request that a link leads to. Its two values are taken plain or, as they stand in the link, in base64.
+ *
+ * @throws Refusal `request-not-found` for one that is unknown, revoked or another's, `already-answered`, `request-over`
+ */
+export async function openRequest(
+  tx: TenantTransaction,
+  { memberNo, code }: RefereeLink,
+  now: Date,
+): Promise<RefereeRequest> {
+  const request = await findRequestByCode(tx, readings(code), readings(memberNo))
+  if (!request) throw new Refusal('request-not-found')
+  if (request.answered_at) throw new Refusal('already-answered')
+  if (request.expires_at <= now) throw new Refusal('request-over')
+  return request
+}
+
+/** A plus sign of standard base64 that was not escaped arrives as a space. */
+function readings(value: string): readonly string[] {
+  const decoded = decodeText(value.replaceAll(' ', '+'))
+  return decoded === undefined || decoded === '' ? [value] : [value, decoded]
+}

@@ -1,0 +1,64 @@
+import type { RefereeQuestion, RefereeResponseBody } from '../../contract/referee.ts'
+import { orderFields } from '../../engine/overlay/order-fields.ts'
+import { isJsonObject, ownValue } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { parsePointer } from '../../engine/pointer/pointer.ts'
+import { checkAnswers } from '../forms/check-answers.ts'
+import { contextOf } from '../forms/context-of.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The questions of a form: its fields in their order, by their titles. */
+export function questionsIn(tenant: PublishedTenant, form: string | null): readonly RefereeQuestion[] {
+  if (form === null) return []
+  const { schema = {}, ui = {} } = formOf(tenant, form).document
+  const properties = ownValue(schema, 'properties')
+  return orderFields(schema, ui).map((questionNo) => {
+    const field = isJsonObject(properties) ? ownValue(properties, questionNo) : undefined
+    const title = isJsonObject(field) ? field.title : undefined
+    return { questionNo, question: typeof title === 'string' ? title : questionNo, answer: '' }
+  })
+}
+
+/**
+ * What was answered, checked as the form declares.
+ *
+ * @throws Refusal `invalid` with pointers into the body, e.g. `/Questions/2/answer`
+ */
+export function answeredQuestions(
+  tenant: PublishedTenant,
+  form: string | null,
+  { Questions = [] }: Pick<RefereeResponseBody, 'Questions'>,
+  now: Date,
+): readonly RefereeQuestion[] {
+  if (form === null) return []
+  const questions = questionsIn(tenant, form)
+  const given = Object.fromEntries(Questions.map(({ questionNo, answer }) => [questionNo, answer]))
+  try {
+    const answers = checkAnswers(formOf(tenant, form), given, contextOf(tenant, now))
+    return questions.map((question) => ({ ...question, answer: answerIn(answers, question.questionNo) }))
+  } catch (error) {
+    throw inBody(
+      error,
+      Questions.map(({ questionNo }) => questionNo),
+      questions,
+    )
+  }
+}
+
+const answerIn = (answers: JsonObject, name: string): string => {
+  const answer = ownValue(answers, name)
+  return typeof answer === 'string' ? answer : ''
+}
+
+/** The refusal with pointers into the list as it was sent; what was not sent at all stands behind it. */
+function inBody(error: unknown, sent: readonly string[], questions: readonly RefereeQuestion[]): unknown {
+  if (!(error instanceof Refusal) || !error.details.errors) return error
+  const places = [...new Set([...sent, ...questions.map(({ questionNo }) => questionNo)])]
+  const errors = error.details.errors.map(({ pointer, message }) => {
+    const at = places.indexOf(String(parsePointer(pointer)[0] ?? ''))
+    return { pointer: at < 0 ? '/Questions' : `/Questions/${at}/answer`, message }
+  })
+  return new Refusal('invalid', { errors })
+}

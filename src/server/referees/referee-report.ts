@@ -1,0 +1,56 @@
+import type { RefereeForm, RefereeQuestion } from '../../contract/referee.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { isUuid } from '../db/is-uuid.ts'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { describeApplicant } from './describe-request.ts'
+import { findRequestById, findRequestOf, textIn } from './referee-requests.ts'
+import type { RefereeRequest } from './referee-requests.ts'
+import { refereeSection } from './referee-section.ts'
+import { refereeType } from './referee-types.ts'
+
+/** What the report of a referee's answer says. */
+export interface RefereeReport {
+  readonly applicant: RefereeForm['applicant']
+  /** The referee's record as it was when the request was sent. */
+  readonly referee: JsonObject
+  readonly type: string
+  readonly response: 'Accept' | 'Reject'
+  readonly remarks: string | null
+  readonly answeredAt: Date
+  readonly questions: readonly RefereeQuestion[]
+}
+
+/**
+ * The report of an answer: of one's own referee by the entry number; who decides applications may also name a request by
+ * its id.
+ *
+ * @throws Refusal `not-found` for one that does not exist, is not answered, or is not the caller's to see
+ */
+export async function refereeReport(tx: TenantTransaction, caller: Caller, id: string): Promise<RefereeReport> {
+  const request = await requestNamed(tx, caller, id)
+  if (!request?.answered_at || !request.response) throw new Refusal('not-found')
+  const { referee, response, remarks, answered_at, questions } = request
+  return {
+    applicant: await describeApplicant(tx, caller.tenant, request),
+    referee,
+    type: refereeType(caller.tenant, textIn(referee, 'refereeType')).title,
+    response,
+    remarks,
+    answeredAt: answered_at,
+    questions: questions.filter(isJsonObject).map((question) => ({
+      questionNo: textIn(question, 'questionNo'),
+      question: textIn(question, 'question'),
+      answer: textIn(question, 'answer'),
+    })),
+  }
+}
+
+async function requestNamed(tx: TenantTransaction, { user }: Caller, id: string): Promise<RefereeRequest | undefined> {
+  if (isUuid(id)) return user.is_admin || user.is_approver ? findRequestById(tx, id) : undefined
+  const entry_no = Number(id)
+  if (!Number.isSafeInteger(entry_no) || entry_no < 1 || entry_no > 2 ** 31 - 1 || !user.profile_id) return undefined
+  return findRequestOf(tx, { profile_id: user.profile_id, section: refereeSection, entry_no })
+}

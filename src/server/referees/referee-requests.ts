@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { RefereeQuestion, RefereeResponse } from '../../contract/referee.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { hashToken, makeToken } from '../accounts/secret-token.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { RefereeRequestsTable } from '../db/tables.ts'
+import { normaliseMemberNo } from '../members/members.ts'
+import { withdrawMessages } from '../messages/outbox.ts'
+import type { RecordRow } from '../sections/records.ts'
+
+export type RefereeRequest = Selectable<RefereeRequestsTable>
+type RecordKey = Pick<RecordRow, 'profile_id' | 'section' | 'entry_no'>
+
+/** How long a request stays open. */
+const openMilliseconds = 30 * 24 * 60 * 60 * 1000
+
+/** Makes the request of a referee's record, with its code; an earlier one of the record is revoked. */
+export async function createRequest(
+  tx: TenantTransaction,
+  record: RecordRow,
+  now: Date,
+): Promise<{ readonly request: RefereeRequest; readonly code: string }> {
+  await revokeRequest(tx, record)
+  const code = makeToken()
+  const request = await tx.db
+    .insertInto('referee_requests')
+    .values({
+      tenant: tx.tenant,
+      id: randomUUID(),
+      profile_id: record.profile_id,
+      section: record.section,
+      entry_no: record.entry_no,
+      code_hash: hashToken(code),
+      member_no: normaliseMemberNo(textIn(record.answers, 'MemberNo')),
+      referee: JSON.stringify(record.answers),
+      created_at: now,
+      expires_at: new Date(now.getTime() + openMilliseconds),
+      questions: '[]',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { request, code }
+}
+
+/** The request that one of these codes opens for the referee with one of these numbers. */
+export async function findRequestByCode(
+  { tenant, db }: TenantTransaction,
+  codes: readonly string[],
+  memberNumbers: readonly string[],
+): Promise<RefereeRequest | undefined> {
+  return db
+    .selectFrom('referee_requests')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('code_hash', 'in', codes.map(hashToken))
+    .where('member_no', 'in', memberNumbers.map(normaliseMemberNo))
+    .executeTakeFirst()
+}
+
+export async function findRequestOf(
+  { tenant, db }: TenantTransaction,
+  record: RecordKey,
+): Promise<RefereeRequest | undefined> {
+  return db
+    .selectFrom('referee_requests')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', record.profile_id)
+    .where('section', '=', record.section)
+    .where('entry_no', '=', record.entry_no)
+    .executeTakeFirst()
+}
+
+export async function findRequestById(
+  { tenant, db }: TenantTransaction,
+  id: string,
+): Promise<RefereeRequest | undefined> {
+  return db
+    .selectFrom('referee_requests')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Forgets a record's request, its answer too, and takes back its reminders; gives whether there was one. */
+export async function revokeRequest(tx: TenantTransaction, record: RecordKey): Promise<boolean> {
+  const request = await findRequestOf(tx, record)
+  if (!request) return false
+  await withdrawMessages(tx, request.id)
+  await tx.db.deleteFrom('referee_requests').where('tenant', '=', tx.tenant).where('id', '=', request.id).execute()
+  return true
+}
+
+export interface RefereeAnswer {
+  readonly response: RefereeResponse['response']
+  readonly remarks: string | null
+  readonly questions: readonly RefereeQuestion[]
+}
+
+/** Writes the answer down, once: undefined for a request that has been answered, is over or gone. */
+export async function answerRequest(
+  tx: TenantTransaction,
+  id: string,
+  { response, remarks, questions }: RefereeAnswer,
+  now: Date,
+): Promise<RefereeRequest | undefined> {
+  const answered = await tx.db
+    .updateTable('referee_requests')
+    .set({ response, remarks, questions: JSON.stringify(questions), answered_at: now })
+    .where('tenant', '=', tx.tenant)
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (answered) await withdrawMessages(tx, id)
+  return answered
+}
+
+/** Shows the response in the referee's record; null takes it away. */
+export async function setResponse(
+  { tenant, db }: TenantTransaction,
+  record: RecordKey,
+  response: RefereeResponse['response'] | null,
+): Promise<RecordRow> {
+  return db
+    .updateTable('records')
+    .set({
+      answers:
+        response === null
+          ? sql`answers - 'response'`
+          : sql`jsonb_set(answers, '{response}', to_jsonb(${response}::text))`,
+    })
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', record.profile_id)
+    .where('section', '=', record.section)
+    .where('entry_no', '=', record.entry_no)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A text of a record; empty where it has none. */
+export function textIn(answers: JsonObject, field: string): string {
+  const value = Object.hasOwn(answers, field) ? answers[field] : undefined
+  return typeof value === 'string' ? value : ''
+}

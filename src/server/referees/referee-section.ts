@@ -1,0 +1,4 @@
+import type { DocumentId } from '../../engine/document.ts'
+
+/** Where the referees of a profile are kept. */
+export const refereeSection: DocumentId = 'sections/referees'

@@ -1,0 +1,24 @@
+import type { RefereeForm } from '../../contract/referee.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+
+/** What the organisation declares of a type of referee, in the list `referee-types`. */
+export interface RefereeType {
+  readonly code: string
+  readonly title: string
+  /** The form whose fields are the questions; null where none are asked. */
+  readonly form: string | null
+  readonly links: RefereeForm['links']
+}
+
+/** A type by its code; one that is no longer declared asks nothing and is called by its code. */
+export function refereeType(tenant: PublishedTenant, code: string): RefereeType {
+  const [item] = tenant.references.items('referee-types', { Code: code })
+  const { description, questions, links } = item ?? {}
+  const form = typeof questions === 'string' && tenant.forms.has(questions) ? questions : null
+  return {
+    code,
+    title: typeof description === 'string' ? description : code,
+    form,
+    links: form === null && (links === 'confirm' || links === 'on-load') ? links : 'none',
+  }
+}

@@ -1,0 +1,29 @@
+import { recordAudit } from '../audit/audit-log.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { RecordRow } from '../sections/records.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { findRequestOf, revokeRequest, setResponse, textIn } from './referee-requests.ts'
+
+/** Who the referee is: what an answer was given for. */
+const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
+
+/**
+ * A request was sent to somebody: when the record names somebody else, neither the link nor an answer holds any longer.
+ *
+ * @returns the record as it then is
+ */
+export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<RecordRow> {
+  const request = await findRequestOf(tx, row)
+  if (!request || identity.every((field) => textIn(request.referee, field) === textIn(row.answers, field))) return row
+  await revokeRequest(tx, row)
+  await auditRevoked(tx, caller)
+  return setResponse(tx, row, null)
+}
+
+/** Before a referee's record is removed. */
+export async function revokeWhenRemoved(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<void> {
+  if (await revokeRequest(tx, row)) await auditRevoked(tx, caller)
+}
+
+const auditRevoked = (tx: TenantTransaction, { user, now }: Caller): Promise<void> =>
+  recordAudit(tx, { actor_id: user.id, action: 'referee-revoked', subject_id: user.id }, now)

@@ -1,0 +1,56 @@
+import type { RefereeResponse, RefereeResponseBody } from '../../contract/referee.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { checkAnswers } from '../forms/check-answers.ts'
+import { contextOf } from '../forms/context-of.ts'
+import { notify } from '../notifications/notifications.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+import { lockSection } from '../sections/records.ts'
+import { openRequest } from './open-request.ts'
+import { answeredQuestions } from './questions.ts'
+import { answerRequest, setResponse, textIn } from './referee-requests.ts'
+import type { RefereeAnswer } from './referee-requests.ts'
+import { refereeType } from './referee-types.ts'
+import type { RefereeType } from './referee-types.ts'
+
+/** Asks for the remark of a rejection. */
+const rejectionForm = 'forms/referee-rejection'
+
+/**
+ * Takes a referee's answer: once, while the request is open. The applicant is told, and sees the response with the record.
+ *
+ * @throws Refusal `request-not-found`, `already-answered`, `request-over`, `invalid`
+ */
+export async function takeAnswer(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  body: RefereeResponseBody,
+  now: Date,
+): Promise<RefereeResponse> {
+  const request = await openRequest(tx, body, now)
+  await lockSection(tx, request.profile_id, request.section)
+  const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
+  const answered = await answerRequest(tx, request.id, answerOf(tenant, type, body, now), now)
+  if (!answered) throw new Refusal('already-answered')
+  await setResponse(tx, request, body.response)
+  const Name = textIn(request.referee, 'Name')
+  const profile = await findProfile(tx, request.profile_id)
+  const action = body.response === 'Accept' ? 'referee-accepted' : 'referee-rejected'
+  if (profile) await notify(tx, profile.user_id, action, { name: Name }, now)
+  await recordAudit(tx, { actor_id: request.id, action, subject_id: profile?.user_id ?? null }, now)
+  return { Name, refereeType: type.code, response: body.response }
+}
+
+/** What is written down: of a rejection its remark, which a link that answers in one step does not ask for. */
+function answerOf(tenant: PublishedTenant, type: RefereeType, body: RefereeResponseBody, now: Date): RefereeAnswer {
+  const { response, Remarks } = body
+  if (response === 'Accept') {
+    return { response, remarks: null, questions: answeredQuestions(tenant, type.form, body, now) }
+  }
+  if (type.links !== 'none' && (Remarks ?? '').trim() === '') return { response, remarks: null, questions: [] }
+  const answers = checkAnswers(formOf(tenant, rejectionForm), { Remarks }, contextOf(tenant, now))
+  return { response, remarks: textIn(answers, 'Remarks'), questions: [] }
+}

@@ -1,0 +1,19 @@
+import type { DocumentId } from '../../engine/document.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { refereeSection } from '../referees/referee-section.ts'
+import { revokeWhenChanged, revokeWhenRemoved } from '../referees/revoke-when-changed.ts'
+import type { RecordRow } from './records.ts'
+import type { Caller } from './section-context.ts'
+
+/** What else happens, in the same transaction, when a record of a section changes. */
+export interface RecordListener {
+  /** After a record was changed; gives it as it then is. */
+  readonly changed: (tx: TenantTransaction, caller: Caller, row: RecordRow) => Promise<RecordRow>
+  /** Before a record is removed. */
+  readonly removed: (tx: TenantTransaction, caller: Caller, row: RecordRow) => Promise<void>
+}
+
+/** By section; most have none. */
+export const recordListeners: ReadonlyMap<DocumentId, RecordListener> = new Map([
+  [refereeSection, { changed: revokeWhenChanged, removed: revokeWhenRemoved }],
+])

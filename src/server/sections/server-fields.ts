@@ -1,0 +1,25 @@
+import type { FormSchema } from '../../engine/document.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+
+/** The fields that only the server fills: those whose schema says `readOnly`. */
+function serverFields(schema: FormSchema | undefined): readonly string[] {
+  const properties = isJsonObject(schema?.properties) ? schema.properties : {}
+  return Object.entries(properties).flatMap(([name, field]) =>
+    isJsonObject(field) && field.readOnly === true ? [name] : [],
+  )
+}
+
+/** A body without what a client says of such fields. */
+export function withoutServerFields(schema: FormSchema | undefined, body: JsonObject): JsonObject {
+  const names = new Set(serverFields(schema))
+  return names.size === 0 ? body : Object.fromEntries(Object.entries(body).filter(([name]) => !names.has(name)))
+}
+
+/** Answers with what the server had written into such fields. */
+export function withServerFields(schema: FormSchema | undefined, answers: JsonObject, stored: JsonObject): JsonObject {
+  const kept = serverFields(schema).flatMap((name) =>
+    Object.hasOwn(stored, name) ? [[name, stored[name]] as const] : [],
+  )
+  return kept.length === 0 ? answers : { ...answers, ...Object.fromEntries(kept) }
+}
