@@ -9,6 +9,7 @@ import type { NamesApprovalAnswers } from './names-approval-answers.ts'
 import type { NotificationPreferencesAnswers } from './notification-preferences-answers.ts'
 import type { OneTimeCodeAnswers } from './one-time-code-answers.ts'
 import type { PasswordChangeAnswers } from './password-change-answers.ts'
+import type { RefereeRejectionAnswers } from './referee-rejection-answers.ts'
 import type { RegisterFirmAnswers } from './register-firm-answers.ts'
 import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
 import type { SetPasswordAnswers } from './set-password-answers.ts'
@@ -25,6 +26,7 @@ import type { ExperienceAnswers } from './experience-answers.ts'
 import type { FacilitiesAnswers } from './facilities-answers.ts'
 import type { FirmBioAnswers } from './firm-bio-answers.ts'
 import type { InstitutionsAnswers } from './institutions-answers.ts'
+import type { RefereesAnswers } from './referees-answers.ts'
 import type { ServicesAnswers } from './services-answers.ts'
 import type { ShareholdersAnswers } from './shareholders-answers.ts'
 import type { SignatureAnswers } from './signature-answers.ts'
@@ -42,6 +44,7 @@ export interface AnswersByForm {
   readonly 'forms/notification-preferences': NotificationPreferencesAnswers
   readonly 'forms/one-time-code': OneTimeCodeAnswers
   readonly 'forms/password-change': PasswordChangeAnswers
+  readonly 'forms/referee-rejection': RefereeRejectionAnswers
   readonly 'forms/register-firm': RegisterFirmAnswers
   readonly 'forms/register-individual': RegisterIndividualAnswers
   readonly 'forms/set-password': SetPasswordAnswers
@@ -58,6 +61,7 @@ export interface AnswersByForm {
   readonly 'sections/facilities': FacilitiesAnswers
   readonly 'sections/firm-bio': FirmBioAnswers
   readonly 'sections/institutions': InstitutionsAnswers
+  readonly 'sections/referees': RefereesAnswers
   readonly 'sections/services': ServicesAnswers
   readonly 'sections/shareholders': ShareholdersAnswers
   readonly 'sections/signature': SignatureAnswers

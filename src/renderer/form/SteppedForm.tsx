@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { FieldIssue } from '../../engine/issue.ts'
 import { formatPointer } from '../../engine/pointer/pointer.ts'
@@ -36,6 +36,7 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
     () => ({ store, widgets: widgetRecord, idPrefix: 'step', readOnly: false, Field: FormField }),
     [store],
   )
+  const formId = useId()
   const steps = stepsOf(store)
   const { at, goTo, isSending, forward } = useSteps(store, steps, element, onSubmit)
   const node = steps[at]
@@ -47,7 +48,14 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
   }
   return (
     <FormScopeContext value={scope}>
-      <form ref={element} className="rg-form" noValidate onSubmit={submit} aria-busy={isSending || undefined}>
+      <form
+        id={formId}
+        ref={element}
+        className="rg-form"
+        noValidate
+        onSubmit={submit}
+        aria-busy={isSending || undefined}
+      >
         <div className="rg-steps">
           <p className="rg-steps-progress" aria-live="polite">
             {progress}
@@ -59,6 +67,7 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
         </div>
         {isLast && lastNote}
         <SubmitBar
+          form={formId}
           label={isLast ? submitLabel : text('renderer.steps.next')}
           isSending={isSending}
           canSubmit

@@ -1,6 +1,0 @@
-// Made from the schemas by scripts/generate-types.ts. Do not edit.
-
-import type { JsonValue } from './json-value.ts'
-
-export interface RefereeQuestionsAnswers {  readonly [field: string]: JsonValue | undefined
-}
