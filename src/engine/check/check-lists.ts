@@ -40,20 +40,12 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
 }
 
 /**
-<<<<<<< HEAD
- * The list itself: its key and label are properties of every item, no two items have the same key, and what it declares to be
- * texts are some, but not the key, which is stored.
- */
-export function checkListItems({ document: { list } }: CheckedDocument): readonly Finding[] {
-  if (list === undefined) return []
-  return [...checkKeys(list), ...checkTexts(list)]
-=======
- * The list itself: its key and label are properties of every item, no two items have the same key, and the documents that
- * items name exist.
+ * The list itself: its key and label are properties of every item, no two items have the same key, what it declares to be
+ * texts are some, but not the key, which is stored, and the documents that items name exist.
  */
 export function checkListItems({ document: { list }, surroundings }: CheckedDocument): readonly Finding[] {
   if (list === undefined) return []
-  return [...checkKeys(list), ...checkDocuments(list, (id) => surroundings.documents.has(id))]
+  return [...checkKeys(list), ...checkTexts(list), ...checkDocuments(list, (id) => surroundings.documents.has(id))]
 }
 
 function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: string) => boolean): readonly Finding[] {
@@ -65,7 +57,6 @@ function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: s
       return [finding(`/list/items/${i}/${escapeSegment(property)}`, message)]
     }),
   )
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 }
 
 function checkKeys(list: ReferenceList): readonly Finding[] {

@@ -68,13 +68,8 @@ function findAll(node: JsonValue | undefined, path: Path, found: Found): void {
 }
 
 const none: ReadonlySet<string> = new Set()
-<<<<<<< HEAD
-const pageTexts = new Set(['title', 'description', 'submit', 'text', 'empty', 'help', 'label', 'caption'])
-const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
-=======
 const pageTexts = new Set(['title', 'description', 'submit', 'text', 'empty', 'help', 'label', 'caption', 'done'])
-const pageData = new Set(['calls', 'when', 'enable', 'preset', 'list'])
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
+const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
 
 function findInPage(page: JsonObject, path: Path, found: Found): void {
   findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)

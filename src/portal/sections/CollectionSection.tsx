@@ -1,11 +1,7 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-<<<<<<< HEAD
-import type { GateDefinition } from '../../engine/document.ts'
-=======
 import { useNavigate } from 'react-router-dom'
-import type { CollectionPage as CollectionPageDefinition, GateDefinition } from '../../engine/document.ts'
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
+import type { GateDefinition } from '../../engine/document.ts'
 import { entryField } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'

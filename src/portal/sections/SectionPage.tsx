@@ -3,16 +3,12 @@ import type { ReactNode } from 'react'
 import type { DocumentId, ViewPage } from '../../engine/document.ts'
 import { viewedCollection } from '../../engine/page/viewed-collection.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
-<<<<<<< HEAD
-import { useDocument, useForm } from '../forms/published-context.ts'
-=======
 import { FindContext } from '../../renderer/form/find-context.ts'
-import { useFindByCall } from './use-find-by-call.ts'
-import { useForm } from '../forms/published-context.ts'
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
+import { useDocument, useForm } from '../forms/published-context.ts'
 import { withoutTitle } from '../forms/use-form-title.ts'
 import { CollectionSection } from './CollectionSection.tsx'
 import { RecordSection } from './RecordSection.tsx'
+import { useFindByCall } from './use-find-by-call.ts'
 
 export interface SectionPageProps {
   /** A section by the name of its declaration, e.g. `sections/contacts`, or a view of one. */
@@ -26,17 +22,11 @@ export interface SectionPageProps {
 /** Any profile section, from its declaration alone: its page says what it looks like and which calls it makes. */
 export function SectionPage(props: SectionPageProps) {
   return (
-<<<<<<< HEAD
-    <Suspense fallback={<RecordSkeleton />}>
-      {props.document.startsWith('sections/') ? <DeclaredSection {...props} /> : <ViewedSection {...props} />}
-    </Suspense>
-=======
     <FindContext value={useFindByCall()}>
       <Suspense fallback={<RecordSkeleton />}>
-        <DeclaredSection {...props} />
+        {props.document.startsWith('sections/') ? <DeclaredSection {...props} /> : <ViewedSection {...props} />}
       </Suspense>
     </FindContext>
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
   )
 }
 

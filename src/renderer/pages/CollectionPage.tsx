@@ -19,11 +19,8 @@ import type { Gate } from './collection/GateQuestion.tsx'
 import { RecordDialog } from './collection/RecordDialog.tsx'
 import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
-<<<<<<< HEAD
-import { useShownRecords } from './collection/use-shown-records.ts'
-=======
 import { useRowCall } from './collection/use-row-call.ts'
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
+import { useShownRecords } from './collection/use-shown-records.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 

@@ -4,13 +4,10 @@ import { accountsAndProfiles } from './migrations/0001-accounts-and-profiles.ts'
 import { messageDelivery } from './migrations/0002-message-delivery.ts'
 import { membersAndNotifications } from './migrations/0003-members-and-notifications.ts'
 import { retiredAnswers } from './migrations/0004-retired-answers.ts'
-<<<<<<< HEAD
+import { refereeRequests } from './migrations/0005-referee-requests.ts'
 import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import { messagesExpire } from './migrations/0008-messages-expire.ts'
-=======
-import { refereeRequests } from './migrations/0005-referee-requests.ts'
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 import type { Tables } from './tables.ts'
 
 /**
@@ -22,13 +19,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-message-delivery': messageDelivery,
   '0003-members-and-notifications': membersAndNotifications,
   '0004-retired-answers': retiredAnswers,
-<<<<<<< HEAD
+  '0005-referee-requests': refereeRequests,
   '0006-challenges-by-email': challengesByEmail,
   '0007-decoy-passwords': decoyPasswords,
   '0008-messages-expire': messagesExpire,
-=======
-  '0005-referee-requests': refereeRequests,
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 }
 
 /** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */

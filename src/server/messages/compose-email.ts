@@ -18,27 +18,19 @@ export interface EmailContent {
   readonly code?: string
   /** Where the button leads. */
   readonly link?: string
-<<<<<<< HEAD
   /** From when on it is of no use; without it, it always is. */
   readonly expires_at?: Date
-=======
   /** Further links, each called by the key `mail.<kind>.<name>`. */
   readonly choices?: readonly { readonly name: string; readonly link: string }[]
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 }
 
 /** An e-mail in the organisation's name, language and the colours now in force, as text and as HTML. */
 export async function composeEmail(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-<<<<<<< HEAD
-  { recipient, kind, values, code, link, expires_at }: EmailContent,
+  { recipient, kind, values, code, link, choices = [], expires_at }: EmailContent,
 ): Promise<NewMessage> {
   const { settings } = await readSettings(tx, tenant)
-=======
-  { recipient, kind, values, code, link, choices = [] }: EmailContent,
-): NewMessage {
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
   const all = { organisation: tenant.declaration.name, ...values }
   const subject = textOf(tenant, `mail.${kind}.subject`, all)
   const text = textOf(tenant, `mail.${kind}.text`, all)
@@ -57,12 +49,8 @@ export async function composeEmail(
     recipient,
     subject,
     body_text: lines.filter((line) => line !== undefined).join('\n\n'),
-<<<<<<< HEAD
-    body_html: page(tenant, settings.site_colors, { subject, text, code, link, action, closing }),
+    body_html: page(tenant, settings.site_colors, { subject, text, code, link, action, others, closing }),
     expires_at: expires_at ?? null,
-=======
-    body_html: page(tenant, { subject, text, code, link, action, others, closing }),
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
   }
 }
 
@@ -77,17 +65,12 @@ interface PageContent {
 }
 
 /** Tables and inline styles: what readers of e-mail understand. */
-<<<<<<< HEAD
 function page(
   tenant: PublishedTenant,
   siteColors: Settings['site_colors'],
-  { subject, text, code, link, action, closing }: PageContent,
+  { subject, text, code, link, action, others, closing }: PageContent,
 ): string {
   const { primary } = brandColors(tenant.theme.colors, siteColors)
-=======
-function page(tenant: PublishedTenant, { subject, text, code, link, action, others, closing }: PageContent): string {
-  const { primary } = brandColors(tenant.theme.colors, tenant.declaration.settings.site_colors)
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
   const onPrimary = readableOn(primary)
   const cell = 'padding:24px 32px;font:16px/1.5 system-ui,Arial,sans-serif;color:#1f2933'
   const button = `display:inline-block;padding:12px 24px;border-radius:6px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none`

@@ -8,17 +8,13 @@ import type { OutboxTable } from '../db/tables.ts'
 export type OutboxMessage = Selectable<OutboxTable>
 
 /** A message as it is written; it is sent after the transaction that queued it. */
-<<<<<<< HEAD
 export type NewMessage = Pick<
   OutboxTable,
   'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'expires_at'
->
-=======
-export type NewMessage = Pick<OutboxTable, 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html'> & {
+> & {
   /** What it is about, by which it can be withdrawn. */
   readonly about?: string
 }
->>>>>>> 8dd2c5a (Ask referees, proposers and seconders by links (unfinished: not gated))
 
 /** Queues messages in the transaction of what they tell of: either both are kept or neither. */
 export async function queueMessages(

@@ -41,11 +41,10 @@ export async function askReferee(
   if ((await findRequestOf(tx, record))?.answered_at) throw new Refusal('already-answered')
   const { request, code } = await createRequest(tx, record, now)
   const applicant = applicantName(await profileAnswers(tx, profile), user)
-  const write = (kind: string) => messageTo(caller, request, { kind, applicant, origin, code })
-  await queueMessages(tx, [write('referee-request')], now)
-  for (const days of reminderDays) {
-    await scheduleMessages(tx, [write('referee-reminder')], new Date(now.getTime() + days * day))
-  }
+  const write = (kind: string) => messageTo(tx, caller, request, { kind, applicant, origin, code })
+  await queueMessages(tx, [await write('referee-request')], now)
+  const reminder = await write('referee-reminder')
+  for (const days of reminderDays) await scheduleMessages(tx, [reminder], new Date(now.getTime() + days * day))
   await recordAudit(tx, { actor_id: user.id, action: 'referee-asked', subject_id: user.id }, now)
 }
 
@@ -56,17 +55,23 @@ interface Wording {
   readonly code: string
 }
 
-function messageTo({ tenant }: Caller, request: RefereeRequest, wording: Wording): NewMessage {
+async function messageTo(
+  tx: TenantTransaction,
+  { tenant }: Caller,
+  request: RefereeRequest,
+  wording: Wording,
+): Promise<NewMessage> {
   const { kind, applicant, origin, code } = wording
   const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
   const query = `user=${encodeText(textIn(request.referee, 'MemberNo'))}&code=${encodeText(code)}`
   const at = (action: string) => `${origin}/referee-response/response?${query}&action=${encodeText(action)}`
   const until = formatDate(todayIn(tenant.declaration.timeZone, request.expires_at), tenant.language)
-  const email = composeEmail(tenant, {
+  const email = await composeEmail(tx, tenant, {
     recipient: textIn(request.referee, 'Email'),
     kind,
     values: { applicant, type: type.title, until },
     link: `${origin}/profile/response?${query}`,
+    expires_at: request.expires_at,
     choices: type.links === 'none' ? [] : ['accept', 'reject'].map((name) => ({ name, link: at(name) })),
   })
   return { ...email, about: request.id }
