@@ -175,6 +175,11 @@ export const callNotes = {
     summary: 'Accept or reject, once, by the link that was e-mailed',
     refusals: ['request-not-found', 'already-answered', 'request-over', 'invalid', 'too-many'],
   },
+  refereeReport: {
+    tag: 'Profile',
+    summary: 'What a referee answered, as a tagged PDF in base64: of an own referee by the entry number',
+    refusals: ['not-found'],
+  },
   reportError: {
     tag: 'Organisation',
     summary: 'Say that a page of the portal broke, for the log',

@@ -236,6 +236,7 @@ export const calls = {
     body: RefereeResponseBody,
     answer: Type.Array(RefereeResponse),
   },
+  refereeReport: { method: 'GET', path: 'questions/refereeForm/:id', session: true, answer: PrintedPdf },
   reportError: { method: 'POST', path: 'error-reports', session: false, body: ErrorReport, answer: Said },
   messages: {
     method: 'GET',

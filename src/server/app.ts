@@ -37,6 +37,7 @@ import { profileResource } from './resources/profile.ts'
 import { profileDocumentResource } from './resources/profile-document.ts'
 import { publishedFilesResource } from './resources/published-files.ts'
 import { referenceDataResource } from './resources/reference-data.ts'
+import { refereeReportResource } from './resources/referee-report.ts'
 import { refereesResource } from './resources/referees.ts'
 import { sectionsResource } from './resources/sections.ts'
 import type { Services } from './services.ts'
@@ -67,6 +68,7 @@ const resources = [
   adminMessagesResource,
   errorReportsResource,
   refereesResource,
+  refereeReportResource,
   sectionsResource,
   publishedFilesResource,
 ]

@@ -39,6 +39,8 @@ const pages = {
   publicLayout: () => import('../layouts/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
   refereeOneStep: () =>
     import('../pages/referee/OneStepPage.tsx').then(({ OneStepPage: Component }) => ({ Component })),
+  refereeReport: () =>
+    import('../pages/profile/RefereeReportPage.tsx').then(({ RefereeReportPage: Component }) => ({ Component })),
   refereeResponse: () =>
     import('../pages/referee/ResponsePage.tsx').then(({ ResponsePage: Component }) => ({ Component })),
   registerFirm: () =>
@@ -94,6 +96,11 @@ const memberPages: RouteObject[] = [
         children: [
           { index: true, lazy: pages.profile },
           { path: 'document/:section?', lazy: pages.printedProfile, handle: { crumb: 'portal.document.title' } },
+          {
+            path: 'RefereeFormReport/:entryNo',
+            lazy: pages.refereeReport,
+            handle: { crumb: 'portal.referee.report' },
+          },
           { path: 'profileConfirm', lazy: pages.confirm, handle: { crumb: 'portal.confirm.title' } },
         ],
       },

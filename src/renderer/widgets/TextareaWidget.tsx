@@ -20,7 +20,7 @@ export function TextareaWidget(props: FieldWidgetProps) {
 function Counter({ store, pointer, limit }: FieldWidgetProps & { readonly limit: number }) {
   const text = useText()
   const answer = useAnswer(store, pointer)
-  const count = typeof answer === 'string' ? [...answer].length : 0
+  const count = typeof answer === 'string' ? Array.from(answer).length : 0
   return (
     <p className="rg-help rg-counter" data-over={count > limit || undefined}>
       {text('renderer.textarea.count', { count, limit })}

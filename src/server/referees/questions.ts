@@ -1,4 +1,5 @@
 import type { RefereeQuestion, RefereeResponseBody } from '../../contract/referee.ts'
+import type { FormSchema } from '../../engine/document.ts'
 import { orderFields } from '../../engine/overlay/order-fields.ts'
 import { isJsonObject, ownValue } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -13,12 +14,18 @@ import { Refusal } from '../refusal.ts'
 export function questionsIn(tenant: PublishedTenant, form: string | null): readonly RefereeQuestion[] {
   if (form === null) return []
   const { schema = {}, ui = {} } = formOf(tenant, form).document
-  const properties = ownValue(schema, 'properties')
-  return orderFields(schema, ui).map((questionNo) => {
-    const field = isJsonObject(properties) ? ownValue(properties, questionNo) : undefined
-    const title = isJsonObject(field) ? field.title : undefined
-    return { questionNo, question: typeof title === 'string' ? title : questionNo, answer: '' }
-  })
+  return orderFields(schema, ui).map((questionNo) => ({
+    questionNo,
+    question: titleIn(schema, questionNo),
+    answer: '',
+  }))
+}
+
+/** The title of a form's field; its name where it has none. */
+export function titleIn(schema: FormSchema | undefined, name: string): string {
+  const properties = ownValue(schema ?? {}, 'properties')
+  const field = isJsonObject(properties) ? ownValue(properties, name) : undefined
+  return isJsonObject(field) && typeof field.title === 'string' ? field.title : name
 }
 
 /**
@@ -57,7 +64,7 @@ function inBody(error: unknown, sent: readonly string[], questions: readonly Ref
   if (!(error instanceof Refusal) || !error.details.errors) return error
   const places = [...new Set([...sent, ...questions.map(({ questionNo }) => questionNo)])]
   const errors = error.details.errors.map(({ pointer, message }) => {
-    const at = places.indexOf(String(parsePointer(pointer)[0] ?? ''))
+    const at = places.indexOf(parsePointer(pointer)[0] ?? '')
     return { pointer: at < 0 ? '/Questions' : `/Questions/${at}/answer`, message }
   })
   return new Refusal('invalid', { errors })

@@ -11,7 +11,7 @@ export function RefereeDone({ answered: { Name: name, response } }: { readonly a
   return (
     <AuthCard title={text(key)}>
       <Emblem icon={<CheckCircleOutlined />} tone="success" />
-      <p role="status">{text(`${key}-text`, { name })}</p>
+      <output>{text(`${key}-text`, { name })}</output>
     </AuthCard>
   )
 }

@@ -3,18 +3,19 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
+import type { ReactElement } from 'react'
 import type { ActionDefinition } from '../../../engine/document.ts'
 
-const icons: ReadonlyMap<string, typeof EditOutlined> = new Map([
-  ['edit', EditOutlined],
-  ['remove', DeleteOutlined],
-  ['mail', MailOutlined],
-  ['document', DescriptionOutlined],
-  ['link', OpenInNew],
+const link = <OpenInNew fontSize="small" />
+
+const icons: ReadonlyMap<string, ReactElement> = new Map([
+  ['edit', <EditOutlined key="edit" fontSize="small" />],
+  ['remove', <DeleteOutlined key="remove" fontSize="small" />],
+  ['mail', <MailOutlined key="mail" fontSize="small" />],
+  ['document', <DescriptionOutlined key="document" fontSize="small" />],
+  ['link', link],
 ])
 
 /** The picture of a row's action: the one it names, else that of its kind. */
-export function ActionIcon({ action }: { readonly action: ActionDefinition }) {
-  const Icon = icons.get(action.icon ?? action.kind) ?? OpenInNew
-  return <Icon fontSize="small" />
-}
+export const ActionIcon = ({ action }: { readonly action: ActionDefinition }) =>
+  icons.get(action.icon ?? action.kind) ?? link

@@ -1,0 +1,76 @@
+import { formatDate } from '../../engine/format/format-date.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
+import type { PrintedBlock, PrintedDocument } from '../documents/printed-document.ts'
+import { contextOf } from '../forms/context-of.ts'
+import { textOf } from '../messages/text-of.ts'
+import { formOf } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { titleIn } from './questions.ts'
+import { textIn } from './referee-requests.ts'
+import type { RefereeReport } from './referee-report.ts'
+import { refereeSection } from './referee-section.ts'
+import type { Caller } from '../sections/section-context.ts'
+
+/** What of the referee's record is printed, under the titles of its form. */
+const refereeFields = ['Name', 'MemberNo', 'Email', 'PhoneNo', 'PlaceOfWork', 'Designation', 'Address'] as const
+
+/** A referee's answer as it is printed: about whom, by whom, what was decided, and the questions with their answers. */
+export function reportDocument({ tenant, now }: Caller, report: RefereeReport): PrintedDocument {
+  const { applicant, referee } = report
+  const say = (name: string) => textOf(tenant, `document.referee.${name}`)
+  return {
+    title: say('title'),
+    subtitle: applicant.Name,
+    language: tenant.language,
+    createdAt: now,
+    note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
+    pageOf: textOf(tenant, 'document.page'),
+    blocks: [
+      { kind: 'heading', level: 2, text: say('applicant') },
+      {
+        kind: 'fields',
+        fields: [
+          { label: say('applicant'), value: applicant.Name },
+          { label: say('category'), value: applicant.category },
+        ],
+      },
+      { kind: 'heading', level: 2, text: say('referee') },
+      {
+        kind: 'fields',
+        fields: [
+          ...refereeFields
+            .map((name) => ({ label: fieldTitle(tenant, name), value: textIn(referee, name) }))
+            .filter(({ value }) => value !== ''),
+          { label: say('type'), value: report.type },
+        ],
+      },
+      ...answerBlocks(tenant, report, say),
+    ],
+  }
+}
+
+function answerBlocks(
+  tenant: PublishedTenant,
+  { response, answeredAt, questions, remarks }: RefereeReport,
+  say: (name: string) => string,
+): readonly PrintedBlock[] {
+  const answeredOn = formatDate(todayIn(tenant.declaration.timeZone, answeredAt), tenant.language)
+  const fields = [
+    { label: say('response'), value: say(response === 'Accept' ? 'accepted' : 'rejected') },
+    { label: say('answered'), value: answeredOn },
+    ...(remarks === null ? [] : [{ label: say('remarks'), value: remarks }]),
+  ]
+  return [
+    { kind: 'heading', level: 2, text: say('response') },
+    { kind: 'fields', fields },
+    ...(questions.length === 0
+      ? []
+      : ([
+          { kind: 'heading', level: 2, text: say('questions') },
+          { kind: 'questions', questions },
+        ] as const)),
+  ]
+}
+
+const fieldTitle = (tenant: PublishedTenant, name: string): string =>
+  titleIn(formOf(tenant, refereeSection).document.schema, name)
