@@ -52,7 +52,7 @@ function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: s
   return items.flatMap((item, i) =>
     documents.flatMap((property) => {
       const id = ownValue(item, property)
-      if (id === undefined || (typeof id === 'string' && exists(id))) return []
+      if (id === undefined || id === null || (typeof id === 'string' && exists(id))) return []
       const message = `The item names the document ${JSON.stringify(id)}, which does not exist.`
       return [finding(`/list/items/${i}/${escapeSegment(property)}`, message)]
     }),

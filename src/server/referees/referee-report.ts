@@ -50,7 +50,6 @@ export async function refereeReport(tx: TenantTransaction, caller: Caller, id: s
 
 async function requestNamed(tx: TenantTransaction, { user }: Caller, id: string): Promise<RefereeRequest | undefined> {
   if (isUuid(id)) return user.is_admin || user.is_approver ? findRequestById(tx, id) : undefined
-  const entry_no = Number(id)
-  if (!Number.isSafeInteger(entry_no) || entry_no < 1 || entry_no > 2 ** 31 - 1 || !user.profile_id) return undefined
-  return findRequestOf(tx, { profile_id: user.profile_id, section: refereeSection, entry_no })
+  if (!/^[1-9]\d{0,8}$/.test(id) || !user.profile_id) return undefined
+  return findRequestOf(tx, { profile_id: user.profile_id, section: refereeSection, entry_no: Number(id) })
 }

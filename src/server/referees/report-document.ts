@@ -30,7 +30,7 @@ export function reportDocument({ tenant, now }: Caller, report: RefereeReport): 
       {
         kind: 'fields',
         fields: [
-          { label: say('applicant'), value: applicant.Name },
+          { label: fieldTitle(tenant, 'Name'), value: applicant.Name },
           { label: say('category'), value: applicant.category },
         ],
       },

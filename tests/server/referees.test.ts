@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeText, encodeText } from '../../src/engine/format/base64-text.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
+import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
+import { nodesIn, readPdf } from './documents/read-pdf.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { messagesTo } from './test-accounts.ts'
+import type { Answer, TestClient } from './test-client.ts'
+import { sampleMember, signedInAs } from './test-members.ts'
+import { makeMember } from './test-profiles.ts'
+import type { Member } from './test-profiles.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addSampleData(server.services)
+})
+afterAll(() => server.close())
+
+const remark = 'I do not know the applicant well enough.'
+const answers = {
+  acquaintance: 'Six years, as the head of the department.',
+  work: 'The design of two footbridges.',
+  competence: 'Careful, and able to take charge.',
+  conduct: 'No.',
+  recommendation: 'Yes.',
+}
+const questionsOf = (given: Readonly<Record<string, string>>) =>
+  Object.entries(given).map(([questionNo, answer]) => ({ questionNo, answer }))
+const acceptance = { response: 'Accept', Questions: questionsOf(answers) }
+
+let people = 0
+function refereeOf(changes: JsonObject = {}): JsonObject & { readonly Email: string } {
+  people += 1
+  return {
+    refereeType: 'REFEREE',
+    MemberNo: 'M1001',
+    Name: 'AMINA EXAMPLE ACTIVE',
+    PhoneNo: '0700001001',
+    Email: `referee.${people}@sample.example`,
+    ...changes,
+  }
+}
+
+/** What a link carries. */
+interface Link {
+  readonly memberNo: string
+  readonly code: string
+}
+
+/** A member whose referee has been sent the link, and somebody without an account who has it. */
+interface Asked extends Member {
+  readonly tenant: string
+  readonly record: JsonObject
+  readonly email: string
+  readonly referee: TestClient
+  readonly link: Link
+}
+
+async function ask(tenant = 'demo', changes: JsonObject = {}): Promise<Asked> {
+  const member = await makeMember(server, tenant)
+  const sent = refereeOf(changes)
+  const record = objectIn(await member.client.post('profile/referee/add', sent))
+  dataOf(await member.client.post('profile/referee/send_email', { EntryNo: record.EntryNo ?? null }))
+  const link = await linkTo(tenant, sent.Email)
+  return { ...member, tenant, record, email: sent.Email, referee: server.client(tenant), link }
+}
+
+/** The link of the newest message that is due, its values decoded. */
+async function linkTo(tenant: string, email: string): Promise<Link> {
+  const messages = await messagesTo(server, tenant, email)
+  const due = messages.find(({ created_at }) => created_at <= server.clock.now())
+  const url = new URL(/http\S+\/profile\/response\?\S+/.exec(due?.body_text ?? '')?.[0] ?? 'none:')
+  const read = (name: string) => decodeText(url.searchParams.get(name) ?? '') ?? ''
+  return { memberNo: read('user'), code: read('code') }
+}
+
+const look = (client: TestClient, link: Link): Promise<Answer> =>
+  client.get(`questions?${new URLSearchParams({ ...link }).toString()}`)
+const answer = ({ referee, link }: Pick<Asked, 'referee' | 'link'>, body: JsonObject): Promise<Answer> =>
+  referee.post('questions/update', { ...link, ...body })
+const responseOf = async ({ client }: Member) => listIn(await client.get('profile/referee'))[0]?.response
+const remindersTo = async ({ tenant, email }: Asked) =>
+  (await messagesTo(server, tenant, email)).filter(({ subject }) => subject?.startsWith('Reminder'))
+const unknown = { status: 404, code: 'request-not-found' }
+const answered = { status: 409, code: 'already-answered' }
+
+describe('naming a referee', () => {
+  test('is possible by both calls, with the types that the organisation has [SEC-04]', async () => {
+    const { client } = await makeMember(server, 'demo')
+    for (const [path, refereeType] of [
+      ['profile/referee', 'PROPOSER'],
+      ['profile/referee/add', 'SECONDER'],
+    ] as const) {
+      expect(objectIn(await client.post(path, refereeOf({ refereeType })))).toMatchObject({ refereeType })
+    }
+    const board = await makeMember(server, 'engineering-board')
+    const refused = await board.client.post('profile/referee', refereeOf({ refereeType: 'PROPOSER' }))
+    expect(refusalOf(refused)).toMatchObject({ status: 422, errors: { '/refereeType': 'Choose a type from the list' } })
+  })
+
+  test('the response is the server’s to write, whatever a client sends [SEC-04]', async () => {
+    const { client } = await makeMember(server, 'demo')
+    const record = objectIn(await client.post('profile/referee', refereeOf({ response: 'Accept' })))
+    expect(record.response).toBeUndefined()
+    expect(objectIn(await client.post('profile/referee/update', { ...record, response: 'Accept' })).response).toBe(
+      undefined,
+    )
+  })
+
+  test('is filled in from the register by number, of active members only [SEC-04]', async () => {
+    const { client } = await makeMember(server, 'demo')
+    const { first_name, second_name, last_name, email, phone } = sampleMember('M1001')
+    expect(objectIn(await client.post('profile/referee/search', { MemberNo: ' m1001 ' }))).toEqual({
+      MemberNo: 'M1001',
+      Name: `${first_name} ${second_name} ${last_name}`,
+      Email: email,
+      PhoneNo: phone,
+    })
+    for (const MemberNo of ['M1003', 'M9999']) {
+      const refused = refusalOf(await client.post('profile/referee/search', { MemberNo }))
+      expect(refused, MemberNo).toEqual({ status: 404, code: 'member-not-found' })
+    }
+    const tries = []
+    for (let n = 0; n < 30; n += 1) tries.push((await client.post('profile/referee/search', { MemberNo: 'X' })).status)
+    expect(tries.at(-1)).toBe(429)
+  })
+})
+
+describe('the link that a referee is sent', () => {
+  test('carries user and code in base64, opens without an account, and looking answers nothing [SEC-04 REF-01 REF-03 REF-04]', async () => {
+    const asked = await ask()
+    const { referee, link } = asked
+    expect(link.memberNo).toBe('M1001')
+    const first = objectIn(await look(referee, link))
+    expect(first).toMatchObject({
+      referee: { Name: 'AMINA EXAMPLE ACTIVE', MemberNo: 'M1001', refereeType: 'REFEREE', type: 'Referee' },
+      form: 'forms/referee-questions',
+      links: 'none',
+    })
+    expect(first.Questions).toEqual(
+      Object.keys(answers).map((questionNo) => ({ questionNo, question: expect.stringMatching(/\?$/), answer: '' })),
+    )
+    const encoded = { memberNo: encodeText(link.memberNo), code: encodeText(link.code) }
+    expect(objectIn(await look(referee, encoded))).toEqual(first)
+    const actions = new URLSearchParams({ ...encoded, action: encodeText('accept'), response: 'Accept' })
+    dataOf(await referee.get(`questions?${actions.toString()}`))
+    expect(await responseOf(asked)).toBeUndefined()
+    expect((await asked.client.get('profile/referee')).text).not.toContain(link.code)
+  })
+
+  test('asks each type what it declares, in the words of the organisation [REF-04]', async () => {
+    const competence = async (tenant: string) => {
+      const { referee, link } = await ask(tenant)
+      const { Questions } = objectIn(await look(referee, link))
+      return JSON.stringify(Questions)
+    }
+    expect(await competence('engineering-board')).toContain('competence as an engineer')
+    expect(await competence('demo')).not.toContain('as an engineer')
+    const proposer = await ask('demo', { refereeType: 'PROPOSER' })
+    expect(objectIn(await look(proposer.referee, proposer.link))).toMatchObject({ form: 'forms/proposer-questions' })
+    const seconder = await ask('demo', { refereeType: 'SECONDER' })
+    expect(objectIn(await look(seconder.referee, seconder.link))).toMatchObject({ form: null, links: 'confirm' })
+    const onLoad = await ask('ics', { refereeType: 'SECONDER' })
+    expect(objectIn(await look(onLoad.referee, onLoad.link))).toMatchObject({ form: null, links: 'on-load' })
+  })
+
+  test('is for one referee of one organisation: no other number, code or organisation opens it [REF-01]', async () => {
+    const { referee, link } = await ask()
+    const others = [
+      { ...link, memberNo: 'M1002' },
+      { ...link, code: `${link.code}x` },
+      { memberNo: 'M1001', code: 'none' },
+    ]
+    for (const other of others) {
+      expect(refusalOf(await look(referee, other))).toEqual(unknown)
+      expect(refusalOf(await answer({ referee, link: other }, acceptance))).toEqual(unknown)
+    }
+    expect(refusalOf(await look(server.client('iek'), link))).toEqual(unknown)
+    expect(refusalOf(await answer({ referee: server.client('iek'), link }, acceptance))).toEqual(unknown)
+  })
+
+  test('is over after thirty days; a new one replaces it [REF-01]', async () => {
+    const asked = await ask()
+    server.clock.advance({ days: 29 })
+    dataOf(await look(asked.referee, asked.link))
+    server.clock.advance({ days: 1 })
+    const over = { status: 410, code: 'request-over' }
+    expect(refusalOf(await look(asked.referee, asked.link))).toEqual(over)
+    expect(refusalOf(await answer(asked, acceptance))).toEqual(over)
+    const renewed = await ask()
+    const old = renewed.link
+    dataOf(await renewed.client.post('profile/referee/send_email', { EntryNo: renewed.record.EntryNo ?? null }))
+    expect(refusalOf(await look(renewed.referee, old))).toEqual(unknown)
+    dataOf(await look(renewed.referee, await linkTo('demo', renewed.email)))
+  })
+
+  test('cannot be guessed at: tries from one address are counted, and so are messages to one referee [REF-01]', async () => {
+    const asked = await ask()
+    const guesser = server.client()
+    for (let n = 0; n < 60; n += 1) await look(guesser, { memberNo: 'M1001', code: `guess-${n}` })
+    expect((await look(guesser, asked.link)).status).toBe(429)
+    expect((await answer({ ...asked, referee: guesser }, acceptance)).status).toBe(429)
+    dataOf(await look(asked.referee, asked.link))
+    const again = () => asked.client.post('profile/referee/send_email', { EntryNo: asked.record.EntryNo ?? null })
+    for (let n = 0; n < 4; n += 1) dataOf(await again())
+    expect((await again()).status).toBe(429)
+  })
+
+  test('is sent for one’s own referees only, and not after the answer [SEC-04 REF-01]', async () => {
+    const asked = await ask()
+    const { EntryNo = null } = asked.record
+    const other = await makeMember(server, 'demo')
+    const refused = refusalOf(await other.client.post('profile/referee/send_email', { EntryNo }))
+    expect(refused).toEqual({ status: 404, code: 'not-found' })
+    dataOf(await answer(asked, acceptance))
+    expect(refusalOf(await asked.client.post('profile/referee/send_email', { EntryNo }))).toEqual(answered)
+  })
+
+  test('is followed by reminders after 7 and 14 days, until there is an answer [REF-01]', async () => {
+    const asked = await ask()
+    const day = 24 * 60 * 60 * 1000
+    const [last, first] = await remindersTo(asked)
+    const days = [first, last].map((reminder) =>
+      Math.round(((reminder?.created_at.getTime() ?? 0) - server.clock.now().getTime()) / day),
+    )
+    expect(days).toEqual([7, 14])
+    expect(first?.body_text).toContain(encodeText(asked.link.code))
+    dataOf(await answer(asked, acceptance))
+    expect(await remindersTo(asked)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  test('is taken once; the record shows it, the applicant is told, and the link is used up [SEC-04 REF-01 REF-02]', async () => {
+    const asked = await ask()
+    expect(listIn(await answer(asked, acceptance))).toEqual([
+      { Name: 'AMINA EXAMPLE ACTIVE', refereeType: 'REFEREE', response: 'Accept' },
+    ])
+    expect(await responseOf(asked)).toBe('Accept')
+    const { items } = objectIn(await asked.client.get('notifications'))
+    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'referee-accepted' })]))
+    expect(refusalOf(await look(asked.referee, asked.link))).toEqual(answered)
+    const second = await answer(asked, { response: 'Reject', Remarks: remark })
+    expect(refusalOf(second)).toEqual(answered)
+    expect(await responseOf(asked)).toBe('Accept')
+  })
+
+  test('is one of several that come at once [REF-01]', async () => {
+    const asked = await ask()
+    const rejection = { response: 'Reject', Remarks: remark }
+    const sent = await Promise.all([acceptance, rejection, acceptance, rejection].map((body) => answer(asked, body)))
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
+  test('to accept needs every question, each of at most 250 characters [REF-02 REF-04]', async () => {
+    const asked = await ask()
+    const { work: _left, ...rest } = answers
+    const partly = { ...acceptance, Questions: questionsOf({ ...rest, conduct: ' ', acquaintance: 'a'.repeat(251) }) }
+    expect(refusalOf(await answer(asked, partly))).toEqual({
+      status: 422,
+      code: 'invalid',
+      errors: {
+        '/Questions/0/answer': 'Maximum of 250 characters',
+        '/Questions/2/answer': 'field is required',
+        '/Questions/4/answer': 'field is required',
+      },
+    })
+    expect(await responseOf(asked)).toBeUndefined()
+    dataOf(await answer(asked, { ...acceptance, Questions: questionsOf({ ...answers, conduct: 'é'.repeat(250) }) }))
+  })
+
+  test('to reject needs a remark of at most 250 characters, except by a link of one step [REF-02 REF-03]', async () => {
+    const asked = await ask()
+    for (const [Remarks, message] of [
+      [undefined, 'field is required'],
+      ['  ', 'field is required'],
+      ['a'.repeat(251), 'Maximum of 250 characters'],
+    ] as const) {
+      const refused = await answer(asked, { response: 'Reject', ...(Remarks !== undefined && { Remarks }) })
+      expect(refusalOf(refused)).toEqual({ status: 422, code: 'invalid', errors: { '/Remarks': message } })
+    }
+    expect(listIn(await answer(asked, { response: 'Reject', Remarks: 'a'.repeat(250) }))).toMatchObject([
+      { response: 'Reject' },
+    ])
+    const seconder = await ask('demo', { refereeType: 'SECONDER' })
+    dataOf(await answer(seconder, { response: 'Reject' }))
+    expect(await responseOf(seconder)).toBe('Reject')
+  })
+
+  test('and the link fall when somebody else is named, or nobody; not when an address changes [REF-01]', async () => {
+    const asked = await ask()
+    const update = (changes: JsonObject) => asked.client.post('profile/referee/update', { ...asked.record, ...changes })
+    dataOf(await update({ Address: 'P.O. BOX 1' }))
+    dataOf(await look(asked.referee, asked.link))
+    dataOf(await answer(asked, acceptance))
+    expect(objectIn(await update({ Address: 'P.O. BOX 2' })).response).toBe('Accept')
+    expect(objectIn(await update({ Email: 'other@sample.example' })).response).toBeUndefined()
+    expect(refusalOf(await look(asked.referee, asked.link))).toEqual(unknown)
+    const removed = await ask()
+    dataOf(await removed.client.post('profile/referee/remove', { EntryNo: removed.record.EntryNo ?? null }))
+    expect(refusalOf(await look(removed.referee, removed.link))).toEqual(unknown)
+    expect(await remindersTo(removed)).toEqual([])
+  })
+
+  test('makes the checklist’s item pass or fail [SEC-10 REF-02]', async () => {
+    const member = await makeMember(server, 'demo')
+    const passes = async () => {
+      const items = listIn(await member.client.get('application/checklist/GRADUATE'))
+      return items.find(({ checkListType }) => checkListType === 'REFEREE')?.pass
+    }
+    expect(await passes()).toBe(false)
+    const sent = refereeOf()
+    const { EntryNo = null } = objectIn(await member.client.post('profile/referee', sent))
+    expect(await passes()).toBe(true)
+    dataOf(await member.client.post('profile/referee/send_email', { EntryNo }))
+    const link = await linkTo('demo', sent.Email)
+    dataOf(await answer({ referee: server.client(), link }, { response: 'Reject', Remarks: remark }))
+    expect(await passes()).toBe(false)
+  })
+})
+
+describe('the report of an answer', () => {
+  const pdfOf = async (given: Answer) => readPdf(Buffer.from(textAt(given, '/data'), 'base64'))
+
+  test('is a tagged PDF in the organisation’s name, with questions and answers [REF-04]', async () => {
+    for (const tenant of ['demo', 'iek']) {
+      const asked = await ask(tenant)
+      const path = `questions/refereeForm/${String(asked.record.EntryNo)}`
+      expect(refusalOf(await asked.client.get(path))).toEqual({ status: 404, code: 'not-found' })
+      dataOf(await answer(asked, acceptance))
+      const pdf = await pdfOf(await asked.client.get(path))
+      const text = pdf.texts.join(' ').replaceAll(/\s+/g, ' ')
+      expect(pdf).toMatchObject({ isMarked: true, title: 'Referee form report' })
+      const name = server.services.tenants.all.find(({ id }) => id === tenant)?.declaration.name ?? 'none'
+      expect(nodesIn(pdf.trees).map(({ alt }) => alt)).toContain(`Logo of ${name}`)
+      for (const part of ['AMINA EXAMPLE ACTIVE', 'M1001', 'Accepted', ...Object.values(answers)]) {
+        expect(text).toContain(part)
+      }
+    }
+  })
+
+  test('has of a rejection its remark [REF-04]', async () => {
+    const asked = await ask()
+    dataOf(await answer(asked, { response: 'Reject', Remarks: remark }))
+    const pdf = await pdfOf(await asked.client.get(`questions/refereeForm/${String(asked.record.EntryNo)}`))
+    expect(pdf.texts.join(' ')).toContain(remark)
+  })
+
+  test('is only for who may see the record, and for who decides applications [REF-04]', async () => {
+    const asked = await ask()
+    dataOf(await answer(asked, acceptance))
+    const { EntryNo } = asked.record
+    const other = await makeMember(server, 'demo')
+    const id = await server.services.database.inTenant('demo', async ({ db }) => {
+      const rows = db.selectFrom('referee_requests').select('id').where('profile_id', '=', asked.profileId)
+      return (await rows.executeTakeFirstOrThrow()).id
+    })
+    const missing = { status: 404, code: 'not-found' }
+    expect(refusalOf(await other.client.get(`questions/refereeForm/${String(EntryNo)}`))).toEqual(missing)
+    expect(refusalOf(await other.client.get(`questions/refereeForm/${id}`))).toEqual(missing)
+    expect(refusalOf(await asked.client.get('questions/refereeForm/0x1'))).toEqual(missing)
+    const approver = await signedInAs(server, 'approver')
+    expect((await approver.get(`questions/refereeForm/${id}`)).status).toBe(200)
+    const elsewhere = await signedInAs(server, 'approver', 'iek')
+    expect(refusalOf(await elsewhere.get(`questions/refereeForm/${id}`))).toEqual(missing)
+  })
+})
