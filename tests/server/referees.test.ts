@@ -252,7 +252,8 @@ describe('an answer', () => {
     const asked = await ask()
     const rejection = { response: 'Reject', Remarks: remark }
     const sent = await Promise.all([acceptance, rejection, acceptance, rejection].map((body) => answer(asked, body)))
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(sent.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('to accept needs every question, each of at most 250 characters [REF-02 REF-04]', async () => {
