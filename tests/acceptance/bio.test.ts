@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { pngFile } from './sample-files.ts'
-import { field, logInAs, pick } from './steps.ts'
+import { field, logInAs, pick, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -20,10 +20,7 @@ const choice = (page: Page, label: string): Locator => page.getByRole('combobox'
 /** What the form has to say when it is sent as it is. */
 async function problemsOf(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Create Profile' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
-  const messages = await dialog.getByRole('listitem').allInnerTexts()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  return messages
+  return readProblems(page)
 }
 
 describe('the bio', () => {

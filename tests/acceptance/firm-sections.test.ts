@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
 import type { UploadedFile } from './sample-files.ts'
-import { field, logInAs, pick } from './steps.ts'
+import { field, logInAs, pick, readProblems } from './steps.ts'
 
 // Failing calls are brought about on purpose.
 const { visit } = openBrowser(/status of 500|ERR_FAILED/)
@@ -158,11 +158,7 @@ async function becomeMember(dialog: Locator): Promise<void> {
 
 /** What the dialog of problems says; leads back to the form. */
 async function tryAgain(page: Page, messages: readonly string[]): Promise<void> {
-  const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
-  await problems.getByRole('listitem').first().waitFor()
-  expect(await problems.getByRole('listitem').allInnerTexts()).toEqual(messages)
-  await problems.getByRole('button', { name: 'Try again' }).click()
-  await problems.waitFor({ state: 'detached' })
+  expect(await readProblems(page)).toEqual(messages)
 }
 
 async function firmAt(tenant: string, path: string): Promise<Page> {

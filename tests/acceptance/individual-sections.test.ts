@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, logInAs, pick } from './steps.ts'
+import { field, logInAs, pick, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -32,11 +32,7 @@ async function opened(page: Page, name: string, title: string): Promise<Locator>
 /** What saving an invalid dialog says; afterwards the focus is in the first wrong field. */
 async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
   await button(dialog, 'Save').click()
-  const question = page.getByRole('alertdialog', { name: 'Something went wrong' })
-  const messages = await question.getByRole('listitem').allInnerTexts()
-  await button(question, 'Try again').click()
-  await question.waitFor({ state: 'detached' })
-  return messages
+  return readProblems(page)
 }
 
 async function saved(dialog: Locator): Promise<void> {

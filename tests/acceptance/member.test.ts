@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
-import { field, isSeen, logIn } from './steps.ts'
+import { field, isSeen, logIn, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 const samplePassword = 'Sample#2026'
@@ -48,7 +48,7 @@ test('the engineering board asks a new applicant for the ID attachment, and nobo
   const problems = async (tenant: string) => {
     const page = await visitAs(tenant, 'applicant@sample.example', '/initiate-profile')
     await page.getByRole('button', { name: 'Create Profile' }).click()
-    return page.getByRole('alertdialog', { name: 'Something went wrong' }).getByRole('listitem').allInnerTexts()
+    return readProblems(page)
   }
   const [board, neutral] = [await problems('engineering-board'), await problems('demo')]
   expect(board).toContain('ID attachment is required')

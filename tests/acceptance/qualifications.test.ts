@@ -6,7 +6,7 @@ import { getAt } from '../../src/engine/pointer/pointer.ts'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, isSeen, pick } from './steps.ts'
+import { field, isSeen, pick, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -44,16 +44,6 @@ async function fillContact(dialog: Locator, country: string): Promise<void> {
   await pick(dialog.getByRole('region', { name: 'Contact person at the institution' }), 'Country', country)
 }
 
-/** Closes 'Something went wrong'; its messages, in the order of the form. */
-async function problemsOf(page: Page): Promise<readonly string[]> {
-  const problems = page.getByRole('alertdialog')
-  await problems.waitFor()
-  const said = await problems.getByRole('listitem').allInnerTexts()
-  await problems.getByRole('button', { name: 'Try again' }).click()
-  await gone(problems)
-  return said
-}
-
 /** What a call of the API answers the person whose session the page has. */
 const api = (page: Page, path: string, body?: object): Promise<JsonValue> =>
   page.evaluate(
@@ -79,7 +69,7 @@ describe('qualifications', () => {
     const dialog = await openDialog(page, 'academic')
     expect(await axeViolations(page)).toEqual([])
     await save(dialog)
-    expect(await problemsOf(page)).toEqual([
+    expect(await readProblems(page)).toEqual([
       'Certificate Awarded is required',
       'Area of Specialization is required',
       'Certificate No is required',
@@ -114,7 +104,7 @@ describe('qualifications', () => {
     await fillContact(dialog, 'Kenya')
     await field(dialog, 'E-mail').fill('registrar')
     await save(dialog)
-    expect(await problemsOf(page)).toEqual(['End Date Cannot come before Start Date', 'E-mail must be valid'])
+    expect(await readProblems(page)).toEqual(['End Date Cannot come before Start Date', 'E-mail must be valid'])
     await field(dialog, 'E-mail').fill('registrar@example.org')
     await field(dialog, 'End Date').fill('18/11/2011')
     expect(await axeViolations(page)).toEqual([])

@@ -31,6 +31,16 @@ export async function isSeen(locator: Locator): Promise<boolean> {
   return true
 }
 
+/** What the dialog of problems says, in the order of the form; leads back to the form. */
+export async function readProblems(page: Page): Promise<readonly string[]> {
+  const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await problems.getByRole('listitem').first().waitFor()
+  const messages = await problems.getByRole('listitem').allInnerTexts()
+  await problems.getByRole('button', { name: 'Try again' }).click()
+  await problems.waitFor({ state: 'detached' })
+  return messages
+}
+
 /** From the log-in page to the registration form of a category, consent given. */
 export async function goToRegistration(page: Page, category: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Register As Member' }).click()
