@@ -4,6 +4,8 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+import { HeldAnswers } from './held-answers.ts'
+import type { Held } from './held-answers.ts'
 import { port } from './port.ts'
 
 export const tenants = ['demo', 'engineering-board', 'iek', 'ics'] as const
@@ -23,29 +25,37 @@ const isRefusal = (text: string) => /Failed to load resource: the server respond
 
 /**
  * A browser for the tests of a file. Whatever page is opened in it, an error on its console, an uncaught exception or a
- * violation of the Content-Security-Policy fails the test, unless the tests of the file bring it about on purpose. Where the
+ * violation of the Content-Security-Policy fails the test, unless the tests of the file bring it about on purpose; so does an
+ * answer of the API that is not as the server's OpenAPI document describes it [API-05]. Where the
  * portal calls a server of another origin, visitors send no address of their own: it would be a header to ask leave for.
  */
 export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonly sameOrigin?: boolean } = {}) {
   let browser: Browser
   let faults: string[] = []
+  let answers = new HeldAnswers()
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   })
   afterEach(async () => {
+    const { violations } = await answers.found()
+    answers = new HeldAnswers()
     const found = faults
     faults = []
     await Promise.all(browser.contexts().map((context) => context.close()))
     expect(found).toEqual([])
+    expect(violations, 'answers that the OpenAPI document does not describe').toEqual([])
   })
   afterAll(() => browser.close())
   return {
+    /** What was found of the answers that the test's pages have got so far. */
+    held: (): Promise<Held> => answers.found(),
     /** A visitor with a browser profile of their own. */
     async visit(tenant: string, path = '/', viewport = desk): Promise<Page> {
       const context = await browser.newContext({
         viewport,
         ...(sameOrigin && { extraHTTPHeaders: { 'X-Forwarded-For': someAddress() } }),
       })
+      answers.watch(context)
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       page.on('console', (message) => {

@@ -2,10 +2,12 @@ import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servedConformity } from '../server/conformity/served-conformity.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -57,18 +59,19 @@ afterAll(async () => {
 const addresses = () =>
   [...printed.matchAll(/http:\/\/([\w-]+(?:\.localhost)?):(\d+)\/$/gm)].map(([, host, port]) => ({ host, port }))
 
-function ask(
-  host: string | undefined,
-  port: string | undefined,
-  path: string,
-  body?: object,
-): Promise<{ status: number; text: string }> {
+interface Asked {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+function ask(host: string | undefined, port: string | undefined, path: string, body?: object): Promise<Asked> {
   const headers = { host: `${host}:${port}`, ...(body && { 'content-type': 'application/json' }) }
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     })
     call.on('error', reject)
     call.end(body && JSON.stringify(body))
@@ -85,14 +88,16 @@ describe('npm start on a fresh clone', () => {
     }
   })
 
-  test('lets each account that it prints log in, with the password that it prints [OPS-01]', async () => {
+  test('lets each account that it prints log in, with the password that it prints [OPS-01 API-05]', async () => {
     const password = /with the password (\S+) as/.exec(printed)?.[1]
     const accounts = [...printed.matchAll(/^ {2}(\S+@sample\.example)/gm)].map(([, email]) => email)
     expect(accounts.length).toBeGreaterThanOrEqual(8)
     const [{ host, port } = {}] = addresses()
+    const conformity = await servedConformity(`http://${host}:${port}`)
     for (const email of accounts) {
-      const { status, text } = await ask(host, port, '/api/auth/login', { email, password })
+      const { status, headers, text } = await ask(host, port, '/api/auth/login', { email, password })
       expect(status, `${email}: ${text}`).toBe(200)
+      conformity.demand({ method: 'POST', path: '/auth/login', status, headers, body: text })
     }
   })
 })

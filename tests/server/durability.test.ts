@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactOf, makeManyMembers, manyMembersTenant } from '../../scripts/bench/server/many-members.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
+import type { Conformity } from './conformity/conformity.ts'
+import { servedConformity } from './conformity/served-conformity.ts'
 import { startServerProcess } from './server-process.ts'
 import { makeTestPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
@@ -16,18 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => place.drop())
 
+/** Where contacts are saved, and what its answers are held against. */
+interface Saved {
+  readonly address: string
+  readonly conformity: Conformity
+}
+
 /** Saves one contact for each token; gives the profiles whose save was acknowledged. */
-async function saveUntilKilled(
-  address: string,
-  tokens: readonly string[],
-  kill: () => Promise<void>,
-): Promise<string[]> {
+async function saveUntilKilled(saved: Saved, tokens: readonly string[], kill: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = []
   const waiting = [...tokens]
   let killed: Promise<void> | undefined
   const worker = async (): Promise<void> => {
     for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
-      const profile = await save(address, token)
+      const profile = await save(saved, token)
       if (profile !== undefined) acknowledged.push(profile)
       if (acknowledged.length >= killAfter) killed ??= kill()
     }
@@ -37,19 +41,22 @@ async function saveUntilKilled(
   return acknowledged
 }
 
-/** The profile of an acknowledged save; undefined when the connection broke before the answer. */
-async function save(address: string, token: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${address}/api/profile/contact`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(contactOf('Personal')),
-    })
-    const body = (await response.json()) as { data: { ProfileID: string } }
-    return body.data.ProfileID
-  } catch {
-    return undefined
-  }
+/** The profile of an acknowledged save; undefined when the connection broke before the answer was whole. */
+async function save({ address, conformity }: Saved, token: string): Promise<string | undefined> {
+  const answer = await post(address, token).catch(() => undefined)
+  if (!answer) return undefined
+  conformity.demand({ method: 'POST', path: '/profile/contact', ...answer })
+  const { data } = JSON.parse(answer.body) as { data: { ProfileID: string } }
+  return data.ProfileID
+}
+
+async function post(address: string, token: string) {
+  const response = await fetch(`${address}/api/profile/contact`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(contactOf('Personal')),
+  })
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
 }
 
 test('kill -9 during 1,000 saves loses none that was acknowledged and leaves no half-made one [OPS-05]', async () => {
@@ -57,7 +64,8 @@ test('kill -9 during 1,000 saves loses none that was acknowledged and leaves no 
   const tokens = await makeManyMembers(prepared, saves, new Date())
   await prepared.close()
   const server = await startServerProcess(place)
-  const acknowledged = await saveUntilKilled(server.address, tokens, () => server.kill())
+  const saved = { address: server.address, conformity: await servedConformity(server.address) }
+  const acknowledged = await saveUntilKilled(saved, tokens, () => server.kill())
   expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
   expect(acknowledged.length).toBeLessThan(saves)
 

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { isJsonObject } from '../../src/engine/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { servedConformity } from './conformity/served-conformity.ts'
 import { projectRoot } from './start-test-server.ts'
 
 /** The server from source, in a process of its own; it serves the neutral organisation at 127.0.0.1. */
 export interface SourceServer {
-  /** A call of the API, as a person with that token or none. */
+  /**
+   * A call of the API, as a person with that token or none.
+   *
+   * @throws Error when the answer is not as the OpenAPI document that the server serves describes it [API-05]
+   */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<SourceAnswer>
   /** The messages that were written, the newest first. */
   outbox(): Promise<readonly JsonObject[]>
@@ -45,8 +50,19 @@ export async function startSourceServer(variables: Readonly<Record<string, strin
     void ended.then(() => reject(new Error(`The server ended:\n${printed}`)))
   })
   const origin = `http://127.0.0.1:${port}`
+  const conformity = await servedConformity(origin)
   return {
-    call: (method, path, options) => call(method, `${origin}/api/${path}`, options),
+    async call(method, path, options) {
+      const answer = await call(method, `${origin}/api/${path}`, options)
+      conformity.demand({
+        method,
+        path: `/${path.split('?', 1)[0]}`,
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: answer.text,
+      })
+      return answer
+    },
     async outbox() {
       const { json } = await call('GET', `${origin}/dev/outbox`, { headers: { accept: 'application/json' } })
       const messages = isJsonObject(json) ? json.data : []

@@ -40,6 +40,12 @@ export class Conformity {
     )
   }
 
+  /** Throws an error that says what is wrong with an answer, if anything is. */
+  demand(answered: Answered): void {
+    const violations = this.violations(answered)
+    if (violations.length > 0) throw new Error(violations.join('\n'))
+  }
+
   /** The pointer of the response that the document has for an answer; a sentence when it has none. */
   private responseOf(answered: Answered): readonly string[] | string {
     const method = answered.method === 'HEAD' ? 'get' : answered.method.toLowerCase()

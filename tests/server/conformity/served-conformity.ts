@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+import type { JsonObject } from '../../../src/engine/json.ts'
+import { Conformity } from './conformity.ts'
+
+const byText = new Map<string, Conformity>()
+
+/**
+ * What holds answers against the OpenAPI document that a server process serves now. The same document is compiled once.
+ *
+ * @param origin of a server on this machine, e.g. `http://demo.localhost:41234`
+ */
+export async function servedConformity(origin: string): Promise<Conformity> {
+  const text = await openApiOf(new URL(origin))
+  const known = byText.get(text) ?? new Conformity(JSON.parse(text) as JsonObject)
+  byText.set(text, known)
+  return known
+}
+
+/** Node does not resolve hosts below localhost: it asks 127.0.0.1 and names the host. */
+function openApiOf({ host, port }: URL): Promise<string> {
+  const asked = { host: '127.0.0.1', port, path: '/api/openapi.json', headers: { host } }
+  return new Promise((resolve, reject) => {
+    request(asked, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(text)
+        else reject(new Error(`${host} serves no OpenAPI document: ${text}`))
+      })
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
