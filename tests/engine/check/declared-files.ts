@@ -27,7 +27,8 @@ export function changed(
   return copy
 }
 
-function removeOrSet(content: JsonValue, pointer: string, value: JsonValue | undefined): JsonValue {
+/** A document with another value at a pointer; undefined removes what stands there. */
+export function removeOrSet(content: JsonValue, pointer: string, value: JsonValue | undefined): JsonValue {
   const cut = pointer.lastIndexOf('/')
   const parent = pointer.slice(0, Math.max(cut, 0))
   const holder = parent === '' ? content : valueAt(content, parent)

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { bundleBase } from '../../../src/engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../../src/engine/compose/compose-tenant.ts'
+import type { ComposedDocument } from '../../../src/engine/compose/composite-shape.ts'
+import { layOver } from '../../../src/engine/compose/layer-overlays.ts'
+import type { Composition } from '../../../src/engine/compose/layer-overlays.ts'
 import { tenantIds } from '../../../src/engine/check/check-declarations.ts'
-import { isJsonObject } from '../../../src/engine/json.ts'
+import type { DeclarationIssue } from '../../../src/engine/issue.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
 import { pointerOf } from '../../../src/engine/overlay/location.ts'
+import type { Location } from '../../../src/engine/overlay/location.ts'
 import { readTarget, selectNodes } from '../../../src/engine/overlay/select-nodes.ts'
 import { parsePointer } from '../../../src/engine/pointer/pointer.ts'
-import { changed, declared } from './declared-files.ts'
+import { changed, declared, removeOrSet } from './declared-files.ts'
 import type { Change } from './declared-files.ts'
 
 /** A node of a base file that a shipped overlay targets. */
@@ -20,19 +24,66 @@ interface Target {
 
 const base = bundleBase(declared)
 
-/** Every target of every shipped overlay that stands in the base; the others stand in what an earlier layer added. */
-const targets: readonly Target[] = [...declared].flatMap(([overlay, content]) => {
-  const id = isJsonObject(content) ? content.extends : undefined
-  if (!overlay.includes('/overlays/') || typeof id !== 'string' || !isJsonObject(content)) return []
-  const document: JsonValue = base.documents.get(id) ?? {}
-  const actions = content.actions as readonly (JsonObject & { target: string })[]
-  return actions.flatMap(({ target }) =>
-    selectNodes(readTarget(target, 'target'), document, 'target').map((location) => {
-      const [part = '', ...rest] = parsePointer(pointerOf(location))
-      return { overlay, target, file: fileOf(id, part), pointer: pointerOf(rest) }
-    }),
-  )
+const isOverlay = (file: string): boolean => file.includes('/overlays/')
+
+const contentOf = (overlay: string) =>
+  declared.get(overlay) as JsonObject & { extends: string; actions: readonly { target: string }[] }
+
+const extended = (overlay: string): string => contentOf(overlay).extends
+
+const layerOf = (overlay: string) => ({ layer: 'tried', file: overlay, overlay: contentOf(overlay) })
+
+/** Every target of every shipped overlay that stands in the base. */
+const targets: readonly Target[] = [...declared.keys()].filter(isOverlay).flatMap((overlay) => {
+  const id = extended(overlay)
+  return nodesTargeted(overlay, base.documents.get(id) ?? {}).map(({ target, location }) => {
+    const [part = '', ...rest] = parsePointer(pointerOf(location))
+    return { overlay, target, file: fileOf(id, part), pointer: pointerOf(rest) }
+  })
 })
+
+/** The nodes of a document that an overlay's actions target. */
+function nodesTargeted(overlay: string, document: JsonValue): { target: string; location: Location }[] {
+  return contentOf(overlay).actions.flatMap(({ target }) =>
+    selectNodes(readTarget(target, 'target'), document, 'target').map((location) => ({ target, location })),
+  )
+}
+
+/** A node that an overlay targets in a document which an earlier layer, or an earlier file of its own, has changed. */
+interface LayeredTarget {
+  readonly tenant: string
+  readonly overlay: string
+  readonly target: string
+  readonly pointer: string
+  readonly below: Composition
+}
+
+/** Every target of a shipped overlay that lies over another one, resolved in what lies below it. */
+const layeredTargets: readonly LayeredTarget[] = tenantIds(declared).flatMap((tenant) => {
+  const { variants } = declared.get(`tenants/${tenant}/tenant.json`) as { variants: readonly string[] }
+  const folders = [...variants.map((name) => `tenants/variants/${name}/`), `tenants/${tenant}/`]
+  const overlays = folders.flatMap((folder) => (base.folders.get(folder) ?? []).filter(isOverlay))
+  const composition: Composition = { documents: new Map(base.documents), origins: new Map(), issues: [] }
+  return overlays.flatMap((overlay) => {
+    const below = { ...composition, documents: new Map(composition.documents), origins: new Map(composition.origins) }
+    layOver(composition, layerOf(overlay), { guards: 'required' })
+    const document = below.documents.get(extended(overlay)) ?? {}
+    if (document === base.documents.get(extended(overlay))) return []
+    return nodesTargeted(overlay, document).map(({ target, location }) => {
+      return { tenant, overlay, target, pointer: pointerOf(location), below }
+    })
+  })
+})
+
+/** Whether laying the overlay over the layer below, with another value at the target, finds anything wrong. */
+function isNoticedAbove({ overlay, pointer, below }: LayeredTarget, value: JsonValue | undefined): boolean {
+  const id = extended(overlay)
+  const document = removeOrSet(below.documents.get(id) ?? {}, pointer, value) as ComposedDocument
+  const issues: DeclarationIssue[] = []
+  const documents = new Map(below.documents).set(id, document)
+  layOver({ documents, origins: new Map(below.origins), issues }, layerOf(overlay), { guards: 'required' })
+  return issues.length > 0
+}
 
 function fileOf(id: string, part: string): string {
   const file = `schemas/${id}/${part}.json`
@@ -59,11 +110,23 @@ describe('what shipped overlays target', () => {
     expect(targets.length).toBeGreaterThan(100)
   })
 
+  test('is found in what earlier layers made of it', () => {
+    expect(layeredTargets.length).toBeGreaterThan(60)
+  })
+
   test.each([
     ['deleted', undefined],
     ['changed', 'something else'],
   ])('cannot be %s without the check failing, whichever it is [ENG-05]', (_, value) => {
     const unnoticed = targets.filter(({ file, pointer, overlay }) => !isNoticed({ file, pointer, value }, overlay))
     expect(unnoticed).toEqual([])
+  })
+
+  test.each([
+    ['deleted', undefined],
+    ['changed', 'something else'],
+  ])('cannot be %s in a layer below without the check failing, whichever it is [ENG-05 ENG-04]', (_, value) => {
+    const unnoticed = layeredTargets.filter((target) => !isNoticedAbove(target, value))
+    expect(unnoticed.map(({ below: _below, ...target }) => target)).toEqual([])
   })
 })
