@@ -7,8 +7,9 @@ import { field, logInAs, logOut, newAddress, password, register, verifyCode } fr
 const { visit, held } = openBrowser(/status of 500/)
 
 /** Waits until the answers to these calls have been held against the served document. */
-const isHeld = (calls: readonly string[]) =>
-  expect.poll(async () => [...(await held()).calls]).toEqual(expect.arrayContaining([...calls]))
+async function isHeld(calls: readonly string[]): Promise<void> {
+  await expect.poll(async () => [...(await held()).calls]).toEqual(expect.arrayContaining([...calls]))
+}
 
 interface Asked {
   readonly method?: 'POST'
