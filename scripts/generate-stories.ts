@@ -14,8 +14,8 @@ const statesByKind: Readonly<Record<string, readonly string[]>> = {
   form: everyState,
   record: everyState,
   collection: everyState,
-  tabs: ['Filled'],
-  menu: ['Filled'],
+  tabs: ['Empty', 'Filled', 'Loading'],
+  menu: ['Empty', 'Filled', 'ReadOnly'],
   items: ['Empty', 'Filled', 'Loading'],
 }
 
@@ -46,8 +46,8 @@ function englishDocuments({ documents }: DeclaredTenant): ReadonlyMap<DocumentId
   return documents.get('en') ?? new Map()
 }
 
-function isShown([id, document]: readonly [DocumentId, CompositeDocument]): boolean {
-  return statesOf(document).length > 0 && id !== 'pages/menu'
+function isShown([, document]: readonly [DocumentId, CompositeDocument]): boolean {
+  return statesOf(document).length > 0
 }
 
 /** A file is written only when it changes, so that a running Storybook is not made to load it again. */

@@ -9,10 +9,11 @@ import { ChecklistPage } from '../../src/renderer/pages/ChecklistPage.tsx'
 import type { ChecklistEntry } from '../../src/renderer/pages/ChecklistPage.tsx'
 import { CollectionPage } from '../../src/renderer/pages/CollectionPage.tsx'
 import { RecordPage } from '../../src/renderer/pages/RecordPage.tsx'
-import { TabsPage } from '../../src/renderer/pages/TabsPage.tsx'
-import { EmptyState } from '../../src/renderer/feedback/EmptyState.tsx'
+import { DeclaredMenu } from './DeclaredMenu.tsx'
+import { DeclaredTabs } from './DeclaredTabs.tsx'
 import { storyExample } from './story-example.ts'
 import type { StoryForms, StoryState } from './story-example.ts'
+import { storyTenant } from './story-tenant.ts'
 
 export interface DeclaredDocumentProps {
   /** The document by tenant and language. */
@@ -46,11 +47,9 @@ export function DeclaredDocument(props: DeclaredDocumentProps) {
         />
       )
     case 'tabs':
-      return (
-        <TabsPage page={page} context={context} tab={undefined} onTab={() => undefined}>
-          {({ title }) => <EmptyState title={title} />}
-        </TabsPage>
-      )
+      return <DeclaredTabs page={page} context={context} state={props.state} />
+    case 'menu':
+      return <DeclaredMenu page={page} settings={storyTenant(props.tenant).settings} state={props.state} />
     default:
       return <DeclaredForm {...props} />
   }
@@ -151,11 +150,31 @@ async function addNothing(canvas: Canvas): Promise<void> {
   await isShown('alertdialog')
 }
 
+async function openLastTab(canvas: Canvas): Promise<void> {
+  const tab = (await canvas.findAllByRole('tab')).at(-1) ?? document.body
+  await userEvent.click(tab)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(canvas.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab.id)
+}
+
 /** What is done in a story of a kind of page and a state. */
 const steps: Readonly<Record<string, Step>> = {
   'items Filled': async (canvas) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
     await expect(canvas.queryAllByRole('button')).toHaveLength(0)
+  },
+  'tabs Empty': openLastTab,
+  'tabs Filled': openLastTab,
+  'menu Empty': async (canvas) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+  'menu Filled': async (canvas) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(canvas.getAllByRole('listitem').length)
+  },
+  'menu ReadOnly': async (canvas) => {
+    await expect(canvas.getAllByRole('link').length).toBeGreaterThan(1)
+    await expect(canvas.getAllByRole('link').length).toBeLessThan(canvas.getAllByRole('listitem').length)
   },
   'form Invalid': async (canvas) => {
     await submit(canvas)

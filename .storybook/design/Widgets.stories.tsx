@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { expect } from 'storybook/test'
 import { tenants } from 'virtual:declared-tenants'
 import type { CompositeDocument } from '../../src/engine/document.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
@@ -17,8 +18,14 @@ const picture = { name: 'portrait.png', mediaType: 'image/png', size: 48_213, id
 const signature = { name: 'signature.png', mediaType: 'image/png', size: 9_120, id: 'stored-signature' }
 const letter = { name: 'certificate.pdf', mediaType: 'application/pdf', size: 1_482_113, id: 'stored-letter' }
 
-/** A field for each widget: its schema, and an answer. */
-const samples: Readonly<Record<string, { schema: JsonObject; answer: JsonObject[string]; options?: JsonObject }>> = {
+interface Sample {
+  readonly schema: JsonObject
+  readonly answer: JsonObject[string]
+  readonly options?: JsonObject
+}
+
+/** A field for each widget that is to be seen: its schema, and an answer. */
+const samples: Readonly<Record<string, Sample>> = {
   text: { schema: { type: 'string' }, answer: 'WANJIKU' },
   email: { schema: { type: 'string' }, answer: 'member@example.org' },
   password: { schema: { type: 'string' }, answer: 'Example#2026' },
@@ -41,7 +48,7 @@ const samples: Readonly<Record<string, { schema: JsonObject; answer: JsonObject[
   signature: { schema: { type: 'object' }, answer: signature },
 }
 
-const shown = Object.keys(widgetRecord).filter((name) => Object.hasOwn(samples, name))
+const shown = Object.keys(samples)
 
 function galleryForm(state: WidgetState): CompiledForm {
   const properties = shown.map((name) => [name, { title: name, ...samples[name]?.schema }] as const)
@@ -84,6 +91,10 @@ function Gallery({ state, tenant: id, language }: GalleryProps) {
 export default { title: 'Design/Widgets', component: Gallery }
 
 const story = (state: WidgetState, tenant?: string) => ({
+  play: async () => {
+    // A widget without a sample would be missing here, and nobody would see that it is.
+    await expect([...shown, 'hidden'].toSorted()).toEqual(Object.keys(widgetRecord).toSorted())
+  },
   name: tenant === undefined ? state : `${state} ${tenant}`,
   ...(tenant !== undefined && { globals: { tenant } }),
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (

@@ -31,11 +31,26 @@ describe('stories of what is declared', () => {
     }
   })
 
-  test('every page of tabs has one [STO-01]', () => {
-    const [tenant] = tenants
-    const pages = [...(tenant ? english(tenant) : [])].filter(([, { page }]) => page?.kind === 'tabs').map(([id]) => id)
-    expect(pages.length).toBeGreaterThan(0)
-    for (const id of pages) expect(stories.has(`${id.replace('/', '.')}.stories.tsx`), id).toBe(true)
+  test.each([
+    ['tabs', ['Empty', 'Filled', 'Loading']],
+    ['menu', ['Empty', 'Filled', 'ReadOnly']],
+  ])('every page of %s has one in each state that it can be in [STO-01]', (kind, states) => {
+    const documents = tenants.flatMap((tenant) => [...english(tenant)])
+    const ids = [...new Set(documents.filter(([, { page }]) => page?.kind === kind).map(([id]) => id))]
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      expect(namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? ''), id).toEqual(
+        expect.arrayContaining(states),
+      )
+    }
+  })
+
+  test('every declared form and page has stories, but the page that says which section completes an item [STO-01]', () => {
+    const documents = tenants.flatMap((tenant) => [...english(tenant)])
+    const without = documents
+      .filter(([id]) => /^(forms|sections|pages|checklists)\//.test(id))
+      .filter(([id]) => !stories.has(`${id.replace('/', '.')}.stories.tsx`))
+    expect([...new Set(without.map(([id]) => id))]).toEqual(['pages/checklist'])
   })
 
   test('every checklist has one in each state [STO-01 CHK-03]', () => {

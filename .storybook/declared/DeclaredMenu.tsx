@@ -1,0 +1,32 @@
+import { MemoryRouter } from 'react-router-dom'
+import type { NamedValues } from '../../src/engine/condition/named-values.ts'
+import type { MenuPage } from '../../src/engine/document.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import { menuEntries } from '../../src/portal/layouts/menu-entries.ts'
+import { MenuEntries } from '../../src/portal/layouts/MenuEntries.tsx'
+import type { StoryState } from './story-example.ts'
+
+interface DeclaredMenuProps {
+  readonly page: MenuPage
+  readonly settings: JsonObject
+  readonly state: StoryState
+}
+
+/** A member in good standing may follow every entry; somebody who applies is shown which they may not. */
+const profiles: Readonly<Partial<Record<StoryState, JsonObject>>> = {
+  Filled: { MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER', ApplicationReleased: true },
+}
+
+/** The menu without any package installed, with all of them, and with all for somebody who may not follow each. */
+export function DeclaredMenu({ page, settings, state }: DeclaredMenuProps) {
+  const profile = profiles[state] ?? { MemberNo: null }
+  const values: NamedValues = { user: { is_admin: false, profile }, profile, settings }
+  const packages = state === 'Empty' ? [] : page.entries.flatMap(({ package: name }) => name ?? [])
+  return (
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <div style={{ maxWidth: 280 }}>
+        <MenuEntries entries={menuEntries(page, packages, values)} />
+      </div>
+    </MemoryRouter>
+  )
+}

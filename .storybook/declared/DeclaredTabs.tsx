@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { EvaluationContext } from '../../src/engine/context.ts'
+import type { TabsPage as TabsDefinition } from '../../src/engine/document.ts'
+import { EmptyState } from '../../src/renderer/feedback/EmptyState.tsx'
+import { TabsPage } from '../../src/renderer/pages/TabsPage.tsx'
+import type { StoryState } from './story-example.ts'
+
+interface DeclaredTabsProps {
+  readonly page: TabsDefinition
+  readonly context: EvaluationContext
+  readonly state: StoryState
+}
+
+/** A page of tabs of which none is complete, or each, or it is not known yet; what a tab holds has stories of its own. */
+export function DeclaredTabs({ page, context, state }: DeclaredTabsProps) {
+  const [tab, setTab] = useState<string>()
+  const complete = new Map(page.tabs.map(({ id }) => [id, state === 'Filled']))
+  return (
+    <TabsPage page={page} context={context} tab={tab} onTab={setTab} {...(state !== 'Loading' && { complete })}>
+      {({ title }) => <EmptyState title={title} />}
+    </TabsPage>
+  )
+}
