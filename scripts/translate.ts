@@ -9,19 +9,21 @@ import { composeFromBase } from '../src/engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../src/engine/compose/compose-tenant.ts'
 import { englishHash } from '../src/engine/translate/english-hash.ts'
 import { humanTexts } from '../src/engine/translate/human-texts.ts'
-import { translationsFor } from '../src/engine/translate/translations.ts'
+import { isStillEnglish, translationsFor } from '../src/engine/translate/translations.ts'
+import type { Translation } from '../src/engine/translate/translations.ts'
 import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
 
 /**
- * Lists every text that is not translated, or whose English has changed since. With `--write` each becomes an entry of
- * its file: with the translation that the same English has elsewhere, else with the English itself. Someone who knows the
- * language then has to read what it wrote.
+ * Lists every text that is not translated, is still in English, or whose English has changed since. With `--write` each
+ * becomes an entry of its file: with the translation that the same English has elsewhere, else with the English itself,
+ * which `npm run check` reports until someone who knows the language translates it or declares it `"same": true`, as
+ * names are.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = await readDeclarations(root)
 const base = bundleBase(files)
 const open = new Map<string, OpenText>()
-const memory = new Map<string, string>()
+const memory = new Map<string, Omit<Translation, 'of'>>()
 
 interface OpenText {
   readonly file: string
@@ -41,8 +43,9 @@ function collect(composed: ComposedTenant): void {
     const translations = translationsFor(files, composed.tenant, language)
     for (const [id, document] of composed.documents) {
       const known = translations.get(id) ?? new Map()
-      for (const { of, text } of known.values()) memory.set(`${language} ${of}`, text)
-      const current = new Set([...known.values()].map(({ of }) => of))
+      const done = [...known.values()].filter((entry) => !isStillEnglish(entry))
+      for (const { of, ...translation } of done) memory.set(`${language} ${of}`, translation)
+      const current = new Set(done.map(({ of }) => of))
       for (const { pointer, text } of humanTexts(document)) {
         if (current.has(englishHash(text))) continue
         const file = translationFile(composed, id, pointer, language)
@@ -61,7 +64,7 @@ async function writeAll(): Promise<void> {
     for (const entry of [...open.values()].filter((candidate) => candidate.file === file)) {
       const of = englishHash(entry.text)
       const texts = (content[entry.document] ??= {})
-      texts[entry.pointer] = { of, text: memory.get(`${entry.language} ${of}`) ?? entry.text }
+      texts[entry.pointer] = { of, ...(memory.get(`${entry.language} ${of}`) ?? { text: entry.text }) }
     }
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, `${JSON.stringify(content, null, 2)}\n`)

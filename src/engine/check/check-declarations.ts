@@ -9,6 +9,7 @@ import { checkConditions } from './check-conditions.ts'
 import { checkFields } from './check-fields.ts'
 import { checkFiles } from './check-files.ts'
 import { checkFormats } from './check-formats.ts'
+import { checkIdenticalTranslations } from './check-identical-translations.ts'
 import { checkListItems, checkLists } from './check-lists.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkPage } from './check-page.ts'
@@ -48,7 +49,12 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const composing = gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) })))
   const said = new Set(composing.map(placeOf))
   const inFiles = checkFiles(files, conformity).filter((issue) => !said.has(placeOf(issue)))
-  return [...inFiles, ...composing, ...checkUnusedTranslations(tenants, files)]
+  return [
+    ...inFiles,
+    ...composing,
+    ...checkUnusedTranslations(tenants, files),
+    ...checkIdenticalTranslations(tenants, files),
+  ]
 }
 
 function placeOf({ file, pointer }: DeclarationIssue): string {

@@ -3,17 +3,25 @@ import type { DocumentId } from '../document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
+import { englishHash } from './english-hash.ts'
 
 /** The translation of one text, and the hash (`englishHash`) of the English that was translated. */
 export interface Translation {
   readonly of: string
   readonly text: string
+  /** Declared to be the same in both languages: a name, an abbreviation. */
+  readonly same?: boolean
 }
 
 /** The translations into one language of one document's texts, by JSON pointer into the composite document. */
 export type DocumentTranslations = ReadonlyMap<JsonPointer, Translation>
 /** The translations into one language, by document. */
 export type Translations = ReadonlyMap<DocumentId, DocumentTranslations>
+
+/** Whether a translation is the English that it should translate; figures and placeholders alone are so in any language. */
+export function isStillEnglish({ of, text, same = false }: Translation): boolean {
+  return !same && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && englishHash(text) === of
+}
 
 /** The files that may hold translations for a tenant, those that count least first. */
 export function translationFiles(tenant: JsonObject, language: string): string[] {
@@ -56,7 +64,8 @@ function readTexts(texts: JsonValue | undefined): DocumentTranslations {
     entries.flatMap(([pointer, entry]): [JsonPointer, Translation][] => {
       const of = isJsonObject(entry) ? ownValue(entry, 'of') : undefined
       const text = isJsonObject(entry) ? ownValue(entry, 'text') : undefined
-      return typeof of === 'string' && typeof text === 'string' ? [[pointer, { of, text }]] : []
+      const same = isJsonObject(entry) && ownValue(entry, 'same') === true
+      return typeof of === 'string' && typeof text === 'string' ? [[pointer, { of, text, ...(same && { same }) }]] : []
     }),
   )
 }

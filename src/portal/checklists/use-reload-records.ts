@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
+import { isCallTo } from '../api/call-key.ts'
 
 /** Whether a call speaks of a checklist, which any change of a record may alter. */
 const isChecklist = (path: string): boolean => /^(?:application\/|upgrade\/|license\/)?checklist\b/.test(path)
@@ -7,5 +8,5 @@ const isChecklist = (path: string): boolean => /^(?:application\/|upgrade\/|lice
 /** Asks again for records that have changed and for every checklist that is shown. */
 export function useReloadRecords(): (path: string) => Promise<unknown> {
   const { mutate } = useSWRConfig()
-  return useCallback((path) => mutate((key) => key === path || (typeof key === 'string' && isChecklist(key))), [mutate])
+  return useCallback((path) => mutate((key) => isCallTo(key, (asked) => asked === path || isChecklist(asked))), [mutate])
 }

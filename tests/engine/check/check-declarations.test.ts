@@ -457,6 +457,19 @@ describe('the check', () => {
     expect(checkDeclarations(files)).toEqual([{ file, pointer: '/sections~1bio/~1ui~1Region~1ui:help', message }])
   })
 
+  test('finds a translation that is still English, or is wrongly declared the same [PLAT-15]', () => {
+    const file = 'schemas/messages/sw.json'
+    const said = (pointer: string, value: JsonValue) =>
+      checkDeclarations(changed(declared, { file, pointer, value })).map(({ message }) => message)
+    const password = '/forms~1login/~1schema~1properties~1password~1title'
+    expect(said(`${password}/text`, 'Password')).toEqual([
+      'The sw translation of "/schema/properties/password/title" in forms/login is the English itself: "Password". Translate it, or declare "same": true.',
+    ])
+    expect(said(`${password}/same`, true)).toEqual([
+      'The sw translation of "/schema/properties/password/title" in forms/login is declared the same as the English, which it is not: "Nenosiri".',
+    ])
+  })
+
   test('finds a missing and a stale translation [ENG-06]', () => {
     const gone = changed(declared, {
       file: 'schemas/messages/sw.json',

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Notifications, ReadNotificationsBody } from '../../../contract/notification.ts'
 import { useApi } from '../../api/api-context.ts'
+import { isCallTo } from '../../api/call-key.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../app/toaster-context.ts'
 
@@ -15,7 +16,7 @@ export function useReadNotifications(): (which: ReadNotificationsBody) => Promis
     async (which) => {
       try {
         const left = await api.post<Notifications>('notifications/read', which)
-        await mutate('notifications', left, { revalidate: false })
+        await mutate((key) => isCallTo(key, (path) => path === 'notifications'), left, { revalidate: false })
       } catch (thrown) {
         toaster.show('error', failureOf(thrown).message)
       }

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { EndSessionBody } from '../../../contract/session.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
+import { isCallTo } from '../../api/call-key.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../app/toaster-context.ts'
 
@@ -22,7 +23,7 @@ export function useEndSessions() {
     } catch (thrown) {
       toaster.show('error', failureOf(thrown).message)
     }
-    await mutate('auth/sessions')
+    await mutate((key) => isCallTo(key, (path) => path === 'auth/sessions'))
     setEnding(undefined)
   }
   return { end, ending }
