@@ -8,11 +8,19 @@ const { visit } = openBrowser()
 const speakKiswahili = (page: Page) => page.getByRole('combobox', { name: 'Language' }).selectOption('sw')
 const documentLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
+const captions = {
+  demo: 'Tovuti ya wanachama',
+  'engineering-board': 'Rejesta ya wahandisi na kampuni',
+  iek: 'Wanachama wa taasisi',
+  ics: 'Wanachama walioidhinishwa',
+}
+
 describe.each(tenants)('the portal of %s', (tenant) => {
   test('speaks Kiswahili on every page, without a barrier, on a phone too [PLAT-15]', async () => {
     const page = await visit(tenant, '/', phone)
     await speakKiswahili(page)
     await page.getByRole('button', { name: 'Ingia' }).waitFor()
+    await page.getByText(captions[tenant], { exact: true }).first().waitFor()
     expect(await axeViolations(page)).toEqual([])
     await field(page, 'Barua pepe').fill('member@sample.example')
     await field(page, 'Nenosiri').fill(samplePassword)
@@ -58,7 +66,7 @@ test('lists change with the language at once, and a record that is being edited 
   await field(page, 'Last Name').fill('MWANGAZA')
   await openAccountMenu(page)
   const asked = page.waitForResponse(
-    ({ url, request }) => url().endsWith('/api/profile') && request().method() === 'GET',
+    (response) => response.url().endsWith('/api/profile') && response.request().method() === 'GET',
   )
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await asked

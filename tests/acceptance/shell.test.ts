@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { desk, openBrowser, phone, tenants } from './browser.ts'
-import { field, logIn, logInAs, logOut } from './steps.ts'
+import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { field, logIn, logInAs, logOut, openAccountMenu } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -133,6 +133,44 @@ test.each([
   expect(await valueOf('Caption of the acceptance letter')).toBe(captions.letter)
   expect(await valueOf('Caption of that certificate')).toBe(captions.standing)
   expect(await page.getByRole('main').innerText()).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]\w+Field/)
+})
+
+test('an administrator sees how each message is delivered, those that failed alone, in both languages, on a phone too [OPS-08 PLAT-15]', async () => {
+  const page = await visit('iek', '/forgot-password')
+  await field(page, 'E-mail').fill('graduate@sample.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('If there is an account with this e-mail').waitFor()
+  await page.goto(new URL('/', page.url()).href)
+  await logInAs(page, 'admin')
+  const row = page.getByRole('row', { name: /graduate@sample\.example.*Kept, not sent/ }).first()
+  await row.waitFor()
+  expect(await row.innerText()).toContain('Set a new password for Institution of Engineers in Kenya')
+  expect(await page.getByRole('main').innerText()).not.toContain('/password/')
+  const filter = page.getByRole('combobox', { name: 'Show' })
+  await filter.selectOption('Failed')
+  await page.getByText('No messages with this status').waitFor()
+  // What an unreachable mail server leaves behind hours later; the server's own tests bring it about.
+  const failed = { id: 'x', channel: 'email', recipient: 'zawadi@member.example', subject: 'A code', status: 'failed' }
+  const delivery = { attempts: 8, last_error: '550 No such user', next_at: null, sent_at: null }
+  let isDown = true
+  await page.route('**/api/admin/messages?status=sent', (route) =>
+    isDown
+      ? route.fulfill({ status: 429, json: { message: 'Too many attempts. Try again later' } })
+      : route.fulfill({ json: { data: [{ ...failed, ...delivery, created_at: '2026-01-05T08:00:00Z' }] } }),
+  )
+  await filter.selectOption('Sent')
+  await page.getByText('Too many attempts. Try again later').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('row', { name: /zawadi@member\.example A code Failed 8 550 No such user$/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize(phone)
+  await page.getByRole('list', { name: 'Messages' }).getByText('550 No such user').waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  expect(await axeViolations(page)).toEqual([])
+  await openAccountMenu(page)
+  await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
+  await page.getByRole('list', { name: 'Ujumbe' }).getByText('Umeshindikana').waitFor()
 })
 
 test('the practising firm is asked for where the setting says so [PLAT-17]', async () => {

@@ -11,6 +11,9 @@ export function translationFile(
   language: string,
 ): string {
   const origin = originOf(origins.get(id) ?? new Map(), pointer)
-  const folder = origin === undefined ? 'schemas' : origin.file.replace(/\/(?:overlays|sections|checklists)\/.*/, '')
+  const folder =
+    origin === undefined
+      ? 'schemas'
+      : origin.file.replace(/\/(?:tenant\.json$|(?:overlays|sections|checklists)\/.*)/, '')
   return `${folder}/messages/${language}.json`
 }

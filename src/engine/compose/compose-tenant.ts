@@ -2,6 +2,7 @@ import type { CompositeDocument, DocumentId, Origins } from '../document.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
+import { addCaptions } from './add-captions.ts'
 import { bundleBase, bundleDocuments } from './bundle-base.ts'
 import type { BaseBundle } from './bundle-base.ts'
 import { isComposedDocument } from './composite-shape.ts'
@@ -33,7 +34,7 @@ export function composeTenant(files: DeclarationFiles, id: string, options: Laye
 /**
  * Composes a tenant over a base that others share: the base's documents and the tenant's own sections and checklists, over them the
  * overlays of its variants in the order in which tenant.json lists them, over those its own. Within a layer files apply
- * in the order of their paths.
+ * in the order of their paths. The captions of its settings stand in its catalogue.
  */
 export function composeFromBase(base: BaseBundle, id: string, options: LayerOptions = {}): ComposedTenant {
   const folder = `tenants/${id}/`
@@ -46,6 +47,7 @@ export function composeFromBase(base: BaseBundle, id: string, options: LayerOpti
   addOwnDocuments(composition, base, id)
   for (const { name, index } of variantsOf(tenant)) layVariant(composition, base, { name, index, tenant: id }, options)
   layFolder(composition, base, folder, `tenant:${id}`, options)
+  if (tenant) addCaptions(composition, id, tenant)
   const theme = base.files.has(`${folder}theme.json`)
     ? readObject(base.files, `${folder}theme.json`, issues)
     : undefined

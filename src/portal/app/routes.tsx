@@ -11,7 +11,7 @@ import { Root } from './Root.tsx'
 /** The log-in page is in the first download; every other page comes when it is gone to. */
 const pages = {
   activate: () => import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
-  admin: () => import('../pages/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component })),
+  admin: () => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component })),
   applications: () =>
     import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
   categories: () =>

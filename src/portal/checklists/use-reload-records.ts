@@ -8,5 +8,8 @@ const isChecklist = (path: string): boolean => /^(?:application\/|upgrade\/|lice
 /** Asks again for records that have changed and for every checklist that is shown. */
 export function useReloadRecords(): (path: string) => Promise<unknown> {
   const { mutate } = useSWRConfig()
-  return useCallback((path) => mutate((key) => isCallTo(key, (asked) => asked === path || isChecklist(asked))), [mutate])
+  return useCallback(
+    (path) => mutate((key) => isCallTo(key, (asked) => asked === path || isChecklist(asked))),
+    [mutate],
+  )
 }

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useStart } from '../app/start-context.ts'
+import { useLoginCaption } from './use-login-caption.ts'
 
 /** The organisation's emblem and what its portal is called, where no brand panel says it. */
 export function BrandLine() {
-  const { mark, settings } = useStart()
+  const { mark } = useStart()
+  const caption = useLoginCaption()
   return (
     <Line>
       <img src={mark} alt="" width={52} height={52} />
-      <span>{settings.minor_settings.login_caption}</span>
+      <span>{caption}</span>
     </Line>
   )
 }

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { useCategoryName } from '../api/use-category-name.ts'
 import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
+import { useOwnCategory } from '../session/use-own-category.ts'
 import { StandingChip } from './StandingChip.tsx'
 
-/** The member's registration number, category and status; an applicant has none of them yet. */
+/** The member's registration number, category and status; an applicant has but the category that is applied for. */
 export function Membership() {
   const text = useText()
   const user = useUser()
   const profile = profileSummary(user)
-  const categoryName = useCategoryName()
+  const category = useOwnCategory()
   if (user.is_admin) return null
   return (
     <List>
@@ -20,7 +20,7 @@ export function Membership() {
       </Item>
       <Item data-wide="true">
         <dt>{text('portal.membership.category')}</dt>
-        <dd>{profile?.Category ? categoryName(profile.Category) : text('portal.membership.applicant')}</dd>
+        <dd>{category}</dd>
       </Item>
       {profile?.Status && (
         <Item data-wide="true">

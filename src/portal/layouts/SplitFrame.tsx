@@ -7,6 +7,7 @@ import type { BrandColours } from './login-brand.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
+import { useLoginCaption } from './use-login-caption.ts'
 
 interface SplitFrameProps {
   readonly colours: BrandColours
@@ -15,9 +16,9 @@ interface SplitFrameProps {
 
 /** The brand on one side, the form on the other; on a narrow screen the brand is a band above. */
 export function SplitFrame({ colours, children }: SplitFrameProps) {
-  const { tenant, settings } = useStart()
+  const { tenant } = useStart()
   const name = tenant.company['displayName'] ?? tenant.name
-  const caption = settings.minor_settings.login_caption ?? ''
+  const caption = useLoginCaption()
   return (
     <Frame>
       <SkipLink />

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { translationFile } from '../../../src/engine/check/translation-file.ts'
 import { bundleBase } from '../../../src/engine/compose/bundle-base.ts'
 import { composeFromBase, composeTenant, withPublished } from '../../../src/engine/compose/compose-tenant.ts'
 import type { JsonValue } from '../../../src/engine/json.ts'
 import { originOf } from '../../../src/engine/overlay/index.ts'
 import { getAt } from '../../../src/engine/pointer/pointer.ts'
+import { captionKey } from '../../../src/engine/translate/caption-key.ts'
 import { declared, overlay } from './declared-example.ts'
 
 describe('composeTenant', () => {
@@ -22,6 +24,21 @@ describe('composeTenant', () => {
     expect(tenant.documents.get('lists/cities')?.list?.items).toEqual([{ Code: 'NBO', City: 'Nairobi' }])
     expect(tenant.documents.get('messages/en')?.messages).toEqual({ 'validation.required': 'Field is required' })
     expect([tenant.id, tenant.tenant.name, tenant.theme]).toEqual(['a', 'A', { colors: { primary: '#123456' } }])
+  })
+
+  test('adds the caption of the settings to the catalogue, as a text of the tenant’s own [PLAT-15]', () => {
+    const settings = { minor_settings: { login_caption: 'Our members', organisation_caption: 'A' } }
+    const files = declared({ 'tenants/a/tenant.json': { id: 'a', name: 'A', variants: ['shared'], settings } })
+    const tenant = composeTenant(files, 'a')
+    const key = captionKey('Our members')
+    expect(tenant.documents.get('messages/en')?.messages).toEqual({
+      'validation.required': 'Field is required',
+      [key]: 'Our members',
+    })
+    expect(translationFile(tenant, 'messages/en', `/messages/${key}`, 'sw')).toBe('tenants/a/messages/sw.json')
+    expect(translationFile(tenant, 'messages/en', '/messages/validation.required', 'sw')).toBe(
+      'schemas/messages/sw.json',
+    )
   })
 
   test('lays base, variant, tenant and published one over the other and says which set what [ENG-03 ENG-04]', () => {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useAreNamesLoading, useCategoryName } from '../../api/use-category-name.ts'
+import { useAreNamesLoading } from '../../api/use-category-name.ts'
 import { useCompleteness } from '../../checklists/use-completeness.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
+import { useOwnCategory } from '../../session/use-own-category.ts'
 
 /** The member's standing at a glance. */
 export function StatusTiles() {
@@ -13,7 +14,7 @@ export function StatusTiles() {
   const user = useUser()
   const profile = profileSummary(user)
   const complete = useCompleteness()
-  const category = useCategoryName()(profile?.Category ?? String(user['category'] ?? ''))
+  const category = useOwnCategory()
   // A name may be longer than its code by a line or two.
   const loading = useAreNamesLoading()
   return (

@@ -1,5 +1,6 @@
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { PrintLink } from '../../documents/PrintLink.tsx'
+import { MembershipLine } from '../../layouts/MembershipLine.tsx'
 import { TabbedSections } from '../../sections/TabbedSections.tsx'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -24,6 +25,7 @@ export function ProfilePage() {
           </div>
         }
       />
+      <MembershipLine />
       <TabbedSections page={page} />
     </>
   )

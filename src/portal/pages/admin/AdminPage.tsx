@@ -1,15 +1,16 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { styled } from '@mui/material/styles'
-import type { Settings } from '../../contract/settings.ts'
-import { useText } from '../../renderer/texts/use-text.ts'
-import { PageHeading } from '../app/PageHeading.tsx'
-import { useStart } from '../app/start-context.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { useStart } from '../../app/start-context.ts'
 import { Navigate } from 'react-router-dom'
-import { entryPath } from '../session/entry-path.ts'
-import { useUser } from '../session/session-context.ts'
+import { entryPath } from '../../session/entry-path.ts'
+import { useUser } from '../../session/session-context.ts'
+import { MessageDelivery } from './MessageDelivery.tsx'
 
-/** What the organisation's settings are at present: captions, packages. For administrators only. */
+/** What the organisation's settings are at present, and how its messages are delivered. For administrators only. */
 export function AdminPage() {
   const text = useText()
   const user = useUser()
@@ -18,8 +19,9 @@ export function AdminPage() {
   return (
     <>
       <PageHeading title={text('portal.admin.title')} lead={text('portal.admin.lead')} />
-      <Card>
+      <Card component="section" aria-labelledby="settings">
         <CardContent>
+          <Title id="settings">{text('portal.settings.title')}</Title>
           <SettingList>
             {minorSettings.map((name) => (
               <Setting key={name} name={name} value={settings.minor_settings[name]} />
@@ -28,6 +30,7 @@ export function AdminPage() {
           </SettingList>
         </CardContent>
       </Card>
+      <MessageDelivery />
     </>
   )
 }
@@ -58,6 +61,8 @@ function Setting({ name, value }: { readonly name: string; readonly value: strin
     </div>
   )
 }
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 2) }))
 
 const SettingList = styled('dl')(({ theme }) => ({
   display: 'grid',

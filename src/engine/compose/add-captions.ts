@@ -1,0 +1,32 @@
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject } from '../json.ts'
+import { formatPointer } from '../pointer/pointer.ts'
+import { captionKey } from '../translate/caption-key.ts'
+import { isComposedDocument } from './composite-shape.ts'
+import type { Composition } from './layer-overlays.ts'
+
+const catalogue = 'messages/en'
+/** The settings that are sentences for everybody to read, and no names. */
+const captions = ['login_caption']
+
+/** Adds the captions that a tenant's settings declare to its catalogue, so that they are translated with everything else. */
+export function addCaptions({ documents, origins }: Composition, id: string, tenant: JsonObject): void {
+  const document = documents.get(catalogue)
+  const settings = ownValue(tenant, 'settings')
+  const minor = isJsonObject(settings) ? ownValue(settings, 'minor_settings') : undefined
+  if (!document?.messages || !isJsonObject(minor)) return
+  const texts = captions.map((name) => ownValue(minor, name)).filter((text) => typeof text === 'string' && text !== '')
+  if (texts.length === 0) return
+  const added = Object.fromEntries(texts.map((text) => [captionKey(String(text)), String(text)]))
+  const plain: JsonObject = document
+  const said: JsonObject = { ...plain, messages: { ...document.messages, ...added } }
+  if (isComposedDocument(said)) documents.set(catalogue, said)
+  const origin = {
+    layer: `tenant:${id}`,
+    file: `tenants/${id}/tenant.json`,
+    action: 'update',
+    reason: 'The organisation’s settings say it.',
+  } as const
+  const noted = Object.keys(added).map((key) => [formatPointer(['messages', key]), [origin]] as const)
+  origins.set(catalogue, new Map([...(origins.get(catalogue) ?? []), ...noted]))
+}

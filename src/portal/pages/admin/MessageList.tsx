@@ -1,0 +1,57 @@
+import type { MessageStatus, OutboxEntry } from '../../../contract/outbox-entry.ts'
+import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
+import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { LoadFailure } from '../../app/LoadFailure.tsx'
+import { ResponsiveTable } from '../../app/ResponsiveTable.tsx'
+import type { TableColumn } from '../../app/ResponsiveTable.tsx'
+import { useFormats } from '../../app/use-formats.ts'
+import { MessageState } from './MessageState.tsx'
+
+const columns = ['created', 'to', 'subject', 'status', 'attempts', 'error'] as const
+
+interface MessageListProps {
+  /** Only messages that are in it; all when undefined. */
+  readonly status: MessageStatus | undefined
+}
+
+/** The newest messages with their delivery, never what they say. */
+export function MessageList({ status }: MessageListProps) {
+  const text = useText()
+  const cells = useCells()
+  const path = status === undefined ? 'admin/messages' : `admin/messages?status=${status}`
+  const { data, error, mutate } = useCall<OutboxEntry[]>(path)
+  if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
+  if (!data) return <TableSkeleton columns={columns.length} />
+  if (data.length === 0) {
+    const none = status === undefined ? 'portal.messages.none' : 'portal.messages.none-such'
+    return <EmptyState title={text(none)} />
+  }
+  const titled = columns.map((id): TableColumn => ({
+    id,
+    title: text(`portal.messages.${id}`),
+    align: id === 'attempts' ? 'right' : 'left',
+  }))
+  const rows = data.map((entry) => ({ key: entry.id, cells: cells(entry) }))
+  return <ResponsiveTable label={text('portal.messages.title')} columns={titled} rows={rows} />
+}
+
+/** What stands in each column. */
+function useCells() {
+  const text = useText()
+  const { date, time } = useFormats()
+  const at = (instant: string) => text('portal.sessions.at', { date: date(instant), time: time(instant) })
+  return (entry: OutboxEntry) => ({
+    created: at(entry.created_at),
+    to: <span style={breaking}>{entry.recipient}</span>,
+    subject: entry.subject ?? text(`portal.messages.channel.${entry.channel}`),
+    status: <MessageState status={entry.status} next={entry.next_at === null ? undefined : at(entry.next_at)} />,
+    attempts: entry.attempts,
+    // As the mail server or the provider said it, in no language of ours.
+    error: entry.last_error === null ? '–' : <span style={breaking}>{entry.last_error}</span>,
+  })
+}
+
+/** Addresses and what servers answer may have no place to break at. */
+const breaking = { overflowWrap: 'anywhere' } as const
