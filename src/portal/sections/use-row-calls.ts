@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OpenAction } from '../../renderer/pages/CollectionPage.tsx'
 import { useApi } from '../api/api-context.ts'
+import { isCallTo } from '../api/call-key.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
 
@@ -20,7 +21,7 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
       } catch (thrown) {
         toaster.show('error', failureOf(thrown).message)
       }
-      await mutate(list)
+      await mutate((key) => isCallTo(key, (path) => path === list))
     },
     [api, entry, failureOf, list, mutate, toaster],
   )
