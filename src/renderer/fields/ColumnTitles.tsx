@@ -4,7 +4,7 @@ import { columnSpan } from '../templates/FieldFrame.tsx'
 /** The names of a table's columns, for the eye: to those who hear it each control says its own. */
 export function ColumnTitles({ item }: { readonly item: FieldNode }) {
   if (item.kind !== 'object') return null
-  const fields = item.groups.flatMap(({ children }) => children)
+  const fields = item.groups.flatMap(({ children }) => children).filter(isSeen)
   return (
     <div className="rg-table-head rg-grid" aria-hidden="true">
       {fields.map((field) => (
@@ -15,3 +15,5 @@ export function ColumnTitles({ item }: { readonly item: FieldNode }) {
     </div>
   )
 }
+
+const isSeen = (field: FieldNode): boolean => field.kind !== 'leaf' || field.widget !== 'hidden'

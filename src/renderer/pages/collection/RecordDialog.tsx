@@ -53,7 +53,7 @@ export function RecordDialog(props: RecordDialogProps) {
       fullScreen={isNarrow}
       maxWidth={false}
       aria-labelledby={id}
-      slotProps={isNarrow ? undefined : { paper: { sx: { maxWidth: page.dialog.width } } }}
+      slotProps={isNarrow ? undefined : { paper: { sx: { maxWidth: widest(page.dialog.width) } } }}
     >
       <DialogTitle id={id} sx={{ pr: 8 }}>
         {title}
@@ -93,6 +93,10 @@ export function RecordDialog(props: RecordDialogProps) {
     </Dialog>
   )
 }
+
+/** A part of the window, but on small ones no less than a form needs for two columns. */
+const widest = (declared: number | string): number | string =>
+  typeof declared === 'number' ? declared : `max(${declared}, 36rem)`
 
 /** What a draft of this dialog is kept under. */
 function draftOf({ action, record, records = [] }: RecordDialogProps): string {
