@@ -18,7 +18,7 @@ export function checkFields({ document }: CheckedDocument): readonly Finding[] {
   return [
     ...requiredNames(document),
     ...nodes.flatMap(checkUiNode),
-    ...nodes.flatMap((node) => filledFields(document, node)),
+    ...nodes.flatMap((node) => besideFields(document, node)),
     ...groupNames(document),
   ]
 }
@@ -32,19 +32,41 @@ function requiredNames(document: CompositeDocument): readonly Finding[] {
   })
 }
 
-/** The fields beside a choice that `fill` names exist. */
-function filledFields(document: CompositeDocument, { pointer, ui }: UiNode): readonly Finding[] {
+/** The fields beside a choice that `fill` names exist, and the one that `nameField` gives the name of a file. */
+function besideFields(document: CompositeDocument, { pointer, ui }: UiNode): readonly Finding[] {
   const options = ownValue(ui, 'ui:options')
-  return listCases(isJsonObject(options) ? ownValue(options, 'list') : undefined).flatMap(([list, at]) => {
+  if (!isJsonObject(options)) return []
+  const beside = parsePointer(pointer).slice(1, -1)
+  const exists = (field: string) => hasField(document, [...beside, field].filter((key) => key !== 'items').join('.'))
+  return [...filledNames(options), ...fileNames(options)]
+    .filter(({ field }) => !exists(field))
+    .map(({ field, at, option }) => ({
+      pointer: `${pointer}/ui:options/${at}`,
+      message: `"${option}" names the field "${field}", which does not exist.`,
+    }))
+}
+
+/** A field that an option names, and where below `ui:options`. */
+interface NamedBeside {
+  readonly option: string
+  readonly field: string
+  readonly at: string
+}
+
+function filledNames(options: JsonObject): readonly NamedBeside[] {
+  return listCases(ownValue(options, 'list')).flatMap(([list, at]) => {
     const fill = isJsonObject(list) ? ownValue(list, 'fill') : undefined
-    const beside = parsePointer(pointer).slice(1, -1)
-    return Object.keys(isJsonObject(fill) ? fill : {})
-      .filter((field) => !hasField(document, [...beside, field].filter((key) => key !== 'items').join('.')))
-      .map((field) => ({
-        pointer: `${pointer}/ui:options/list${at}/fill/${escapeSegment(field)}`,
-        message: `"fill" names the field "${field}", which does not exist.`,
-      }))
+    return Object.keys(isJsonObject(fill) ? fill : {}).map((field) => ({
+      option: 'fill',
+      field,
+      at: `list${at}/fill/${escapeSegment(field)}`,
+    }))
   })
+}
+
+function fileNames(options: JsonObject): readonly NamedBeside[] {
+  const field = ownValue(options, 'nameField')
+  return typeof field === 'string' ? [{ option: 'nameField', field, at: 'nameField' }] : []
 }
 
 function checkUiNode(node: UiNode): readonly Finding[] {

@@ -222,6 +222,15 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a field that takes a file’s name and that does not exist',
+    change: ['schemas/sections/attachments/ui.json', '/attachment/ui:options/nameField', 'filename'],
+    issue: [
+      'schemas/sections/attachments/ui.json',
+      '/attachment/ui:options/nameField',
+      '"nameField" names the field "filename", which does not exist.',
+    ],
+  },
+  {
     name: 'a message for what is no keyword',
     change: [`${bio}/ui.json`, '/Gender/ui:messages/requird', 'Gender is required'],
     issue: [

@@ -87,3 +87,37 @@ describe('choices filtered by other answers [ENG-13]', () => {
     await expect.element(city).toHaveValue('Mombasa')
   })
 })
+
+describe('what a choice brings to the fields beside it', () => {
+  const institution = page.getByRole('combobox', { name: 'Institution' })
+  const pick = async (name: string) => {
+    await userEvent.click(institution)
+    await userEvent.click(page.getByRole('option', { name, exact: true }))
+  }
+
+  test('the properties of the item that is picked, and those of the next in their place', async () => {
+    const { answer, store } = renderGallery({}, 'studies')
+    await pick('Egerton University')
+    expect(store.answers).toMatchObject({ institution: 'Egerton University', code: 'EGERTON', county: 'KE' })
+    await expect.element(page.getByRole('textbox', { name: 'Code of the institution' })).toHaveValue('EGERTON')
+    await pick('Kenyatta University')
+    expect([answer('code'), answer('county')]).toEqual(['KU', 'KE'])
+  })
+
+  test('nothing once it is emptied', async () => {
+    const { answer } = renderGallery({ institution: 'Egerton University', code: 'EGERTON', county: 'KE' }, 'studies')
+    await userEvent.clear(institution)
+    await userEvent.keyboard('{Tab}')
+    expect(['institution', 'code', 'county'].map(answer)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('the word for “other” as soon as it is picked, and nothing on the way back', async () => {
+    const { answer } = renderGallery({}, 'studies')
+    await pick('Other')
+    expect(answer('code')).toBe('OTHER')
+    await userEvent.keyboard('a school')
+    expect([answer('institution'), answer('code')]).toEqual(['A SCHOOL', 'OTHER'])
+    await userEvent.click(page.getByRole('button', { name: 'Institution: choose from the list' }))
+    expect([answer('institution'), answer('code')]).toEqual([undefined, undefined])
+  })
+})

@@ -6,11 +6,14 @@ import counties from '../../../schemas/lists/counties.json'
 import countries from '../../../schemas/lists/countries.json'
 import disciplines from '../../../schemas/lists/disciplines.json'
 import titles from '../../../schemas/lists/titles.json'
+import universities from '../../../schemas/lists/universities.json'
 import { FileRegistry } from '../../../src/renderer/form/file-registry.ts'
 import { makeFormStore } from '../../../src/renderer/form/make-form-store.ts'
 import { renderForm, testContext } from '../render-form.tsx'
 
-const lists = buildReferenceLists(new Map(Object.entries({ cities, counties, countries, disciplines, titles })))
+const lists = buildReferenceLists(
+  new Map(Object.entries({ cities, counties, countries, disciplines, titles, universities })),
+)
 
 /** What the forms of these tests may depend on: the shipped lists and a fixed day, the 15th of January 2026. */
 export const listContext = { ...testContext, lists }
@@ -22,9 +25,9 @@ export function formNamed(name: string) {
   return found.form
 }
 
-/** Draws a form that has one field of every widget. */
-export function renderGallery(answers: JsonObject = {}) {
-  const form = formNamed('gallery')
+/** Draws a form of tests/fixtures/widgets; without a name the one that has a field of every widget. */
+export function renderGallery(answers: JsonObject = {}, name = 'gallery') {
+  const form = formNamed(name)
   const store = makeFormStore({ form, context: listContext, answers, files: new FileRegistry() })
   const container = renderForm({ form, context: listContext, store })
   return { container, store, answer: (field: string): JsonValue | undefined => store.value(`/${field}`) }
