@@ -92,6 +92,27 @@ describe('the checklist', () => {
     expect(await stateOf(client, path)).toMatchObject({ ...done, ATTACHMENTS: true })
   })
 
+  test('tells school, studies and profession apart among the qualifications; a student needs a school only [CHK-03]', async () => {
+    const client = await withProfile()
+    const samples = server.services.tenants.all.find(({ id }) => id === 'demo')?.samples.get('sections/certification')
+    const passed = async () => {
+      const state = await stateOf(client)
+      return ['OLEVEL', 'EDUCATION', 'PROFESSIONAL'].filter((type) => state[type] === true)
+    }
+    const add = async (fits: (example: JsonObject) => boolean) => {
+      const example = samples?.find(fits) ?? {}
+      dataOf(await client.postForm('profile/certification', uploadOf(example)))
+      return passed()
+    }
+    expect(await passed()).toEqual([])
+    expect(await add(({ isOLevel }) => isOLevel === true)).toEqual(['OLEVEL'])
+    expect(await add(({ Type }) => Type === 'Professional')).toEqual(['OLEVEL', 'PROFESSIONAL'])
+    expect(await add(({ isOLevel }) => isOLevel === false)).toEqual(['OLEVEL', 'EDUCATION', 'PROFESSIONAL'])
+    const asked = await stateOf(client, 'application/checklist/STUDENT')
+    expect(Object.keys(asked)).toContain('OLEVEL')
+    expect(Object.keys(asked)).not.toContain('EDUCATION')
+  })
+
   test('takes that there is no experience only where that is declared; the profile says it [CHK-03 SEC-03]', async () => {
     for (const [category, passes] of [
       ['GRADUATE', true],

@@ -53,6 +53,34 @@ describe('sample data', () => {
     expect(dataOf(await firm.get('profile'))).toBeNull()
   })
 
+  test.each(['demo', 'engineering-board', 'iek', 'ics'])(
+    'the active member of %s has kept every section',
+    async (id) => {
+      const member = await signIn(id, 'member@sample.example')
+      const counts = Object.fromEntries(
+        await Promise.all(
+          ['certification', 'work-experience', 'institution', 'attachments', 'specialization'].map(
+            async (path) => [path, listIn(await member.get(`profile/${path}`)).length] as const,
+          ),
+        ),
+      )
+      expect(counts).toEqual({
+        certification: 4,
+        'work-experience': 2,
+        institution: 1,
+        attachments: 2,
+        specialization: 2,
+      })
+      const [school] = listIn(await member.get('profile/certification'))
+      expect(school).toMatchObject({ Cert: { name: 'kcse.pdf', mediaType: 'application/pdf', id: expect.any(String) } })
+      const { category } = objectIn(await member.get('auth/user'))
+      const items = listIn(await member.get(`application/checklist/${String(category)}`))
+      const passed = items.filter(({ pass }) => pass === true).map(({ checkListType }) => checkListType)
+      const kept = ['OLEVEL', 'EDUCATION', 'PROFESSIONAL', 'WORK EXPERIENCE', 'ATTACHMENTS']
+      expect(passed).toEqual(expect.arrayContaining(kept))
+    },
+  )
+
   test('keeps on disk the files that its records name, and no others', async () => {
     const { database, files } = server.services
     const named = await database.inTenant('demo', ({ db }) => db.selectFrom('files').select('id').execute())

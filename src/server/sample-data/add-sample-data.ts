@@ -6,6 +6,7 @@ import { addSampleProfile, sampleSections } from './add-sample-profile.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
+import { sampleRecords } from './sample-records.ts'
 
 /** Gives every organisation the accounts to try. What is there already stays as it is. Throws in production mode. */
 export async function addSampleData(services: Services): Promise<void> {
@@ -32,7 +33,8 @@ async function addAccount(
 ): Promise<void> {
   const category = categoryFor(tenant, account)
   if (category === undefined) return
-  const files = await prepareFiles(services, tenant, sampleSections(account))
+  const records = account.records === true ? sampleRecords : []
+  const files = await prepareFiles(services, tenant, sampleSections(account), records)
   const nothing: ReadonlySet<string> = new Set()
   const now = services.now()
   const kept = await services.database

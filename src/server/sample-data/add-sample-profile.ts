@@ -33,6 +33,7 @@ export async function addSampleProfile(
   const place: Place = { tx, files, caller, account, profile }
   const kept = new Set<string>()
   for (const section of sampleSections(account)) for (const id of await addFirstValid(place, section)) kept.add(id)
+  for (const id of await addRecords(place)) kept.add(id)
   await startApplication(tx, caller.tenant, caller.user, profile.id, caller.now)
   if (account.profile === 'member') await makeMember(tx, caller, account, profile)
   return kept
@@ -46,10 +47,23 @@ interface Place {
   readonly profile: ProfileRow
 }
 
+/** The records that the files were prepared for, in the sections that the organisation keeps. */
+async function addRecords({ tx, files, caller, profile }: Place): Promise<readonly string[]> {
+  const kept: string[] = []
+  for (const { section, incoming } of files.records) {
+    const call = addCall(caller, section)
+    if (call) kept.push(...(await addRecord(tx, caller, call, profile, incoming)).kept)
+  }
+  return kept
+}
+
+const addCall = ({ tenant }: Caller, section: DocumentId): SectionCall | undefined =>
+  [...tenant.sections.values()].find((call) => call.section === section && call.action === 'add')
+
 /** Examples may need circumstances that an account is not in, so the first one that its form takes is saved. */
 async function addFirstValid(place: Place, section: DocumentId): Promise<ReadonlySet<string>> {
   const { tenant } = place.caller
-  const call = [...tenant.sections.values()].find((call) => call.section === section && call.action === 'add')
+  const call = addCall(place.caller, section)
   for (const example of tenant.samples.get(section) ?? []) {
     const kept = call && (await addIfValid(place, call, example))
     if (kept) return kept

@@ -10,11 +10,14 @@ import type { Incoming } from '../intake/incoming.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Services } from '../services.ts'
 import { sampleDocument, samplePicture } from './sample-files.ts'
+import type { SampleRecord } from './sample-records.ts'
 
 /** Files for the sample records of one profile. They lie on disk before the transaction that saves the records. */
 export interface PreparedFiles {
   /** An example of a section with real files where it has made-up ones. */
   incoming(section: DocumentId, example: JsonObject): Incoming
+  /** The sample records, each with files of the names that it gives them. */
+  readonly records: readonly (Pick<SampleRecord, 'section'> & { readonly incoming: Incoming })[]
   /** Drops what no record keeps. */
   dropAllBut(kept: ReadonlySet<string>): Promise<void>
 }
@@ -23,17 +26,21 @@ type Kind = 'picture' | 'document'
 
 const kinds: readonly Kind[] = ['picture', 'document']
 
-/** Writes, for each section, as many files of each kind as one of its examples names at most. */
+/** Writes, for each section, as many files of each kind as one of its examples names at most, and those of the records. */
 export async function prepareFiles(
   { files }: Pick<Services, 'files'>,
   tenant: PublishedTenant,
   sections: readonly DocumentId[],
+  records: readonly SampleRecord[],
 ): Promise<PreparedFiles> {
   const receiver = new Receiver(files, tenant.id)
   const answers = new Map<string, readonly JsonObject[]>()
   for (const section of sections)
     for (const kind of kinds) answers.set(`${kind} ${section}`, await receiveMost(receiver, tenant, section, kind))
+  const filled: { readonly section: DocumentId; readonly answers: JsonObject }[] = []
+  for (const record of records) filled.push({ ...record, answers: await receiveNamed(receiver, record.answers) })
   return {
+    records: filled.map(({ section, answers }) => ({ section, incoming: { answers, files: receiver.files } })),
     incoming(section, example) {
       const left = new Map(kinds.map((kind) => [kind, [...(answers.get(`${kind} ${section}`) ?? [])]]))
       return { answers: withFiles(example, (kind) => left.get(kind)?.shift()), files: receiver.files }
@@ -60,6 +67,15 @@ async function receiveMost(
   while (received.length < Math.max(0, ...counts))
     received.push(await receiver.receive(name, inOnePiece(bytesOf(tenant, kind))))
   return received
+}
+
+async function receiveNamed(receiver: Receiver, record: JsonObject): Promise<JsonObject> {
+  let answers: JsonValue = record
+  for (const { pointer, file } of fileAnswersIn(record)) {
+    const title = file.name.replace(/\.pdf$/, '').replaceAll('-', ' ')
+    answers = setAt(answers, pointer, await receiver.receive(file.name, inOnePiece(sampleDocument(`Sample: ${title}`))))
+  }
+  return isJsonObject(answers) ? answers : record
 }
 
 function bytesOf({ theme, declaration }: PublishedTenant, kind: Kind): Uint8Array {

@@ -12,6 +12,8 @@ export interface SampleAccount {
   readonly category: 'any' | 'graduate' | 'firm'
   /** How far the profile is: none, its own record only, or with contacts and a membership. */
   readonly profile: 'none' | 'begun' | 'member'
+  /** Whether its profile has the records of `sampleRecords` as well. */
+  readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
   readonly roles?: readonly ('is_admin' | 'is_super_admin' | 'is_approver')[]
 }
@@ -38,6 +40,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     type: 'Individual',
     category: 'any',
     profile: 'member',
+    records: true,
     names: ['MARTIN', 'EXAMPLE', 'MEMBER'],
   },
   {
