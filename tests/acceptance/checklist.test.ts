@@ -112,21 +112,50 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   })
 })
 
-/** The heading of the form that each name leads to; what nobody knows leads to the attachments. */
-const forms: Readonly<Record<string, string>> = {
-  'WORK EXPERIENCE': 'Work Experience',
-  SPECILIZATION: 'My specializations',
-  CONVICTION: 'My Convictions',
-  ATTACHMENTS: 'Attachments',
-  SOMETHING: 'Attachments',
+/** The heading of the form that each name leads to, of individuals and of firms; what nobody knows leads to the attachments. */
+const forms: Readonly<Record<'graduate' | 'firm', Readonly<Record<string, string>>>> = {
+  graduate: {
+    PROFILE: 'Bio',
+    PICTURE: 'Bio',
+    RESIDENCE: 'Bio',
+    ID: 'Bio',
+    CONTACTS: 'Contacts',
+    ADDRESS: 'Contacts',
+    OLEVEL: 'Academic Qualifications',
+    EDUCATION: 'Academic Qualifications',
+    PROFESSIONAL: 'Professional Qualifications',
+    IEK: 'Professional Qualifications',
+    'WORK EXPERIENCE': 'Work Experience',
+    SPECILIZATION: 'My specializations',
+    CONVICTION: 'My Convictions',
+    ATTACHMENTS: 'Attachments',
+    SOMETHING: 'Attachments',
+  },
+  firm: {
+    PROFILE: 'Firm Details',
+    PICTURE: 'Firm Details',
+    SERVICES: 'Services',
+    DIRECTORS: 'Directors',
+    FIRMEMPLOYEES: 'Firm Employees',
+    SHAREHOLDERS: 'Shareholders',
+    FIRMBANKERS: 'Banker Details',
+    FACILITIES: 'Equipment/Facilities',
+    COMPANYINFORMATION: 'Company Information',
+    SOMETHING: 'Attachments',
+  },
+}
+
+/** Follows a component's address, and waits for its form and the way back. */
+async function seeForm(page: Page, name: string, heading: string): Promise<void> {
+  await page.goto(`${origin('demo')}/checklist/component/${encodeURIComponent(name)}`)
+  await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Back to checklist' }).waitFor()
 }
 
 test('each name leads to its form, at an organisation that keeps it elsewhere to that [CHK-02]', async () => {
-  const page = await applicantAt('demo', '/dashboard')
-  for (const [name, heading] of Object.entries(forms)) {
-    await page.goto(`${origin('demo')}/checklist/component/${encodeURIComponent(name)}`)
-    await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
-  }
+  const page = await visit('demo')
+  await logInAs(page, 'graduate')
+  for (const [name, heading] of Object.entries(forms.graduate)) await seeForm(page, name, heading)
   const board = await applicantAt('engineering-board', '/checklist/component/SPECILIZATION')
   await board.getByRole('heading', { level: 2, name: 'Bio', exact: true }).waitFor()
 })
@@ -136,10 +165,7 @@ test('a firm has a checklist of its own, with its own forms [CHK-02 CHK-03]', as
   await logInAs(page, 'firm')
   await page.goto(`${origin('demo')}/checklist/type/FIRM`)
   expect(await itemsOf(page)).toMatchObject({ 'The details of the firm': 'Complete' })
-  await page.goto(`${origin('demo')}/checklist/component/PROFILE`)
-  await page.getByRole('heading', { name: 'Firm Details' }).waitFor()
-  await page.goto(`${origin('demo')}/checklist/component/SOMETHING`)
-  await page.getByRole('heading', { level: 2, name: 'Attachments' }).waitFor()
+  for (const [name, heading] of Object.entries(forms.firm)) await seeForm(page, name, heading)
 })
 
 test('the bar is in the primary colour below half, in the secondary from there on [CHK-01]', async () => {

@@ -68,6 +68,7 @@ describe('qualifications', () => {
     await openTab(page, 'demo', 'academic')
     const dialog = await openDialog(page, 'academic')
     expect(await axeViolations(page)).toEqual([])
+    expect((await dialog.boundingBox())?.width).toBe(640)
     await save(dialog)
     expect(await readProblems(page)).toEqual([
       'Certificate Awarded is required',
@@ -100,6 +101,7 @@ describe('qualifications', () => {
     expect(await isSeen(dialog.getByText('Attachment must be a Pdf'))).toBe(true)
     await field(dialog, 'Certificate').setInputFiles(pdfFile('certificate.pdf'))
     await pick(dialog, 'Division or aggregate grade', 'Mean grade B+')
+    await dialog.getByText('Grade', { exact: true }).and(dialog.locator(':visible')).first().waitFor()
     await dialog.getByRole('combobox', { name: 'Grade', exact: true }).first().selectOption('A-')
     await fillContact(dialog, 'Kenya')
     await field(dialog, 'E-mail').fill('registrar')
@@ -129,6 +131,24 @@ describe('qualifications', () => {
     expect(await warning.count()).toBe(0)
     await dialog.getByText('Foreign', { exact: true }).click()
     await warning.waitFor()
+    await save(dialog)
+    expect(await problemsOf(page)).toEqual([
+      'Country is required',
+      'Certificate Awarded is required',
+      'Area of Specialization is required',
+      'Certificate No is required',
+      'Institution is required',
+      'Location is required',
+      'Start Date is required',
+      'End Date is required',
+      'Graduation Date is required',
+      'Attachment is required',
+      'Contact Person is required',
+      'Designation is required',
+      'E-mail is required',
+      'Country is required',
+      'Address is required',
+    ])
     await pick(dialog.getByRole('region', { name: 'Qualification' }), 'Country', 'Uganda')
     await pick(dialog, 'Certificate Awarded', 'Master’s degree')
     await writeOwn(dialog, 'Area of Specialization', 'bridges')

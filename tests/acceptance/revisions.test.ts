@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +36,21 @@ const change = {
   ],
 }
 
+/** And it keeps one specialization of each member. */
+const keepsOne = {
+  overlay: '1.1.0',
+  info: { title: 'One specialization', version: '1.0.0' },
+  extends: 'sections/specialization',
+  actions: [
+    {
+      target: '$.page.layout',
+      description: 'Members practise in one field.',
+      update: { mode: 'field' },
+      'x-was': { mode: 'list' },
+    },
+  ],
+}
+
 let data: string
 let changed: string
 let server: ServerProcess
@@ -43,9 +58,10 @@ let server: ServerProcess
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'regalia-kept-'))
   changed = await copyProject()
-  const overlay = join(changed, 'tenants', 'demo', 'overlays', 'sections', 'contacts-later.json')
-  await mkdir(dirname(overlay), { recursive: true })
-  await writeFile(overlay, JSON.stringify(change))
+  const overlays = join(changed, 'tenants', 'demo', 'overlays', 'sections')
+  await mkdir(overlays, { recursive: true })
+  await writeFile(join(overlays, 'contacts-later.json'), JSON.stringify(change))
+  await writeFile(join(overlays, 'specialization.json'), JSON.stringify(keepsOne))
   server = await startServerProcess({ DATA_DIR: data })
 })
 afterAll(async () => {
@@ -129,5 +145,25 @@ test('a draft of a form that has changed is mapped, and what has no place is tol
   await dialog.getByText('The form has changed since. It no longer asks for:').waitFor()
   await dialog.getByText('Other phone number: 0733000222').waitFor()
   expect(await field(dialog, 'Designation').inputValue()).toBe('SURVEYOR')
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('where one specialization is kept, a change takes its place [SEC-07]', async () => {
+  const page = await visit('demo')
+  await page.goto(server.origin('demo'))
+  await logInAs(page, 'graduate')
+  await page.goto(`${server.origin('demo')}/profile?tab=specialization`)
+  const kept = page.getByRole('list', { name: 'My specializations' }).getByRole('listitem')
+  for (const description of ['STEEL BRIDGES', 'STONE BRIDGES']) {
+    await field(page, 'Add Specialization').fill('something else')
+    await field(page, 'Add Specialization').press('Enter')
+    await field(page, 'Add Specialization').fill(description)
+    await field(page, 'Add Specialization').press('Enter')
+    await expect.poll(async () => (await kept.allInnerTexts()).at(-1)).toBe(`${description} · not saved yet`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => kept.allInnerTexts()).toEqual([description])
+  }
+  await page.reload()
+  await expect.poll(() => kept.allInnerTexts()).toEqual(['STONE BRIDGES'])
   expect(await axeViolations(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
-import { pdfFile } from './sample-files.ts'
+import { pdfFile, pngFile } from './sample-files.ts'
 import { logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -30,7 +30,41 @@ const director = {
   regNo: 'C 778',
 }
 
-/** Sections of individuals. Qualifications and referees, whose calls are named otherwise, have tests of their own. */
+/** What every qualification says, of a school as of a university. */
+const studied = {
+  Type: 'Educational',
+  Category: 'Local',
+  CertificateNo: 'EX/2017/1',
+  County: '047',
+  location: 'NAIROBI',
+  StartDate: '2012-09-03',
+  EndDate: '2017-06-30',
+}
+
+const degree = {
+  ...studied,
+  isOLevel: 'false',
+  CertificateAwarded: 'DEGREE',
+  AreaOfSpecialization: 'CIVIL ENGINEERING',
+  Institution: 'UNIVERSITY OF NAIROBI',
+  UniversityCode: 'UON',
+  GraduationDate: '2017-12-01',
+}
+
+const school = {
+  ...studied,
+  isOLevel: 'true',
+  CertificateAwarded: 'KCSE',
+  Institution: 'EXAMPLE SCHOOL',
+  UniversityCode: 'OTHER',
+  ContactPerson: 'A HEAD',
+  ContactDesignation: 'PRINCIPAL',
+  ContactEmail: 'head@school.example',
+  ContactCountry: 'KE',
+  contactPersonAddress: '1 EXAMPLE ROAD',
+}
+
+/** Sections of individuals. Referees, whose calls are named otherwise, have tests of their own. */
 const ofIndividuals: readonly CollectionCalls[] = [
   {
     path: 'profile/contact',
@@ -49,6 +83,14 @@ const ofIndividuals: readonly CollectionCalls[] = [
     change: { Designation: 'surveyor' },
     entry: 'EntryNo',
     says: { Designation: 'SURVEYOR', Type: 'Personal' },
+  },
+  {
+    path: 'profile/certification',
+    fields: degree,
+    file: 'Cert',
+    change: { CertificateNo: 'EX/2017/2' },
+    entry: 'EntryNo',
+    says: { CertificateNo: 'EX/2017/2', Type: 'Educational', isOLevel: false },
   },
   {
     path: 'profile/work-experience',
@@ -218,6 +260,22 @@ async function keep(page: Page, profileID: string, calls: CollectionCalls): Prom
   expect(await taken(page, { path }), path).toEqual([])
 }
 
+/** The subjects of an O-level certificate, put in by themselves, and its file as base64. */
+async function keepSubjects(page: Page, profileID: string): Promise<void> {
+  const path = 'profile/certification'
+  const fields = { ...school, profileID }
+  const { EntryNo } = (await taken(page, { path, fields, file: 'Cert' })) as { EntryNo: number }
+  const certificationSubjects = [
+    { Subject: 'Mathematics', Grade: 'A', marks: 0 },
+    { Subject: 'Kiswahili', Grade: 'B+', marks: 0 },
+  ]
+  const subjects = { profileID, EntryNo: String(EntryNo), certificationSubjects: JSON.stringify(certificationSubjects) }
+  await taken(page, { path: `${path}/storesubjects`, fields: subjects })
+  expect(await taken(page, { path })).toMatchObject([{ EntryNo, certificationSubjects, Institution: 'EXAMPLE SCHOOL' }])
+  const file = await taken(page, { path: `${path}/attachment/getCertificationAttachment?entryNoInt=${EntryNo}` })
+  expect(file).toBe(pdfFile().buffer.toString('base64'))
+}
+
 /** Checklists and disclaimers, for a category and a membership type. */
 async function seeChecklists(page: Page, category: string, type: string): Promise<void> {
   const items = await taken(page, { path: `checklist?category=${category}&type=${type}` })
@@ -241,6 +299,9 @@ describe('the calls of document 2 §7', () => {
       expect(await taken(page, { path: 'profile' })).toMatchObject({ hasNoExperience })
     }
     for (const calls of ofIndividuals) await keep(page, profileID, calls)
+    await keepSubjects(page, profileID)
+    const signature = { namespace: 'application', profileID, base64Attachment: pngFile().buffer.toString('base64') }
+    await taken(page, { path: 'profile/signature', fields: signature })
     const names = { LastName: 'EXAMPLE', FirstName: 'WANJIRU', SecondName: 'NEEMA' }
     await taken(page, { path: 'profile/approve-names', json: names })
     await taken(page, { path: 'profile/update', fields: { confirmed: 'true', ProfileID: profileID } })
@@ -257,6 +318,11 @@ describe('the calls of document 2 §7', () => {
     expect(types).toEqual(expect.arrayContaining([{ code: 'GRADUATE', description: expect.any(String) }]))
     const firm = await taken(page, { path: 'profile/firmBio' })
     expect(firm).toMatchObject({ ProfileID: profileID, FirstName: expect.any(String) })
+    const faxNo = '0202000111'
+    expect(await taken(page, { path: 'profile/firmBio/update', json: { ...(firm as object), faxNo } })).toMatchObject({
+      ProfileID: profileID,
+      faxNo,
+    })
     await seeChecklists(page, 'FIRM', 'Corporate')
   })
 })
