@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
 import { composeBench } from './compose.ts'
+import { dialogBench } from './portal/dialog.ts'
 import { layoutShiftBench } from './layout-shift.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   uploadFilesBench,
   tableBench,
   formBench,
+  dialogBench,
 ]
 
 const wanted = process.argv.slice(2)

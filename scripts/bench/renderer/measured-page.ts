@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { MeasuredField } from './measured-form.ts'
 import { measuredFields } from './measured-form.ts'
+import { scriptDuration } from '../portal/script-duration.ts'
 import { countRenders, namesAsPlain, watchFrames, watchUntilUsable } from './page-probes.ts'
 
 export type Variant = 'ours' | 'stock' | 'hand-written'
@@ -117,15 +118,10 @@ export class MeasuredPage {
 
   async #scriptTime(act: () => Promise<void>, times: number): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage')
-    const before = await this.#scriptDuration()
+    const before = await scriptDuration(this.#session)
     await act()
     await this.#page.waitForTimeout(300)
-    return ((await this.#scriptDuration()) - before) / times
-  }
-
-  async #scriptDuration(): Promise<number> {
-    const { metrics } = await this.#session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+    return ((await scriptDuration(this.#session)) - before) / times
   }
 
   #selector(field: { readonly name: string } | undefined): string {
