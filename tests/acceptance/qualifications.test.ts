@@ -146,7 +146,6 @@ describe('qualifications', () => {
       'Contact Person is required',
       'Designation is required',
       'E-mail is required',
-      'Country is required',
       'Address is required',
     ])
     await pick(dialog.getByRole('region', { name: 'Qualification' }), 'Country', 'Uganda')
