@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { GateDefinition } from '../../engine/document.ts'
-import { entryField } from '../../contract/entry-field.ts'
+import { entryField, entryFields } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { ShownCollection } from '../../engine/page/viewed-collection.ts'
@@ -41,7 +41,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
   const context = useEvaluationContext(form.document, useOwnProfile())
   const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
   const entry = entryField(form.document.schema)
-  const save = useSaveCollected(page, entry)
+  const save = useSaveCollected(page, form)
   const remove = useRemoveRecord(page, entry)
   const loadFile = useLoadFile()
   const call = useRowCalls(page.calls.list, entry)
@@ -64,8 +64,11 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
   )
 }
 
-/** Adds a record, or replaces the one that is being edited, which its entry number names. */
-function useSaveCollected(page: ShownCollection, entry: string): CollectionPageProps['onSave'] {
+/** Adds a record, or replaces the one that is being edited; its entry number goes with it under each of its names. */
+function useSaveCollected(
+  page: ShownCollection,
+  { document: { schema } }: CollectionPageProps['form'],
+): CollectionPageProps['onSave'] {
   const { calls, failures } = page
   const save = useSaveRecord(calls)
   const failureOf = useFailureOf()
@@ -73,12 +76,13 @@ function useSaveCollected(page: ShownCollection, entry: string): CollectionPageP
     async (answers, record, files) => {
       const call = record ? 'update' : 'add'
       try {
-        if (isJsonObject(answers)) await save(record ? { ...answers, [entry]: record[entry] } : answers, files, call)
+        const numbers = record && Object.fromEntries(entryFields(schema).map((name) => [name, record[name]]))
+        if (isJsonObject(answers)) await save({ ...answers, ...numbers }, files, call)
         return []
       } catch (thrown) {
         return issuesOf(failureOf(thrown), failures?.[call])
       }
     },
-    [save, entry, failureOf, failures],
+    [save, schema, failureOf, failures],
   )
 }
