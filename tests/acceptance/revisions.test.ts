@@ -149,6 +149,7 @@ test('a draft of a form that has changed is mapped, and what has no place is tol
 })
 
 test('where one specialization is kept, a change takes its place [SEC-07]', async () => {
+  await restart(changed)
   const page = await visit('demo')
   await page.goto(server.origin('demo'))
   await logInAs(page, 'graduate')
