@@ -132,7 +132,7 @@ describe('qualifications', () => {
     await dialog.getByText('Foreign', { exact: true }).click()
     await warning.waitFor()
     await save(dialog)
-    expect(await problemsOf(page)).toEqual([
+    expect(await readProblems(page)).toEqual([
       'Country is required',
       'Certificate Awarded is required',
       'Area of Specialization is required',
