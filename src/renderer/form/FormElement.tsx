@@ -20,7 +20,7 @@ export function FormElement({ id, isBusy, onSubmit, ref, children }: FormElement
   const place = useCallback(
     (around: HTMLElement | null) => {
       ref(around)
-      for (const control of around?.querySelectorAll('input, select, textarea') ?? []) join(control, id)
+      if (around) joinAll(around, id)
     },
     [id, ref],
   )
@@ -29,7 +29,10 @@ export function FormElement({ id, isBusy, onSubmit, ref, children }: FormElement
       className="rg-form"
       ref={place}
       aria-busy={isBusy || undefined}
-      onFocus={({ target }: FocusEvent) => join(target, id)}
+      onFocus={({ target, currentTarget }: FocusEvent) => {
+        join(target, id)
+        joinAll(currentTarget, id)
+      }}
     >
       <form id={id} noValidate onSubmit={onSubmit} />
       {children}
@@ -37,7 +40,17 @@ export function FormElement({ id, isBusy, onSubmit, ref, children }: FormElement
   )
 }
 
-/** Makes a control one of the form's, so that Enter submits it as in any form; one that came later joins when it is entered. */
+/** Makes a control one of the form's, so that Enter submits it as in any form. */
 function join(control: Element, form: string): void {
-  if (!control.hasAttribute('form') && control.matches('input, select, textarea')) control.setAttribute('form', form)
+  if (control.matches(unjoined)) control.setAttribute('form', form)
 }
+
+/**
+ * Those that came later join when one of them is entered, all at once: radio buttons of one name are a group, which arrow
+ * keys go through, only among those of the same form.
+ */
+function joinAll(around: Element, form: string): void {
+  for (const control of around.querySelectorAll(unjoined)) control.setAttribute('form', form)
+}
+
+const unjoined = ':is(input, select, textarea):not([form])'

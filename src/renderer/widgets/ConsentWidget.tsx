@@ -25,7 +25,7 @@ export function ConsentWidget(props: FieldWidgetProps) {
         <Scroll tabIndex={0} aria-label={text('renderer.consent.text', { field: label })}>
           {sections.map(({ heading, paragraphs }, index) => (
             <div key={index}>
-              {heading !== undefined && <h4>{heading}</h4>}
+              {heading !== undefined && <h3>{heading}</h3>}
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -87,8 +87,8 @@ const Scroll = styled('section')(({ theme }) => {
     background: palette.sunken,
     fontSize: '0.9375rem',
     lineHeight: 1.6,
-    '& h4': { margin: '12px 0 4px', fontSize: '0.9375rem' },
-    '& div:first-of-type h4': { marginTop: 0 },
+    '& h3': { margin: '12px 0 4px', fontSize: '0.9375rem' },
+    '& div:first-of-type h3': { marginTop: 0 },
     '& p': { margin: '0 0 8px', whiteSpace: 'pre-line' },
   }
 })

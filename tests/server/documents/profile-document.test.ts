@@ -45,6 +45,64 @@ describe('the printed profile', () => {
     expect(text).not.toContain('Contacts')
   })
 
+  test('of one section says its title once, above the groups of its answers', async () => {
+    const { title, texts, trees } = await printed(await withProfile('iek'), 'profile/document/contacts')
+    expect(title).toBe('Contacts')
+    expect(texts.join(' ').match(/\bContacts\b/g)).toHaveLength(1)
+    const headings = rolesIn(trees).filter((role) => role !== undefined && /^H\d$/.test(role))
+    expect(headings.slice(0, 2)).toEqual(['H1', 'H2'])
+    expect(headings.filter((role) => role === 'H1')).toHaveLength(1)
+  })
+
+  test('is tagged, and says its title and the language of the reader', async () => {
+    const client = await withProfile('ics')
+    const content = Buffer.from(
+      String(dataOf(await client.get('profile/document', { headers: { 'accept-language': 'sw' } }))),
+      'base64',
+    )
+    for (const entry of ['/StructTreeRoot', '/Lang (sw)', '/Title ', '/MarkInfo'])
+      expect(content.toString('latin1')).toContain(entry)
+    const pdf = await readPdf(content)
+    expect(pdf).toMatchObject({ title: 'Rekodi ya mwanachama', language: 'sw', isMarked: true })
+    expect(pdf.texts.join(' ')).toMatch(/Ilichapishwa \d+ \w+ \d{4}/)
+  })
+
+  describe.each(['demo', 'engineering-board'])('with qualifications at %s', (tenant) => {
+    let client: TestClient
+    const academic = { title: 'Academic Qualifications', only: 'KCSE' }
+    const professional = { title: 'Professional Qualifications', only: 'Accredited professional degree' }
+    beforeAll(async () => {
+      client = await withProfile(tenant)
+      const examples = server.services.tenants.all
+        .find(({ id }) => id === tenant)
+        ?.samples.get('sections/certification')
+      for (const example of examples?.slice(0, 3) ?? [])
+        dataOf(await client.postForm('profile/certification', uploadOf(example)))
+    })
+
+    test.each([
+      { tab: 'academic', own: academic, other: professional },
+      { tab: 'professional', own: professional, other: academic },
+    ])('the $tab ones are printed by themselves, under their own title and columns', async ({ tab, own, other }) => {
+      const { title, texts } = await printed(client, `profile/document/${tab}`)
+      const text = texts.join(' ')
+      expect(title).toBe(own.title)
+      expect(text).toContain(own.only)
+      expect(text).not.toContain(other.title)
+      expect(text).not.toContain(other.only)
+      expect(text.includes('Awarded by')).toBe(tab === 'professional')
+    })
+
+    test('both are printed with the profile, one after the other', async () => {
+      const text = (await printed(client)).texts.join(' ')
+      const places = [academic.title, academic.only, professional.title, professional.only].map((one) =>
+        text.indexOf(one),
+      )
+      expect(places).not.toContain(-1)
+      expect(places.toSorted((one, other) => one - other)).toEqual(places)
+    })
+  })
+
   test('has no section that is not among the tabs, and needs a profile', async () => {
     const client = await withProfile('demo')
     expect(refusalOf(await client.get('profile/document/shareholders'))).toMatchObject({ code: 'not-found' })

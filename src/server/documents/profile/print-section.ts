@@ -149,7 +149,11 @@ function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['b
     flush()
     blocks.push({ kind: 'heading', level, text: part.title })
     if (part.kind === 'rows')
-      blocks.push({ kind: 'table', columns: part.columns.map((title) => ({ title })), rows: part.rows })
+      blocks.push({
+        kind: 'table',
+        columns: part.columns.map((title) => ({ title })),
+        rows: part.rows.map((row) => row.map((text) => text || none)),
+      })
   }
   flush()
   return blocks

@@ -46,8 +46,10 @@ export async function profileDocument(
   const printed = []
   for (const tab of wanted) printed.push(...(await printTab(tx, caller, profile, tab)))
   if (printed.length === 0) throw new Refusal('not-found')
+  const title = wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title
+  const sections = printed.flatMap((one) => one.blocks)
   const blocks = [
-    ...printed.flatMap((one) => one.blocks),
+    ...(printed.length === 1 ? belowTitle(title, sections) : sections),
     ...fileBlocks(
       caller,
       printed.flatMap((one) => one.files),
@@ -55,9 +57,16 @@ export async function profileDocument(
   ]
   return {
     ...(await frameOf(tx, caller, profile)),
-    title: wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title,
+    title,
     blocks,
   }
+}
+
+/** The blocks of the only section of a document: where it bears the document's title, that is not said again below it. */
+function belowTitle(title: string, blocks: ProfileDocument['blocks']): ProfileDocument['blocks'] {
+  const [first, ...others] = blocks
+  if (first?.kind !== 'heading' || first.text !== title) return blocks
+  return others.map((block) => (block.kind === 'heading' ? { ...block, level: block.level === 4 ? 3 : 2 } : block))
 }
 
 /** The texts around the content. */
