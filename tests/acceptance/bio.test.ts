@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { pngFile } from './sample-files.ts'
+import { noisePng, pngFile } from './sample-files.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -73,7 +73,7 @@ describe('the bio', () => {
     expect((await problemsOf(page)).join()).not.toMatch(/Date of Birth|18 years/)
   })
 
-  test('takes a picture under 2 MB only, as PNG or JPEG [BIO-04]', async () => {
+  test('takes a picture as PNG or JPEG only, and fits a large one, which is then under 2 MB [BIO-04]', async () => {
     const page = await applicant('demo')
     await field(page, 'Profile Picture').setInputFiles({
       name: 'portrait.gif',
@@ -81,6 +81,16 @@ describe('the bio', () => {
       buffer: Buffer.from('GIF89a'),
     })
     await page.getByText('Only PNG and JPEG images are allowed').first().waitFor()
+    // A photograph as it comes from a camera is no mistake: it is fitted into the form's measures first.
+    const large = noisePng('camera.png', 900)
+    expect(large.buffer.length).toBeGreaterThan(2_000_000)
+    await field(page, 'Profile Picture').setInputFiles(large)
+    await page.getByRole('dialog', { name: 'Fit the picture' }).getByRole('button', { name: 'Use picture' }).click()
+    await page.getByRole('img', { name: /Profile Picture/ }).waitFor()
+    expect(await page.getByText(/should be less than 2MB/).count()).toBe(0)
+    await page.getByText(/^camera\.png/).waitFor()
+    const shown = await page.getByText(/^PNG · [\d.]+ kB$/).innerText()
+    expect(Number.parseFloat(shown.slice('PNG · '.length))).toBeLessThan(2000)
   })
 })
 

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
@@ -38,11 +38,22 @@ export async function changesIn(copy: string, parts: readonly string[]): Promise
   return changed.toSorted()
 }
 
-/** The project as it was built, on a server of its own, where the neutral organisation declares something else. */
-export async function startWithTenant(change: (tenant: JsonObject) => JsonObject): Promise<ServerProcess> {
+/**
+ * The project as it was built, on a server of its own, where the neutral organisation declares something else.
+ * @param overlays by where they stand in its overlays, e.g. `pages/menu.json`
+ */
+export async function startWithTenant(
+  change: (tenant: JsonObject) => JsonObject,
+  overlays: Readonly<Record<string, JsonObject>> = {},
+): Promise<ServerProcess> {
   const copy = await copyProject()
   const file = join(copy, 'tenants', 'demo', 'tenant.json')
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as JsonObject)))
+  for (const [name, overlay] of Object.entries(overlays)) {
+    const place = join(copy, 'tenants', 'demo', 'overlays', name)
+    await mkdir(dirname(place), { recursive: true })
+    await writeFile(place, JSON.stringify(overlay))
+  }
   const server = await startServerProcess({}, copy)
   const stop = async () => {
     await server.stop()

@@ -175,6 +175,31 @@ test.each([
   expect(await isSeen(page.getByRole('heading', { level: 1 }))).toBe(true)
 })
 
+test('the public register has the logo, a way back to the search and one to one’s account; a page on its way is covered by a spinner [PLAT-06]', async () => {
+  const page = await visit('iek', '/search/Search-list')
+  const bar = page.getByRole('banner')
+  const logo = bar.getByRole('img', { name: 'Institution of Engineers in Kenya' })
+  await logo.waitFor()
+  expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await bar.getByRole('link', { name: 'Member search' }).getAttribute('href')).toBe('/search/Search-list')
+  await bar.getByRole('link', { name: 'My Account' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/CategoriesPage-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(new URL('/categories', page.url()).href, { waitUntil: 'commit' })
+  const spinner = page.locator('output[data-loading]').filter({ has: page.locator('svg') })
+  await spinner.waitFor()
+  expect(await spinner.getAttribute('aria-label')).toBe('Loading')
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...desk })
+  release()
+  await page.getByRole('heading', { name: 'Choose a category' }).waitFor()
+  expect(await spinner.count()).toBe(0)
+})
+
 test('an address that leads nowhere says so, with a way back [PLAT-12]', async () => {
   const page = await visit('demo', '/no/such/page')
   await page.getByRole('heading', { name: 'Nothing here' }).waitFor()

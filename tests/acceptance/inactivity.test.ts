@@ -18,7 +18,16 @@ async function member(): Promise<Page> {
   return page
 }
 
-test('after 5 minutes without key, mouse or touch one is logged out, and told why until a reload [PLAT-14]', async () => {
+/** A finger that moves over the page, and taps nothing. */
+async function swipe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const at = (y: number) => [{ x: 20, y }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(700) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(500) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('after 5 minutes without key, mouse or touch one is logged out, and told why until a reload or Back [PLAT-14]', async () => {
   const page = await member()
   await page.clock.fastForward('03:50')
   expect(await warning(page).count()).toBe(0)
@@ -34,11 +43,21 @@ test('after 5 minutes without key, mouse or touch one is logged out, and told wh
   await page.reload()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   expect(await page.getByText(ended).count()).toBe(0)
+  await logInAs(page, 'member')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.fastForward('05:01')
+  await page.getByText(ended).waitFor()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(await page.getByText(ended).count()).toBe(0)
 })
 
 test.each([
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['the mouse', (page: Page) => page.mouse.move(200, 300)],
+  ['a touch', swipe],
   ['Stay signed in', (page: Page) => page.keyboard.press('Enter')],
 ] as const)('%s starts the 5 minutes anew [PLAT-14]', async (_name, act) => {
   const page = await member()

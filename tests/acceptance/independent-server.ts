@@ -41,10 +41,19 @@ const user = {
   },
 }
 
+const graduate = {
+  Code: 'GRADUATE',
+  Description: 'Graduate of the other server',
+  categoryType: 'Individual',
+  CanApply: true,
+  entitled: false,
+  charges: [],
+}
+
 const settings = {
   id: 'S-1',
   minor_settings: JSON.stringify({ login_caption: 'Sign in at the other server', registration: false }),
-  site_installed_packages: JSON.stringify(['Profile']),
+  site_installed_packages: JSON.stringify(['Profile', 'Certificate', 'MyProjects']),
   site_colors: JSON.stringify([{ colorName: 'primary', color: '#004488' }]),
 }
 
@@ -111,7 +120,7 @@ function makeRoutes(): Readonly<Record<string, (call: Call) => Answer>> {
       contacts.push(contact)
       return { data: contact }
     },
-    'GET setup/membership-categories': () => ({ data: [] }),
+    'GET setup/membership-categories': () => ({ data: [graduate] }),
   }
 }
 

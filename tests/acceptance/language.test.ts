@@ -1,9 +1,39 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
+import { humanTexts } from '../../src/engine/translate/human-texts.ts'
+import { translationsFor } from '../../src/engine/translate/translations.ts'
+import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
 
-const { visit } = openBrowser()
+// The server cannot know who chose another language in this browser, and has the declared one loaded early.
+const { visit } = openBrowser(/preloaded using link preload but not used/)
+
+const authPages = [
+  '/forgot-password',
+  '/activate',
+  '/categories',
+  '/signup/Individual/GRADUATE',
+  '/register/Individual/GRADUATE',
+  '/success',
+  '/password/none',
+  '/verify/none',
+  '/search/Search-list',
+  '/no/such/page',
+]
+
+/** What is declared in English and said otherwise in Kiswahili. */
+const english = await onlyEnglish()
+
+async function onlyEnglish(): Promise<ReadonlySet<string>> {
+  const files = await readDeclarations(process.cwd())
+  const { documents, tenant } = composeTenant(files, 'demo')
+  const translations = [...translationsFor(files, tenant, 'sw').values()].flatMap((texts) => [...texts.values()])
+  const said = new Set(translations.map(({ text }) => text))
+  const declared = [...documents.values()].flatMap((document) => humanTexts(document).map(({ text }) => text))
+  return new Set(declared.filter((text) => !said.has(text)))
+}
 
 const speakKiswahili = (page: Page) => page.getByRole('combobox', { name: 'Language' }).selectOption('sw')
 const documentLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang)
@@ -35,6 +65,26 @@ describe.each(tenants)('the portal of %s', (tenant) => {
       expect(await page.getByText(/^(portal|renderer|notification)\.[\w.-]+$/).count()).toBe(0)
     }
   })
+})
+
+test('the pages before and around an account, and the dialog of consent, say nothing in English, and have no barrier [PLAT-15 PLAT-06]', async () => {
+  const page = await visit('demo')
+  await speakKiswahili(page)
+  await page.getByRole('button', { name: 'Ingia' }).waitFor()
+  for (const path of authPages) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect(await documentLanguage(page)).toBe('sw')
+    const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
+    expect(
+      lines.filter((line) => english.has(line)),
+      path,
+    ).toEqual([])
+    expect(await axeViolations(page), path).toEqual([])
+  }
+  await page.goto(new URL('/register/Individual/GRADUATE', page.url()).href)
+  await page.getByRole('dialog').getByRole('button', { name: 'Ninakubali', exact: true }).waitFor()
 })
 
 test('a change keeps what was typed, and says the messages in the other language [PLAT-15]', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
@@ -6,6 +6,12 @@ import { field, isSeen, logIn, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 const samplePassword = 'Sample#2026'
+
+/** Where something is, once it has come to rest. */
+async function boxOf(locator: Locator) {
+  await locator.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
 
 async function visitAs(tenant: string, email: string, path: string, viewport = desk): Promise<Page> {
   const page = await visit(tenant, '/', viewport)
@@ -20,7 +26,7 @@ describe.each(tenants)('a member of %s', (tenant) => {
     const page = await visitAs(tenant, 'member@sample.example', '/application')
     const bar = page.getByRole('banner')
     await bar.getByText('Registration No.').waitFor()
-    expect(await bar.innerText()).toMatch(/Registration No\.\s+\S*\d[\s\S]*Category\s+\S+[\s\S]*Status\s+Active/)
+    expect(await bar.innerText()).toMatch(/Registration No\.\s+SAMPLE\/\d+\s+Category\s+\S+[\s\S]*Status\s+Active/)
     await bar.getByRole('button', { name: 'Notifications' }).click()
     await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
     await page.keyboard.press('Escape')
@@ -107,7 +113,11 @@ test('saved settings are said by a toast at the top [PLAT-09]', async () => {
   const page = await visitAs('demo', 'graduate@sample.example', '/settings')
   await page.getByRole('switch').first().click()
   await page.getByRole('button', { name: 'Save' }).click()
-  expect(await isSeen(page.getByText('Setting Saved Successfully'))).toBe(true)
+  const toast = page.getByRole('status').filter({ hasText: 'Setting Saved Successfully' })
+  expect(await isSeen(toast)).toBe(true)
+  const { x, y, width } = await boxOf(toast)
+  expect(Math.abs(x + width / 2 - desk.width / 2)).toBeLessThan(2)
+  expect(y).toBeLessThan(40)
 })
 
 test('Correct confirms a profile, Not Correct leads back to it [BIO-11]', async () => {

@@ -8,20 +8,35 @@ import { field, logIn, logOut, pick } from './steps.ts'
 
 const { visit } = openBrowser(undefined, { sameOrigin: false })
 
+/** Leads two entries that have rules to pages that there are. */
+const menu = {
+  overlay: '1.1.0',
+  info: { title: 'Another menu', version: '1.0.0' },
+  extends: 'pages/menu',
+  actions: ['certificate', 'my-projects'].map((id) => ({
+    target: `$.page.entries[?@.id == '${id}'].path`,
+    description: 'It is kept elsewhere.',
+    update: id === 'certificate' ? '/application' : '/settings',
+    'x-was': `/${id}`,
+  })),
+}
+
 let portal: ServerProcess
 let other: IndependentServer
 
 beforeAll(async () => {
   other = await startIndependentServer(() => portal.origin('demo'))
-  portal = await startWithTenant((tenant) => ({ ...tenant, apiBase: other.base }))
+  portal = await startWithTenant((tenant) => ({ ...tenant, apiBase: other.base }), { 'pages/menu.json': menu })
 })
 afterAll(() => Promise.all([portal.stop(), other.stop()]))
 
-test('the portal runs against an organisation’s own server that makes the same calls and closes registration [PLAT-16 PLAT-10 AUTH-01]', async () => {
+test('the portal runs against an organisation’s own server that makes the same calls and closes registration [PLAT-16 PLAT-10 PLAT-05 AUTH-01]', async () => {
   const page = await visit('demo')
   await page.goto(portal.origin('demo'))
   await page.getByText('Sign in at the other server').first().waitFor()
   expect(await page.getByRole('link', { name: 'Register As Member' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Registered members' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'New applicants' }).count()).toBe(0)
   await logIn(page, 'zawadi@member.example', 'Wrong#2026')
   await expect
     .poll(() => page.getByRole('alert').filter({ hasText: /./ }).allInnerTexts())
@@ -30,8 +45,15 @@ test('the portal runs against an organisation’s own server that makes the same
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/dashboard$/)
   await page.getByRole('banner').getByText('OTHER/7').waitFor()
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Profile'])
+  const entries = page.getByRole('navigation', { name: 'Main menu' })
+  // Of those with rules: one in good standing may follow the certificate, a graduate not the projects.
+  expect(await entries.getByRole('listitem').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Profile',
+    'Certificate',
+    'My Projects',
+  ])
+  expect(await entries.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Profile', 'Certificate'])
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await page.getByText('Your names have been approved: ZAWADI EXAMPLE.').waitFor()
   await page.keyboard.press('Escape')
@@ -48,6 +70,12 @@ test('the portal runs against an organisation’s own server that makes the same
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('cell', { name: 'zawadi@member.example' }).waitFor()
   await logOut(page)
+  for (const path of ['/categories', '/signup/Individual/GRADUATE', '/register/Individual/GRADUATE']) {
+    await page.goto(portal.origin('demo') + path)
+    await page.getByText('Registration is closed at present. Ask the office when it opens again.').waitFor()
+    expect(await page.getByRole('button', { name: /Create account|Agree|Continue/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^Select/ }).count()).toBe(0)
+  }
   for (const call of [
     'GET admin/settings',
     'POST auth/login',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A file as Playwright gives it to an upload field. */
@@ -9,12 +10,22 @@ export interface UploadedFile {
 
 /** A square PNG of one colour. */
 export function pngFile(name = 'portrait.png', side = 400): UploadedFile {
+  return squarePng(name, side, (bytes) => Buffer.alloc(bytes, 0x7a))
+}
+
+/** A square PNG of noise, which no compression makes smaller. */
+export function noisePng(name: string, side: number): UploadedFile {
+  return squarePng(name, side, randomBytes)
+}
+
+function squarePng(name: string, side: number, colours: (bytes: number) => Buffer): UploadedFile {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x7a)])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))
+  const pixels = deflateSync(
+    Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), colours(side * 3)]))),
+  )
   const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...chunks]) }

@@ -32,7 +32,7 @@ export function LoginPage() {
     <AuthCard title={useFormTitle('forms/login')} width={isSplit ? 460 : 520} bare={isSplit}>
       {!isSplit && <BrandLine />}
       <SessionNotice />
-      <FirmInvitation />
+      {registration && <FirmInvitation />}
       <Stack spacing={2}>
         <DeclaredForm id="forms/login" submitLabel={text('portal.login.submit')} onSubmit={login} />
         <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>

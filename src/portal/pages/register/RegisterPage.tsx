@@ -3,7 +3,6 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import type { ChallengeAnswer } from '../../../contract/auth.ts'
 import type { AnswersByForm } from '../../../generated/answers-by-form.ts'
-import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useStart } from '../../app/start-context.ts'
@@ -11,6 +10,7 @@ import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { RegistrationClosed } from '../../layouts/RegistrationClosed.tsx'
 import { challengePath } from '../../session/challenge-route.ts'
 
 /** How each kind of account registers. */
@@ -70,17 +70,5 @@ function useRegister(type: keyof typeof kinds) {
       await navigate(challengePath(challenge))
     },
     [api, navigate, type],
-  )
-}
-
-function RegistrationClosed({ title }: { readonly title: string }) {
-  const text = useText()
-  return (
-    <AuthCard title={title}>
-      <AlertBanner kind="info">{text('portal.registration-closed')}</AlertBanner>
-      <Link component={RouterLink} to="/">
-        {text('portal.back-to-login')}
-      </Link>
-    </AuthCard>
   )
 }

@@ -7,15 +7,20 @@ import Stack from '@mui/material/Stack'
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../api/use-category-name.ts'
+import { useStart } from '../../app/start-context.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { RegistrationClosed } from '../../layouts/RegistrationClosed.tsx'
 import { loginPath } from '../../session/redirect.ts'
 import { RequirementList } from '../../sections/RequirementList.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
 
 /** What applying for a category asks for, and the terms that have to be accepted first. Firms log in instead. */
 export function SignupPage() {
+  const text = useText()
+  const { settings } = useStart()
   const { type = '', code = '' } = useParams()
   if (type === 'Corporate') return <Navigate to={loginPath('/firm')} replace />
+  if (settings.minor_settings.registration !== true) return <RegistrationClosed title={text('portal.signup.title')} />
   return <IndividualSignup code={code} />
 }
 
