@@ -56,7 +56,7 @@ const termsStyle = {
   gap: 0.75,
   m: 0,
   fontSize: '0.9375rem',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(84px, 34%) 1fr', gap: 1.5 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(7rem, 38%) minmax(0, 1fr)', gap: 1.5 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
 } as const
