@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { encodeText } from '../../src/engine/format/base64-text.ts'
+import { readPdf } from '../server/documents/read-pdf.ts'
+import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import type { Tenant } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
+import { readOutbox } from './outbox.ts'
+import { field, newAddress, pick } from './steps.ts'
+
+const { visit } = openBrowser()
+
+const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
+const referee = 'AMINA EXAMPLE ACTIVE'
+
+/** Somebody with a bio and nothing else, at the referees of their profile. */
+async function applicantAt(tenant: Tenant): Promise<Page> {
+  const page = await visit(tenant)
+  await newApplicant(page, tenant)
+  await goToReferees(page, tenant)
+  return page
+}
+
+async function goToReferees(page: Page, tenant: Tenant): Promise<void> {
+  await page.goto(`${origin(tenant)}/profile?tab=referees`)
+  await page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
+}
+
+/** Adds a referee of a type, found in the register by number, and sends the link; gives the address that it went to. */
+async function named(page: Page, type: string): Promise<string> {
+  const email = newAddress('referee')
+  await button(page, 'Add Referee').click()
+  const dialog = page.getByRole('dialog', { name: 'Add referee' })
+  await pick(dialog, 'Referee type', type)
+  await field(dialog, 'Member No').fill('M1001')
+  await button(dialog, 'Search member').click()
+  await dialog.getByText('Found. The fields below are filled in: check them.').waitFor()
+  expect(await field(dialog, 'Name').inputValue()).toBe(referee)
+  expect(await field(dialog, 'E-mail').inputValue()).toBe('m1001@sample.example')
+  expect(await field(dialog, 'Phone No').inputValue()).toBe('0700001001')
+  await field(dialog, 'E-mail').fill(email)
+  await button(dialog, 'Save').click()
+  await dialog.waitFor({ state: 'detached' })
+  await button(page, `Send E-mail: ${referee}`).click()
+  await page.getByText('Email Sent', { exact: true }).waitFor()
+  return email
+}
+
+/** The paths of the links in the newest message to somebody: to the questions, and to accept or reject at once. */
+async function linksTo(tenant: Tenant, email: string): Promise<readonly string[]> {
+  const [sent] = (await readOutbox(tenant)).filter(({ recipient }) => recipient === email)
+  return [...(sent?.body_text ?? '').matchAll(/https?:\/\/[^/\s]+(\/\S+)/g)].map(([, path = '']) => path)
+}
+
+const responseIn = (page: Page): Locator => page.getByRole('row', { name: new RegExp(referee) })
+
+/** Whether axe finds nothing and nothing is cut off, on a desk and on a phone. */
+async function isSound(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    expect(await axeViolations(page), `${viewport.width}`).toEqual([])
+    expect(await scrollsSideways(page), `${viewport.width}`).toBe(false)
+  }
+}
+
+/** The only question that is shown. */
+const question = (page: Page): Locator => page.getByRole('textbox')
+const progress = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor()
+const alone = 'field is required'
+
+test('a referee is found by number, asked by e-mail, answers in steps without an account, and the report tells it [SEC-04 REF-01 REF-02 REF-04]', async () => {
+  const page = await applicantAt('demo')
+  await page.getByText('No referees yet. Add those who are to speak for you.').waitFor()
+  await page.getByRole('tab', { name: 'Referees not yet complete' }).waitFor()
+  const email = await named(page, 'Referee')
+  await responseIn(page).getByText('Pending', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Referees complete' }).waitFor()
+  await isSound(page)
+
+  const [path = ''] = await linksTo('demo', email)
+  expect(path).toMatch(new RegExp(`^/profile/response\\?user=${encodeText('M1001')}&code=`))
+  const guest = await visit('demo', path)
+  await guest.getByRole('heading', { level: 1, name: 'Request for a reference' }).waitFor()
+  await progress(guest, 'Question 1 of 5')
+  await isSound(guest)
+  expect(await button(guest, 'Previous').count()).toBe(0)
+  await button(guest, 'Next').click()
+  await guest.getByText(alone, { exact: true }).waitFor()
+  await progress(guest, 'Question 1 of 5')
+  await guest.getByText('Maximum of 250 characters').first().waitFor()
+  await question(guest).fill('a'.repeat(251))
+  await guest.getByText('251 of 250', { exact: true }).waitFor()
+  await button(guest, 'Next').click()
+  await progress(guest, 'Question 1 of 5')
+  await question(guest).fill('Answer 1')
+  await button(guest, 'Next').click()
+  await progress(guest, 'Question 2 of 5')
+  expect(await button(guest, 'Reject').count()).toBe(0)
+  await button(guest, 'Previous').click()
+  await progress(guest, 'Question 1 of 5')
+  await button(guest, 'Reject').waitFor()
+  expect(await question(guest).inputValue()).toBe('Answer 1')
+  for (const step of [1, 2, 3, 4]) {
+    await progress(guest, `Question ${step} of 5`)
+    await question(guest).fill(`Answer ${step}`)
+    expect(await button(guest, 'Accept').count()).toBe(0)
+    await button(guest, 'Next').click()
+  }
+  await progress(guest, 'Question 5 of 5')
+  await button(guest, 'Accept').click()
+  await guest.getByText(alone, { exact: true }).waitFor()
+  await question(guest).fill('Answer 5')
+  await button(guest, 'Accept').click()
+  await guest.getByRole('heading', { level: 1, name: 'Referee Confirmed Successfully' }).waitFor()
+  await isSound(guest)
+  await guest.reload()
+  await guest.getByText('This request has been answered already').waitFor()
+  await isSound(guest)
+
+  await goToReferees(page, 'demo')
+  await responseIn(page).getByText('Accepted', { exact: true }).waitFor()
+  expect(await button(page, `Send E-mail: ${referee}`).count()).toBe(0)
+  await button(page, `Report: ${referee}`).click()
+  await page.waitForURL(/\/profile\/RefereeFormReport\/1$/)
+  await page
+    .getByRole('article', { name: /^Page 1 of/ })
+    .getByText('Answer 5')
+    .waitFor()
+  const saving = page.waitForEvent('download')
+  await button(page, 'Download').click()
+  const pdf = await readPdf(await readFile(await (await saving).path()))
+  const said = pdf.texts.join(' ')
+  for (const part of [referee, 'Accepted', 'Answer 1', 'Answer 5']) expect(said).toContain(part)
+  await button(page, 'Back').click()
+  await page.waitForURL(/\/profile\?tab=referees$/)
+  await responseIn(page).waitFor()
+})
+
+test('a referee rejects on the first step with a remark; the board’s statement has to be confirmed to accept [REF-02 REF-04]', async () => {
+  const tenant = 'engineering-board'
+  const page = await applicantAt(tenant)
+  const email = await named(page, 'Referee')
+  const [path = ''] = await linksTo(tenant, email)
+  const guest = await visit(tenant, path, phone)
+  for (const step of [1, 2, 3, 4, 5]) {
+    await progress(guest, `Question ${step} of 5`)
+    if (step === 3) await guest.getByText(/competence as an engineer/).waitFor()
+    await question(guest).fill(`Answer ${step}`)
+    if (step < 5) await button(guest, 'Next').click()
+  }
+  await button(guest, 'Accept').click()
+  await guest.getByText('Please confirm this statement before you accept.').waitFor()
+  await isSound(guest)
+  await guest.reload()
+  await button(guest, 'Reject').click()
+  const dialog = guest.getByRole('dialog', { name: 'Reject the request' })
+  await button(dialog, 'Reject').click()
+  await dialog.getByText(alone, { exact: true }).waitFor()
+  await isSound(guest)
+  await field(dialog, 'Remark').fill('I do not know the applicant well enough.')
+  await button(dialog, 'Reject').click()
+  await guest.getByRole('heading', { level: 1, name: 'Referee Rejected Successfully' }).waitFor()
+  await goToReferees(page, tenant)
+  await responseIn(page).getByText('Rejected', { exact: true }).waitFor()
+})
+
+test('a link of one step answers behind an overlay: by one button, as a scanner that opens it cannot, or on load where that is declared [REF-01 REF-03]', async () => {
+  const page = await applicantAt('demo')
+  const email = await named(page, 'Seconder')
+  const [, accept = '', reject = ''] = await linksTo('demo', email)
+  expect(accept).toMatch(new RegExp(`^/referee-response/response\\?user=.+&action=${encodeText('accept')}$`))
+  const scanner = await visit('demo', reject)
+  await scanner.getByText(/^Do you decline to speak for/).waitFor()
+  await scanner.waitForLoadState('networkidle')
+  await goToReferees(page, 'demo')
+  await responseIn(page).getByText('Pending', { exact: true }).waitFor()
+
+  const guest = await visit('demo', accept)
+  await guest.getByText(/^Do you accept to speak for .+ as Seconder\?$/).waitFor()
+  await isSound(guest)
+  await button(guest, 'Accept').click()
+  await guest.getByRole('heading', { level: 1, name: 'Referee Confirmed Successfully' }).waitFor()
+  await guest.goto(`${origin('demo')}${reject}`)
+  await guest.getByText('This request has been answered already').waitFor()
+  await guest.goto(`${origin('demo')}/profile/response?user=${encodeText('M1001')}&code=${encodeText('none')}`)
+  await guest.getByText('This link is not known. It may have been replaced by a newer one').waitFor()
+
+  const other = await applicantAt('ics')
+  const asked = await named(other, 'Seconder')
+  const [, , onLoad = ''] = await linksTo('ics', asked)
+  const clicked = await visit('ics', onLoad)
+  await clicked.getByRole('heading', { level: 1, name: 'Referee Rejected Successfully' }).waitFor()
+  await goToReferees(other, 'ics')
+  await responseIn(other).getByText('Rejected', { exact: true }).waitFor()
+})
+
+test('a link that is over says so, and no more [REF-01]', async () => {
+  const message = 'This link is no longer valid. The applicant can send you a new one'
+  const page = await visit('demo')
+  await page.route('**/api/questions?*', (route) =>
+    route.fulfill({ status: 410, json: { message, code: 'request-over', correlationId: 'none' } }),
+  )
+  await page.goto(`${origin('demo')}/profile/response?user=${encodeText('M1001')}&code=${encodeText('old')}`)
+  await page.getByText(message).waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+})
