@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
+import { readOutbox } from './outbox.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { logInAs } from './steps.ts'
+import { logInAs, newAddress } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -64,7 +65,7 @@ const school = {
   contactPersonAddress: '1 EXAMPLE ROAD',
 }
 
-/** Sections of individuals. Referees, whose calls are named otherwise, have tests of their own. */
+/** Sections of individuals. The further calls of referees are below. */
 const ofIndividuals: readonly CollectionCalls[] = [
   {
     path: 'profile/contact',
@@ -106,6 +107,13 @@ const ofIndividuals: readonly CollectionCalls[] = [
     change: { PositionHeld: 'RESIDENT ENGINEER' },
     entry: 'EntryNo',
     says: { PositionHeld: 'RESIDENT ENGINEER', Current: false },
+  },
+  {
+    path: 'profile/referee',
+    fields: { refereeType: 'REFEREE', MemberNo: 'M1001', Name: 'AMINA EXAMPLE', Email: 'a@b.example', PhoneNo: '07' },
+    change: { PhoneNo: '0700001001' },
+    entry: 'EntryNo',
+    says: { PhoneNo: '0700001001', refereeType: 'REFEREE' },
   },
   {
     path: 'profile/institution',
@@ -288,8 +296,29 @@ async function seeChecklists(page: Page, category: string, type: string): Promis
   expect(notes).toEqual(expect.arrayContaining([{ description: expect.any(String) }]))
 }
 
+/** The referees' own calls: looked up, added, asked, answered by the link without a session, reported. */
+async function askReferee(page: Page, tenant: string): Promise<void> {
+  const email = newAddress('referee')
+  const found = await taken(page, { path: 'profile/referee/search', json: { MemberNo: 'M1001' } })
+  expect(found).toMatchObject({ MemberNo: 'M1001', Name: 'AMINA EXAMPLE ACTIVE' })
+  const fields = { ...(found as Record<string, string>), refereeType: 'REFEREE', Email: email }
+  const added = await taken(page, { path: 'profile/referee/add', fields })
+  const EntryNo = (added as { EntryNo: number }).EntryNo
+  expect(await taken(page, { path: 'profile/referee/send_email', json: { EntryNo } })).toEqual({
+    message: 'Email Sent',
+  })
+  const [sent] = (await readOutbox(tenant)).filter(({ recipient }) => recipient === email)
+  const [, user = '', code = ''] = /user=([^&]+)&code=(\S+)/.exec(sent?.body_text ?? '') ?? []
+  const form = await taken(page, { path: `questions?memberNo=${user}&code=${code}` })
+  expect(form).toMatchObject({ referee: { MemberNo: 'M1001' }, applicant: { Name: expect.any(String) } })
+  const Questions = (form as { Questions: readonly object[] }).Questions.map((each) => ({ ...each, answer: 'Yes' }))
+  const json = { memberNo: user, code, response: 'Accept', Questions }
+  expect(await taken(page, { path: 'questions/update', json })).toMatchObject([{ response: 'Accept' }])
+  expect(await taken(page, { path: `questions/refereeForm/${EntryNo}` })).toMatch(/^JVBER/)
+}
+
 describe('the calls of document 2 §7', () => {
-  test('keep the sections of an individual, under the paths and with the payloads that it names [API-02]', async () => {
+  test('keep the sections of an individual, under the paths and with the payloads that it names [API-02 SEC-04]', async () => {
     const page = await visit('demo')
     await newApplicant(page, 'demo')
     const profileID = await profileOf(page)
@@ -307,6 +336,7 @@ describe('the calls of document 2 §7', () => {
     await taken(page, { path: 'profile/update', fields: { confirmed: 'true', ProfileID: profileID } })
     expect(await taken(page, { path: 'profile' })).toMatchObject({ nameApproved: true, confirmed: true })
     await seeChecklists(page, 'GRADUATE', 'Individual')
+    await askReferee(page, 'demo')
   })
 
   test('keep the sections of a firm, under the paths and with the payloads that it names [API-02]', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -30,6 +31,8 @@ export interface DeclaredFormProps<Id extends FormId> {
   readonly isReady?: (answers: JsonObject) => boolean
   /** How many fields its skeleton shows. */
   readonly fields?: number
+  /** Further buttons, beside the one that submits. */
+  readonly actions?: ReactNode
 }
 
 /** A form by the name of its declaration, with the failures of what it calls; its title is the page's to say. */
@@ -50,6 +53,7 @@ function LoadedForm<Id extends FormId>({
   answers = noAnswers,
   onSubmit,
   isReady = always,
+  actions,
 }: DeclaredFormProps<Id>) {
   const declared = useForm(id)
   const form = useMemo(() => withoutTitle(declared), [declared])
@@ -77,6 +81,7 @@ function LoadedForm<Id extends FormId>({
         onSubmit={submit}
         submitLabel={submitLabel}
         canSubmit={canSubmit}
+        actions={actions}
       />
     </Stack>
   )

@@ -1,14 +1,17 @@
 import Backdrop from '@mui/material/Backdrop'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
 import { useEffect, useRef } from 'react'
 import type { RefereeResponseBody } from '../../../contract/referee.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import type { ResponseCardProps } from './ResponseCard.tsx'
+import { Disclaimer } from './Disclaimer.tsx'
 import { useAnswerReferee } from './use-answer-referee.ts'
 import { useDecision } from './use-decision.ts'
+import { useDisclaimer } from './use-disclaimer.ts'
 import type { RefereeLink } from './use-referee-link.ts'
 
 interface OneStepDecisionProps extends ResponseCardProps {
@@ -17,14 +20,17 @@ interface OneStepDecisionProps extends ResponseCardProps {
 
 /**
  * What the link says, in an overlay with one button that confirms it: opening a link, as mail scanners do with scripts and
- * all, must not answer. An organisation that wants it otherwise declares that the link answers as it is opened.
+ * all, must not answer. An organisation that wants it otherwise declares that the link answers as it is opened; where a
+ * statement has to be confirmed to accept, it still asks.
  */
 export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionProps) {
   const text = useText()
   const { decide, isSending, failure } = useDecision(useAnswerReferee(link, onAnswered))
   const { action } = link
   const response: RefereeResponseBody['response'] = action === 'accept' ? 'Accept' : 'Reject'
-  const isOnLoad = request.links === 'on-load'
+  const disclaimer = useDisclaimer()
+  const isToConfirm = action === 'accept' && disclaimer.statement !== undefined
+  const isOnLoad = request.links === 'on-load' && !isToConfirm
   const begun = useRef(false)
   useEffect(() => {
     if (!isOnLoad || begun.current) return
@@ -33,24 +39,30 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
   }, [decide, isOnLoad, response])
   const names = { applicant: request.applicant.Name, type: request.referee.type }
   const waits = isOnLoad && !failure
-  return (
-    <Backdrop open sx={{ p: 2, zIndex: 'modal' }}>
-      {waits ? (
+  if (waits)
+    return (
+      <Backdrop open sx={{ zIndex: 'modal' }}>
         <CircularProgress aria-label={text('portal.referee.sending')} sx={{ color: 'common.white' }} />
-      ) : (
-        <AuthCard title={text('portal.referee.title')} lead={text(`portal.referee.confirm-${action}`, names)}>
-          {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
-          <Button
-            variant="contained"
-            size="large"
-            color={action === 'accept' ? 'primary' : 'error'}
-            loading={isSending}
-            onClick={() => void decide({ response })}
-          >
-            {text(`portal.referee.${action}`)}
-          </Button>
-        </AuthCard>
-      )}
-    </Backdrop>
+      </Backdrop>
+    )
+  return (
+    <Dialog open aria-label={text('portal.referee.title')} maxWidth={false} slotProps={{ paper: { sx: paperStyle } }}>
+      <AuthCard title={text('portal.referee.title')} lead={text(`portal.referee.confirm-${action}`, names)}>
+        {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+        {isToConfirm && <Disclaimer disclaimer={disclaimer} />}
+        <Button
+          variant="contained"
+          size="large"
+          color={action === 'accept' ? 'primary' : 'error'}
+          loading={isSending}
+          onClick={() => (!isToConfirm || disclaimer.isMet()) && void decide({ response })}
+        >
+          {text(`portal.referee.${action}`)}
+        </Button>
+      </AuthCard>
+    </Dialog>
   )
 }
+
+/** The card brings its own surface. */
+const paperStyle = { background: 'none', boxShadow: 'none', m: 2 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -20,7 +21,7 @@ export function PlainDecision({ answer, reject }: PlainDecisionProps) {
   const { decide, isSending, failure } = useDecision(answer)
   return (
     <>
-      <p>{text('portal.referee.no-questions')}</p>
+      <Typography>{text('portal.referee.no-questions')}</Typography>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
       <Disclaimer disclaimer={disclaimer} />
       <Stack direction="row" spacing={1.5}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { RefereeForm, RefereeResponse } from '../../../contract/referee.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -17,7 +18,13 @@ interface RefereeRequestProps {
 }
 
 /** A referee's request by its link: on its way, open, answered just now, or no longer to be opened. */
-export function RefereeRequest({ link, children }: RefereeRequestProps) {
+export const RefereeRequest = (props: RefereeRequestProps) => (
+  <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+    <RequestCard {...props} />
+  </Box>
+)
+
+function RequestCard({ link, children }: RefereeRequestProps) {
   const text = useText()
   const { data, error, mutate } = useRefereeForm(link)
   const [answered, setAnswered] = useState<RefereeResponse>()

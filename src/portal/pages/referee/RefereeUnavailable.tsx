@@ -1,4 +1,5 @@
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
+import Typography from '@mui/material/Typography'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { Emblem } from '../../layouts/Emblem.tsx'
@@ -9,7 +10,7 @@ export function RefereeUnavailable({ message }: { readonly message: string }) {
   return (
     <AuthCard title={text('portal.referee.unavailable')}>
       <Emblem icon={<LinkOffOutlined />} tone="error" />
-      <p role="alert">{message}</p>
+      <Typography role="alert">{message}</Typography>
     </AuthCard>
   )
 }

@@ -1,5 +1,4 @@
 import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -33,11 +32,13 @@ export function RejectDialog({ applicant, onReject, onClose }: RejectDialogProps
           submitLabel={text('portal.referee.reject')}
           onSubmit={submit}
           fields={1}
+          actions={
+            <Button size="large" onClick={onClose}>
+              {text('renderer.cancel')}
+            </Button>
+          }
         />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('renderer.cancel')}</Button>
-      </DialogActions>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { RefereeForm, RefereeResponse } from '../../../contract/referee.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -33,7 +34,7 @@ export function ResponseCard({ link, request, onAnswered }: ResponseCardProps) {
   const names = { applicant: applicant.Name, category: applicant.category, name: referee.Name, type: referee.type }
   return (
     <AuthCard title={text('portal.referee.title')} lead={text('portal.referee.lead', names)} width={720}>
-      <p>{text('portal.referee.until', { date: date(until), organisation: tenant.name })}</p>
+      <Typography>{text('portal.referee.until', { date: date(until), organisation: tenant.name })}</Typography>
       {form === null ? (
         <PlainDecision answer={answer} reject={reject} />
       ) : (
