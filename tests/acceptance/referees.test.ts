@@ -179,7 +179,7 @@ test('a link of one step answers behind an overlay: by one button, as a scanner 
   await responseIn(page).getByText('Pending', { exact: true }).waitFor()
 
   const guest = await visit('demo', accept)
-  await guest.getByText(/^Do you accept to speak for .+ as Seconder\?$/).waitFor()
+  await guest.getByRole('dialog', { name: /^Do you accept to speak for .+ as Seconder\?$/ }).waitFor()
   await isSound(guest)
   await button(guest, 'Accept').click()
   await guest.getByRole('heading', { level: 1, name: 'Referee Confirmed Successfully' }).waitFor()

@@ -2,7 +2,7 @@ import Backdrop from '@mui/material/Backdrop'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { RefereeResponseBody } from '../../../contract/referee.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -31,12 +31,8 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
   const disclaimer = useDisclaimer()
   const isToConfirm = action === 'accept' && disclaimer.statement !== undefined
   const isOnLoad = request.links === 'on-load' && !isToConfirm
-  const begun = useRef(false)
-  useEffect(() => {
-    if (!isOnLoad || begun.current) return
-    begun.current = true
-    void decide({ response })
-  }, [decide, isOnLoad, response])
+  useOnce(isOnLoad, () => void decide({ response }))
+  const id = useId()
   const names = { applicant: request.applicant.Name, type: request.referee.type }
   const waits = isOnLoad && !failure
   if (waits)
@@ -46,8 +42,11 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
       </Backdrop>
     )
   return (
-    <Dialog open aria-label={text('portal.referee.title')} maxWidth={false} slotProps={{ paper: { sx: paperStyle } }}>
-      <AuthCard title={text('portal.referee.title')} lead={text(`portal.referee.confirm-${action}`, names)}>
+    <Dialog open aria-labelledby={id} maxWidth={false} slotProps={{ paper: { sx: paperStyle } }}>
+      <AuthCard
+        title={text('portal.referee.title')}
+        lead={<span id={id}>{text(`portal.referee.confirm-${action}`, names)}</span>}
+      >
         {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
         {isToConfirm && <Disclaimer disclaimer={disclaimer} />}
         <Button
@@ -62,6 +61,16 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
       </AuthCard>
     </Dialog>
   )
+}
+
+/** Does something as soon as it may be done, and never again. */
+function useOnce(may: boolean, act: () => void): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!may || done.current) return
+    done.current = true
+    act()
+  }, [act, may])
 }
 
 /** The card brings its own surface. */
