@@ -5,6 +5,7 @@ import { evaluateRules } from '../../src/engine/rules/evaluate-rules.ts'
 import type { CompositeDocument } from '../../src/engine/document.ts'
 import { getAt } from '../../src/engine/pointer/pointer.ts'
 import type { JsonValue } from '../../src/engine/json.ts'
+import { shownItems } from '../../src/renderer/pages/page-values.ts'
 import { answersOf, contextOf, documentOf, overlaid, shipped, submit } from './declared-forms.ts'
 import type { OverlayChange } from './declared-forms.ts'
 
@@ -202,7 +203,58 @@ describe('an overlay of a page', () => {
     expect(placeAfter(tabs).map(({ id }) => id)).toEqual(
       tabs.map(({ id }) => id).flatMap((id) => (id === 'people' ? [] : id === 'firm-details' ? [id, 'people'] : [id])),
     )
-    expect(tabs.find(({ id }) => id === 'contacts')?.when).toEqual({ value: 'profile.confirmed', equals: true })
+    const seenBy = (confirmed: boolean) => shownItems(tabs, { profile: { confirmed } }).map(({ id }) => id)
+    expect([seenBy(true), seenBy(false)].map((ids) => ids.includes('contacts'))).toEqual([true, false])
+  })
+
+  test('hides a column and a row action, and adds an action [ENG-03]', () => {
+    const confirmed = { value: 'profile.confirmed', equals: true }
+    const { document } = under(
+      contacts,
+      { target: "$.page.columns[?@.id == 'phone']", update: { when: confirmed }, 'x-absent': true },
+      { target: "$.page.actions[?@.id == 'edit']", update: { when: confirmed }, 'x-absent': true },
+      {
+        target: '$.page.actions',
+        update: [{ id: 'add-other', kind: 'add', title: 'Add Other Contact', after: 'add-work' }],
+        'x-absent': true,
+      },
+    )
+    const { columns, actions } = document.page?.kind === 'collection' ? document.page : { columns: [], actions: [] }
+    const seenBy = (person: boolean) => {
+      const values = { profile: { confirmed: person }, records: [] }
+      return [...shownItems(columns, values), ...shownItems(actions, values)].map(({ id }) => id)
+    }
+    expect(seenBy(true)).toEqual(expect.arrayContaining(['phone', 'edit', 'add-other']))
+    expect(seenBy(false)).not.toEqual(expect.arrayContaining(['phone']))
+    expect(seenBy(false)).not.toEqual(expect.arrayContaining(['edit']))
+    expect(placeAfter(actions).map(({ id }) => id)).toEqual(['add-personal', 'add-work', 'add-other', 'edit', 'remove'])
+  })
+
+  test('hides a menu entry, takes one away and adds one [ENG-03]', () => {
+    const entries = (document: CompositeDocument) => (document.page?.kind === 'menu' ? document.page.entries : [])
+    const before = entries(documentOf(shipped('demo'), 'pages/menu'))
+    const billing = JSON.parse(JSON.stringify(before.find(({ id }) => id === 'billing') ?? null)) as JsonValue
+    const { document } = under(
+      'pages/menu',
+      { target: "$.page.entries[?@.id == 'billing']", remove: true, 'x-was': billing },
+      {
+        target: "$.page.entries[?@.id == 'events'].when",
+        update: { value: 'user.profile.Status', notEquals: 'Inactive' },
+        'x-was': { value: 'user.is_admin', notEquals: true },
+      },
+      {
+        target: '$.page.entries',
+        update: [{ id: 'notices', title: 'Notices', path: '/settings', icon: 'profile' }],
+        'x-absent': true,
+      },
+    )
+    const seenBy = (Status: string) => {
+      const values = { user: { is_admin: false, profile: { Status } } }
+      return shownItems(entries(document), values).map(({ id }) => id)
+    }
+    expect(entries(document).map(({ id }) => id)).not.toContain('billing')
+    expect(seenBy('Active')).toEqual(expect.arrayContaining(['events', 'notices']))
+    expect(seenBy('Inactive')).not.toContain('events')
   })
 })
 

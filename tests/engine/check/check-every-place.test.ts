@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
+import type { DeclarationIssue } from '../../../src/engine/issue.ts'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import { getAt } from '../../../src/engine/pointer/pointer.ts'
+import { changed, declared } from './declared-files.ts'
+
+/** What is said of the changed declarations, translations apart, which follow every change of a text. */
+function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
+  const issues = checkDeclarations(changed(declared, { file, pointer, value }))
+  return issues.filter((issue) => !issue.file.endsWith('/messages/sw.json'))
+}
+
+const aSentence = /^\S.+\.( \([\w, -]+\))?$/s
+
+/** Every place of the declarations where a condition may stand, each a condition that is there, or could be. */
+const places: readonly (readonly [place: string, file: string, pointer: string])[] = [
+  ['a rule of a form', 'schemas/sections/contacts/ui.json', '/rules/0/when'],
+  ['a tab', 'schemas/pages/profile-individual/page.json', '/tabs/1/when'],
+  ['a column', 'schemas/sections/contacts/page.json', '/columns/1/when'],
+  ['a row action', 'schemas/sections/contacts/page.json', '/actions/2/when'],
+  ['a column of a view', 'schemas/pages/academic-qualifications/page.json', '/columns/1/when'],
+  ['a menu entry that is shown', 'schemas/pages/menu/page.json', '/entries/1/when'],
+  ['a menu entry that may be followed', 'schemas/pages/menu/page.json', '/entries/1/enable'],
+  ['a component of the checklist', 'schemas/pages/checklist/page.json', '/components/0/when'],
+  ['an item of a checklist', 'schemas/checklists/firm.json', '/items/0/when'],
+  ['a question before the first record', 'schemas/sections/work-experience/page.json', '/gate/questions/0/when'],
+]
+
+/** What no condition may be: by its type it can never hold, or it names what there is not. */
+const impossible: readonly (readonly [what: string, condition: JsonValue, at: string])[] = [
+  ['can never hold for its type', { value: 'user.is_admin', equals: 'yes' }, '/equals'],
+  ['has an operator that does not suit its type', { value: 'user.is_admin', greaterThan: 3 }, '/greaterThan'],
+  ['names a field that does not exist', { value: 'user.kategory', equals: 'FIRM' }, '/value'],
+]
+
+describe('a condition that cannot be meant', () => {
+  const rows = places.flatMap((place) => impossible.map((one) => [...place, ...one] as const))
+  test.each(rows)('of %s in %s at %s is refused where it %s [ENG-05 ENG-11]', (_, file, pointer, _what, value, at) => {
+    const issues = issuesAfter(file, pointer, value)
+    expect(issues).toEqual([
+      { file, pointer: expect.stringMatching(`^${pointer}${at}$`), message: expect.stringMatching(aSentence) },
+    ])
+  })
+})
+
+/** A file of each kind that may be declared. */
+const kinds: readonly (readonly [kind: string, file: string, pointer: string])[] = [
+  ['a schema', 'schemas/sections/bio/schema.json', '/properties/LastName'],
+  ['a UI schema', 'schemas/sections/bio/ui.json', '/LastName'],
+  ['a record’s page', 'schemas/sections/bio/page.json', ''],
+  ['a collection’s page', 'schemas/sections/contacts/page.json', '/columns/0'],
+  ['a view', 'schemas/pages/academic-qualifications/page.json', ''],
+  ['a page of tabs', 'schemas/pages/profile-individual/page.json', '/tabs/0'],
+  ['the menu', 'schemas/pages/menu/page.json', '/entries/0'],
+  ['the page of the checklist', 'schemas/pages/checklist/page.json', ''],
+  ['examples', 'schemas/sections/bio/examples.json', '/valid/0'],
+  ['a checklist', 'schemas/checklists/firm.json', '/items/0'],
+  ['a reference list', 'schemas/lists/counties.json', ''],
+  ['an overlay of an organisation', 'tenants/engineering-board/overlays/sections/bio.json', '/actions/0'],
+  ['an overlay of several', 'tenants/variants/engineering/overlays/sections/bio.json', '/actions/0'],
+  ['an organisation', 'tenants/iek/tenant.json', ''],
+  ['a theme', 'tenants/iek/theme.json', ''],
+]
+
+describe('each kind of declared file is held against its meta-schema', () => {
+  test.each(kinds)('an unknown key of %s, %s at "%s" [ENG-05 ENG-06]', (_, file, pointer) => {
+    expect(getAt(declared.get(file), pointer), `${file}${pointer}`).toBeDefined()
+    const [first, ...others] = issuesAfter(file, `${pointer}/ui:unheard`, true)
+    expect(first).toEqual({
+      file,
+      pointer,
+      message: expect.stringMatching(/^Unknown key(word)? "ui:unheard" in .+\.$/),
+    })
+    // An overlay is also refused where it would be laid.
+    for (const issue of others) expect(issue).toMatchObject({ file, pointer: `${pointer}/ui:unheard` })
+  })
+})
