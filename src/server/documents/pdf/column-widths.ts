@@ -12,7 +12,7 @@ const widestLine = 95
 
 /**
  * How wide each column is, so that they fill the width: by their longest words first, then so that short texts need not be
- * broken, those first that take the least for it, then by how much they hold.
+ * broken, the shortest first, then by how much they hold.
  */
 export function columnWidths(measure: TextMeasure, { columns, rows }: PrintedTable, total: number): readonly number[] {
   const seen = rows.slice(0, sample)
@@ -26,29 +26,25 @@ export function columnWidths(measure: TextMeasure, { columns, rows }: PrintedTab
     const least = Math.min(widestWord, Math.max(0, ...words)) + 2 * cellPadding.side + 1
     const line = Math.max(0, ...whole.filter((width) => width <= widestLine)) + 2 * cellPadding.side + 1
     const more = Math.min(widestWish, Math.max(1, measure.width(title, textStyles.head), ...whole))
-    return { least, line: Math.max(0, line - least), more }
+    return { least, line: Math.max(least, line), more }
   })
   const least = sumOf(wishes.map((wish) => wish.least))
   if (least >= total) return wishes.map((wish) => (wish.least / least) * total)
-  const lines = granted(
-    wishes.map(({ line }) => line),
-    total - least,
-  )
+  const lines = wholeLines(wishes, total - least)
   const spare = total - least - sumOf(lines)
   const more = sumOf(wishes.map((wish) => wish.more))
   return wishes.map((wish, index) => wish.least + (lines[index] ?? 0) + (spare * wish.more) / more)
 }
 
-/** What is given to each of those who ask, the modest first, as far as there is enough for the whole of it. */
-function granted(asked: readonly number[], enough: number): readonly number[] {
-  const modest = asked.map((_, index) => index).toSorted((one, other) => (asked[one] ?? 0) - (asked[other] ?? 0))
-  const given = asked.map(() => 0)
+/** How much wider than they must be columns become for the sake of short texts, as far as there is enough. */
+function wholeLines(wishes: readonly { readonly least: number; readonly line: number }[], enough: number): number[] {
+  const given = wishes.map(() => 0)
   let left = enough
-  for (const index of modest) {
-    const ask = asked[index] ?? 0
-    if (ask > left) break
-    given[index] = ask
-    left -= ask
+  for (const wish of wishes.toSorted((one, other) => one.line - other.line)) {
+    const wider = wish.line - wish.least
+    if (wider > left) continue
+    given[wishes.indexOf(wish)] = wider
+    left -= wider
   }
   return given
 }
