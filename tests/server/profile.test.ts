@@ -199,9 +199,13 @@ describe('files', () => {
     expect(saved.IDImage).toMatchObject({ name: 'IDImage', mediaType: 'application/pdf' })
   })
 
-  test('that are named but never arrived are refused', async () => {
+  test.each([
+    ['under an id that nobody has', { id: '00000000-0000-4000-8000-000000000000' }],
+    ['without an id', {}],
+    ['with nothing as their id', { id: null }],
+  ])('that are named %s but never arrived are refused [ENG-08]', async (_title, claimed) => {
     const client = await signedUp(server)
-    const Image = { name: 'me.png', mediaType: 'image/png', size: 5, id: '00000000-0000-4000-8000-000000000000' }
+    const Image = { name: 'me.png', mediaType: 'image/png', size: 5, ...claimed }
     expect(refusalOf(await client.post('profile', { ...bio, Image }))).toMatchObject({
       status: 422,
       errors: { '/Image': 'The file did not arrive. Choose it again' },

@@ -146,7 +146,7 @@ function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place:
   const { form } = state
   const { schema } = form.document
   const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, place.section))
-  const claimed = resolveFiles({ ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
+  const claimed = resolveFiles(schema, { ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
   const answers = checkAnswers(form, claimed, sectionContext(caller, state))
   requireWhole(answers, incoming)
   return {

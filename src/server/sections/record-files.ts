@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { AnswerError } from '../../contract/answer.ts'
 import { generalFileLimit } from '../../contract/file-transfer.ts'
+import type { FormSchema } from '../../engine/document.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
+import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
 import type { TenantTransaction } from '../db/database.ts'
@@ -31,20 +33,24 @@ export async function findFile({ tenant, db }: TenantTransaction, id: string): P
 }
 
 /**
- * The answers with what is known of each file in place of what was claimed: files that came with the call, or that the
- * record has already.
+ * The normalised answers with what is known of each file in place of what was claimed: files that came with the call, or
+ * that the record has already. They are normalised first, since a claim may look like a file only after that.
  *
  * @throws Refusal `invalid` for a file answer that names neither
  */
-export function resolveFiles({ answers, files }: Incoming, stored: readonly FileRow[]): JsonValue {
+export function resolveFiles(
+  schema: FormSchema | undefined,
+  { answers, files }: Incoming,
+  stored: readonly FileRow[],
+): JsonValue {
   if (exceededLimit(answers)) return answers
   const known = new Map<string, JsonObject>([
     ...stored.map(({ id, name, media_type, size }) => [id, { id, name, mediaType: media_type, size }] as const),
     ...[...files].map(([id, { name, mediaType, size }]) => [id, { id, name, mediaType, size }] as const),
   ])
   const errors: AnswerError[] = []
-  let resolved: JsonValue = answers
-  for (const { pointer, file } of fileAnswersIn(answers)) {
+  let resolved = normaliseAnswers(schema ?? {}, answers)
+  for (const { pointer, file } of fileAnswersIn(resolved)) {
     const truth = known.get(file.id ?? '')
     if (truth) resolved = setAt(resolved, pointer, truth)
     else errors.push({ pointer, message: 'The file did not arrive. Choose it again' })
