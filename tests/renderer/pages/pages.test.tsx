@@ -193,4 +193,21 @@ describe('toasts', () => {
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
     expect(toaster.toasts()).toEqual([])
   })
+
+  test.each([
+    ['error', 'alert'],
+    ['warning', 'alert'],
+    ['info', 'status'],
+    ['success', 'status'],
+  ] as const)('of the kind %s are said as %s, in colours of their own [PLAT-09]', async (kind, role) => {
+    const toaster = createToaster()
+    const container = render(<Toasts toaster={toaster} />)
+    toaster.show(kind, `This is ${kind}`)
+    const toast = page.getByRole(role).filter({ hasText: `This is ${kind}` })
+    await expect.element(toast).toBeVisible()
+    expect(toast.element().className).toContain(`-color${kind.charAt(0).toUpperCase()}${kind.slice(1)}`)
+    expect(toaster.toasts()[0]?.duration).toBe(5000)
+    await settled()
+    expect(await accessibilityProblems(container.ownerDocument.body)).toEqual([])
+  })
 })
