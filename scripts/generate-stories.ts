@@ -16,6 +16,7 @@ const statesByKind: Readonly<Record<string, readonly string[]>> = {
   collection: everyState,
   tabs: ['Empty', 'Filled', 'Loading'],
   menu: ['Empty', 'Filled', 'ReadOnly'],
+  tiles: ['Empty', 'Filled', 'Loading'],
   items: ['Empty', 'Filled', 'Loading'],
 }
 

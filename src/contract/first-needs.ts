@@ -12,6 +12,7 @@ export interface FirstNeeds {
 const texts: DocumentId = 'messages/en'
 const form = (id: DocumentId): FirstNeeds => ({ documents: [texts], forms: [id], parts: [] })
 const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['members'] }
+const dashboard: FirstNeeds = { ...members, documents: [...members.documents, 'pages/dashboard'] }
 const others: FirstNeeds = { documents: [texts], forms: [], parts: [] }
 
 /** By the first segment of the path, or the first two. */
@@ -20,7 +21,7 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['forgot-password', form('forms/forgot-password')],
   ['password', form('forms/set-password')],
   ['otp', form('forms/one-time-code')],
-  ['dashboard', members],
+  ['dashboard', dashboard],
   ['application', members],
   ['profile', members],
   ['checklist', members],

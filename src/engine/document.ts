@@ -81,7 +81,7 @@ export interface ReferenceList {
 }
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
-export type PageDefinition = RecordPage | CollectionPage | ViewPage | TabsPage | MenuPage | ChecklistPage
+export type PageDefinition = RecordPage | CollectionPage | ViewPage | TabsPage | MenuPage | TilesPage | ChecklistPage
 
 export interface PageBase {
   readonly title: string
@@ -202,6 +202,24 @@ export interface MenuEntry {
   readonly when?: Condition
   /** Whether it may be followed; otherwise it is shown, disabled. */
   readonly enable?: Condition
+}
+
+/** A member's standing at a glance. */
+export interface TilesPage extends PageBase {
+  readonly kind: 'tiles'
+  readonly tiles: readonly TileDefinition[]
+}
+
+/** What of a member's standing a tile may say. */
+export type TileFact = 'status' | 'number' | 'category' | 'completeness'
+
+export interface TileDefinition extends Placed {
+  readonly title: string
+  readonly shows: TileFact
+  /** Whether it stands in the organisation's colour. */
+  readonly accent?: boolean
+  /** Whether it is shown at all. */
+  readonly when?: Condition
 }
 
 /** Where the items of checklists are completed. */

@@ -115,6 +115,16 @@ const menu: readonly JsonObject[] = [
   },
 ]
 
+const tiles: readonly JsonObject[] = [
+  { target: "$.page.tiles[?@.id == 'category']", remove: true },
+  { target: "$.page.tiles[?@.id == 'number'].title", update: 'Member number', 'x-was': 'Registration No.' },
+  {
+    target: '$.page.tiles',
+    update: [{ id: 'class', title: 'Class', shows: 'category', after: 'status' }],
+    'x-absent': true,
+  },
+]
+
 let folder: string
 let server: ServerProcess
 
@@ -123,6 +133,7 @@ beforeAll(async () => {
   await overlay('sections/contacts', [...form, example, ...table])
   await overlay('pages/profile-individual', tabs)
   await overlay('pages/menu', menu)
+  await overlay('pages/dashboard', tiles)
   server = await startServerProcess({}, folder)
 })
 afterAll(async () => {
@@ -147,6 +158,9 @@ test('what an organisation’s overlays change is what its members see and what 
   const page = await visit('demo')
   await page.goto(server.origin('demo'))
   await logInAs(page, 'member')
+  const standing = page.getByRole('region', { name: 'Your standing' })
+  await standing.waitFor()
+  expect(await standing.getByRole('heading').allInnerTexts()).toEqual(['Status', 'Class', 'Member number', 'Profile'])
   await page.goto(`${server.origin('demo')}/profile?tab=contacts`)
   await page.getByRole('row').nth(1).waitFor()
 

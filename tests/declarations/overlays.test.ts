@@ -302,4 +302,31 @@ describe('the shipped organisations', () => {
     )
     expect(new Set(titles).size).toBe(4)
   })
+
+  test('hides a tile, takes one away, adds one at its place and names one anew [ENG-03]', () => {
+    const { document } = under(
+      'pages/dashboard',
+      {
+        target: "$.page.tiles[?@.id == 'category']",
+        remove: true,
+        'x-was': { id: 'category', title: 'Category', shows: 'category' },
+      },
+      { target: "$.page.tiles[?@.id == 'number'].title", update: 'Member number', 'x-was': 'Registration No.' },
+      {
+        target: "$.page.tiles[?@.id == 'completeness']",
+        update: { when: { value: 'user.profile.Status', notEquals: 'Active' } },
+        'x-absent': true,
+      },
+      {
+        target: '$.page.tiles',
+        update: [{ id: 'class', title: 'Class', shows: 'category', after: null }],
+        'x-absent': true,
+      },
+    )
+    const tiles = document.page?.kind === 'tiles' ? document.page.tiles : []
+    const seenBy = (Status: string) =>
+      placeAfter(shownItems(tiles, { user: { profile: { Status } } })).map(({ title }) => title)
+    expect(seenBy('Inactive')).toEqual(['Class', 'Status', 'Member number', 'Profile'])
+    expect(seenBy('Active')).toEqual(['Class', 'Status', 'Member number'])
+  })
 })

@@ -34,6 +34,7 @@ describe('stories of what is declared', () => {
   test.each([
     ['tabs', ['Empty', 'Filled', 'Loading']],
     ['menu', ['Empty', 'Filled', 'ReadOnly']],
+    ['tiles', ['Empty', 'Filled', 'Loading']],
   ])('every page of %s has one in each state that it can be in [STO-01]', (kind, states) => {
     const documents = tenants.flatMap((tenant) => [...english(tenant)])
     const ids = [...new Set(documents.filter(([, { page }]) => page?.kind === kind).map(([id]) => id))]

@@ -1,0 +1,48 @@
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import type { TileDefinition, TileFact } from '../../../engine/document.ts'
+
+export interface TileGridProps {
+  /** What the tiles are called together. */
+  readonly title: string
+  readonly tiles: readonly TileDefinition[]
+  readonly facts: Readonly<Record<TileFact, string>>
+  /** While a fact is not there yet: room is kept for one of several lines. */
+  readonly loading?: boolean
+}
+
+/** Facts beside each other, each under its title. */
+export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps) {
+  return (
+    <Tiles aria-label={title} {...(loading && { 'data-loading': true })}>
+      {tiles.map(({ id, title: heading, shows, accent = false }) => (
+        <Surface key={id} component="section" aria-label={heading} data-accent={accent}>
+          <h2>{heading}</h2>
+          <p>{facts[shows]}</p>
+        </Surface>
+      ))}
+    </Tiles>
+  )
+}
+
+const Tiles = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+}))
+
+const Surface = styled(Card)<{ component: 'section' }>(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: theme.spacing(1.5),
+  minHeight: 108,
+  padding: theme.spacing(2.25, 2.5),
+  '& h2': { ...theme.typography.body2, margin: 0, color: 'var(--mui-palette-text-secondary)' },
+  '& p': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '&[data-accent="true"]': {
+    background: 'var(--mui-palette-primary-main)',
+    borderColor: 'transparent',
+    color: 'var(--mui-palette-primary-contrastText)',
+    '& h2': { color: 'inherit' },
+  },
+}))
