@@ -43,6 +43,11 @@ const samples: Readonly<Record<string, Sample>> = {
   consent: { schema: { type: 'boolean' }, answer: true, options: { text: 'I agree that my data is processed.' } },
   'one-time-code': { schema: { type: 'string' }, answer: '123456' },
   masked: { schema: { type: 'string' }, answer: '12345678' },
+  search: {
+    schema: { type: 'string' },
+    answer: 'M/2041',
+    options: { search: { call: 'members', label: 'Search member', fills: [] } },
+  },
   file: { schema: { type: 'object' }, answer: letter },
   image: { schema: { type: 'object' }, answer: picture },
   signature: { schema: { type: 'object' }, answer: signature },

@@ -7,8 +7,11 @@ import { useLanguage, useText } from '../texts/use-text.ts'
 import type { LostAnswer } from './restore-draft.ts'
 import type { FormKeeping } from './use-form-keeping.ts'
 
+/** What of a form's keeping concerns a draft that was left behind. */
+export type DraftOffer = Pick<FormKeeping, 'offer' | 'lost' | 'takeUp' | 'discardOffer'>
+
 /** Offers what was left behind in a form, and says afterwards what did not come back of it. */
-export function DraftNotice({ keeping }: { readonly keeping: FormKeeping }) {
+export function DraftNotice({ keeping }: { readonly keeping: DraftOffer }) {
   const { offer, lost } = keeping
   const text = useText()
   const when = useMoment(offer?.savedAt)

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ChipsLayout } from '../../../engine/document.ts'
+import { DraftNotice } from '../../drafts/DraftNotice.tsx'
 import { FieldFrame } from '../../templates/FieldFrame.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { ControlBox } from '../../widgets/control/ControlBox.tsx'
@@ -33,7 +34,7 @@ export function ChipRecords(props: ChipRecordsProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const gathered = usePendingRecords(props)
-  const { pending, problem, isSaving, add, drop, save } = gathered
+  const { pending, problem, isSaving, add, drop, save, draft } = gathered
   const suggestions = suggestedRecords(layout, context, [...records, ...pending])
   const [edit, remove] = (['edit', 'remove'] as const).map((kind) =>
     shownItems(page.actions, pageValues(context, records)).find((action) => action.kind === kind),
@@ -45,6 +46,7 @@ export function ChipRecords(props: ChipRecordsProps) {
   }
   return (
     <Stack sx={{ gap: 2.5 }}>
+      <DraftNotice keeping={draft} />
       <Box component="ul" aria-label={page.title} sx={chipsStyle}>
         {records.map((record, index) => (
           <RecordChip

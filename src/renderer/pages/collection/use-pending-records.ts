@@ -3,11 +3,13 @@ import type { ChipsLayout } from '../../../engine/document.ts'
 import { isJsonObject, ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
+import type { DraftOffer } from '../../drafts/DraftNotice.tsx'
 import { UnsavedContext } from '../../drafts/unsaved-context.ts'
 import { FileRegistry } from '../../form/file-registry.ts'
 import { answerText } from '../../widgets/answer-text.ts'
 import type { RecordListProps } from './list-props.ts'
 import type { CollectionPageProps } from '../CollectionPage.tsx'
+import { usePendingDraft } from './use-pending-draft.ts'
 
 export type PendingProps = Pick<RecordListProps, 'context' | 'records'> &
   Pick<CollectionPageProps, 'form' | 'onSave'> & { readonly layout: ChipsLayout }
@@ -22,6 +24,8 @@ export interface PendingRecords {
   readonly add: (answers: JsonObject) => boolean
   readonly drop: (answers: JsonObject) => void
   readonly save: () => Promise<void>
+  /** What was gathered earlier and not saved. */
+  readonly draft: DraftOffer
 }
 
 /** Records that are gathered first and saved together; in the mode `field` one that takes the place of the one there is. */
@@ -31,16 +35,28 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
   const [isSaving, setSaving] = useState(false)
   const keepsOne = layout.mode === 'field'
   const replaced = keepsOne ? records[0] : undefined
-  useUnsaved(pending.length > 0, () => setPending([]))
-  const add = (given: JsonObject): boolean => {
-    const others = keepsOne ? records : [...records, ...pending]
+  /** What is gathered with one more, or why it is not taken. */
+  const withOne = (gathered: readonly JsonObject[], given: JsonObject) => {
+    const others = keepsOne ? records : [...records, ...gathered]
     const around = { ...context, records: others, ...(replaced && { record: replaced }) }
     const { answers, issues } = prepareAnswers(form, given, around)
-    setProblem(issues[0]?.message)
-    if (issues.length > 0 || !isJsonObject(answers)) return false
-    setPending(keepsOne ? [answers] : [...pending, answers])
-    return true
+    if (issues.length > 0 || !isJsonObject(answers)) return { gathered, problem: issues[0]?.message }
+    return { gathered: keepsOne ? [answers] : [...gathered, answers], problem: undefined }
   }
+  const add = (given: JsonObject): boolean => {
+    const next = withOne(pending, given)
+    setProblem(next.problem)
+    setPending(next.gathered)
+    return next.gathered !== pending
+  }
+  // One that has been saved meanwhile is there already: it is left out without a word.
+  const addAll = (given: readonly JsonObject[]) =>
+    setPending((now) => given.reduce((gathered, one) => withOne(gathered, one).gathered, now))
+  const draft = usePendingDraft(form, pending, addAll)
+  useUnsaved(pending.length > 0, () => {
+    setPending([])
+    draft.forget()
+  })
   const save = async () => {
     setSaving(true)
     setProblem(undefined)
@@ -55,7 +71,7 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
     setSaving(false)
   }
   const drop = (answers: JsonObject) => setPending(pending.filter((one) => one !== answers))
-  return { pending, problem, isSaving, add, drop, save }
+  return { pending, problem, isSaving, add, drop, save, draft }
 }
 
 /** What a chip says of a record. */
