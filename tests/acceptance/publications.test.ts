@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,6 +11,7 @@ import type { JsonObject } from '../../src/engine/json.ts'
 import { readPdf } from '../server/documents/read-pdf.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { changesIn, copyProject } from './copied-project.ts'
+import kiswahili from './publications-kiswahili.json' with { type: 'json' }
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, logInAs } from './steps.ts'
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   copy = await copyProject(code)
   await cp(added, join(copy, 'tenants', 'demo'), { recursive: true })
   await run('scripts/translate.ts', '--write')
+  await translate(join(copy, 'tenants', 'demo', 'messages', 'sw.json'))
   // The script lies in the copy, as what it imports does.
   await cp(join(import.meta.dirname, 'story-texts.ts'), join(copy, 'tests', 'acceptance', 'story-texts.ts'))
   const [check, stories] = await Promise.all([
@@ -41,6 +43,18 @@ afterAll(async () => {
   await server.stop()
   await rm(copy, { recursive: true, force: true })
 })
+
+type Translations = Readonly<Record<string, Readonly<Record<string, { of: string; text: string }>>>>
+
+/** Puts the Kiswahili in place of the English of which the entries are made. */
+async function translate(file: string): Promise<void> {
+  const documents: Translations = JSON.parse(await readFile(file, 'utf8'))
+  const said: ReadonlyMap<string, string> = new Map(Object.entries(kiswahili))
+  for (const entries of Object.values(documents)) {
+    for (const entry of Object.values(entries)) entry.text = said.get(entry.text) ?? entry.text
+  }
+  await writeFile(file, JSON.stringify(documents))
+}
 
 /** Runs a script of the copy, as its command lines do; gives what it prints. */
 async function run(...script: readonly string[]): Promise<string> {
