@@ -62,7 +62,7 @@ describe('the portal’s page', () => {
     for (const [path, count] of [
       ['/', 4],
       ['/otp/none', 4],
-      ['/dashboard', 3],
+      ['/dashboard', 4],
       ['/search/Search-list', 1],
     ] as const) {
       const links = (await page(path, 'iek')).text.matchAll(/<link rel="(?:module)?preload".*? href="([^"]+)"/g)
