@@ -24,6 +24,8 @@ export interface CallNote {
   readonly cached?: boolean
   /** The section whose page has to declare the path; without it the organisation has no such call. */
   readonly section?: DocumentId
+  /** Whether the body may be form data as well, a part for each field. */
+  readonly formData?: boolean
   /** Several forms, of which the body fills in one. */
   readonly forms?: readonly DocumentId[]
 }
@@ -158,12 +160,14 @@ export const callNotes = {
   searchReferee: {
     tag: 'Profile',
     summary: 'An active member by number, to fill in the form of a referee',
+    formData: true,
     refusals: ['member-not-found', 'too-many'],
   },
   askReferee: {
     tag: 'Profile',
     summary: 'Send a referee the link to the questions, anew where one was sent before',
-    refusals: ['not-found', 'no-profile', 'already-answered', 'too-many'],
+    formData: true,
+    refusals: ['not-found', 'no-profile', 'forbidden', 'already-answered', 'too-many'],
   },
   refereeForm: {
     tag: 'Profile',
@@ -173,6 +177,7 @@ export const callNotes = {
   answerReferee: {
     tag: 'Profile',
     summary: 'Accept or reject, once, by the link that was e-mailed',
+    formData: true,
     refusals: ['request-not-found', 'already-answered', 'request-over', 'invalid', 'too-many'],
   },
   refereeReport: {

@@ -175,6 +175,12 @@ const openTab = async (page: Page, name: string): Promise<void> => {
 const tabSays = (page: Page, name: string, state: 'complete' | 'not yet complete'): Promise<void> =>
   page.getByRole('tab', { name: `${name} ${state}`, exact: true }).waitFor()
 
+/** The next payload of a section says whose profile it is for. */
+const ownPayload = (page: Page): Promise<unknown> =>
+  page.waitForRequest(
+    (request) => request.method() === 'POST' && /"profileID":"[0-9a-f-]{36}"/.test(request.postData() ?? ''),
+  )
+
 /** Adds a record that is first refused, then right; changes it; takes it out, thinking twice. */
 async function keep(page: Page, section: FirmSection): Promise<void> {
   await openTab(page, section.tab)
@@ -186,15 +192,19 @@ async function keep(page: Page, section: FirmSection): Promise<void> {
   expect((await dialog.boundingBox())?.width).toBe(section.width)
   expect(await axeViolations(page), section.tab).toEqual([])
   await section.fill(dialog)
+  const added = ownPayload(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
+  await added
   await page.getByRole('row', { name: section.row }).waitFor()
   await page.getByText('1 record', { exact: true }).waitFor()
   await page.getByRole('button', { name: `Edit: ${section.name}` }).click()
   const edit = page.getByRole('dialog', { name: `Edit ${section.noun}` })
   await section.change(edit)
+  const changed = ownPayload(page)
   await edit.getByRole('button', { name: 'Save' }).click()
   await edit.waitFor({ state: 'detached' })
+  await changed
   await page.getByRole('row', { name: section.changed }).waitFor()
 }
 
@@ -206,7 +216,9 @@ async function remove(page: Page, section: FirmSection): Promise<void> {
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
   await bin.click()
+  const removed = ownPayload(page)
   await question.getByRole('button', { name: 'Delete' }).click()
+  await removed
   await page.getByText(section.empty).waitFor()
 }
 

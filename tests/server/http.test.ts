@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
+import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { registration, signedUp } from './test-accounts.ts'
 import { TestClient } from './test-client.ts'
+import { formOf, pdf } from './test-files.ts'
+import { makeMember } from './test-profiles.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -109,9 +112,71 @@ describe('what cannot be read', () => {
     expect(refusalOf(await client.send({ method: 'POST', payload: deep }, 'profile', { headers }))).toMatchObject({
       status: 422,
     })
+    const far = new FormData()
+    far.set('data', JSON.stringify({ profileTitle: [] }))
+    far.set('profileTitle/4294967294/title', 'MS')
+    expect(refusalOf(await client.postForm('profile', far))).toMatchObject({ status: 422 })
     const long = { profileTitle: Array.from({ length: 100_000 }, () => ({ title: 'MS' })) }
     expect(refusalOf(await client.post('profile', long))).toMatchObject({ status: 422 })
   })
+})
+
+describe('text that no database keeps', () => {
+  const zero = 'a\0b'
+  const half = 'a\ud83d'
+
+  test.each([
+    ['U+0000', zero],
+    ['half of a surrogate pair', half],
+  ])('%s in an answer is refused at its field [ENG-08]', async (_title, text) => {
+    const { client } = await makeMember(server, 'demo', { type: 'Corporate' })
+    const message = 'This text has characters that cannot be stored'
+    const refused = await client.post('profile/services', { service: 'Surveys', description: text })
+    expect(refusalOf(refused)).toEqual({ status: 422, code: 'invalid', errors: { '/description': message } })
+    expect(refusalOf(await server.client().post('auth/login', { email: text, password: 'x' }))).toMatchObject({
+      status: 422,
+      errors: { '/email': message },
+    })
+  })
+
+  test.each([
+    ['a query', `questions?${new URLSearchParams({ memberNo: zero, code: zero }).toString()}`],
+    ['a query in base64', `profile/search/member?MemberNo=${encodeText(zero)}`],
+    ['a path', `setup/lists/${encodeURIComponent(zero)}`],
+  ])('in %s finds nothing', async (_title, path) => {
+    const { status } = await server.client().get(path)
+    expect([400, 404]).toContain(status)
+  })
+
+  test('in a call that no form checks is refused', async () => {
+    const { client } = await makeMember(server, 'demo')
+    expect(refusalOf(await client.post('profile/referee/search', { MemberNo: zero }))).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    [`${'x'.repeat(254)}🌍.pdf`, 'x'.repeat(254)],
+    ['plan\u0001\u0085.pdf', 'plan.pdf'],
+  ])('in the name of a file is left out: %j', async (name, kept) => {
+    const { client } = await makeMember(server, 'demo', { type: 'Corporate' })
+    const form = formOf(
+      { nameOfEquipment: 'Level', quantity: 1, remarks: 'Own' },
+      { ownership: new File([await pdf().arrayBuffer()], name) },
+    )
+    const { ownership } = objectIn(await client.postForm('profile/facilities', form))
+    expect(ownership).toMatchObject({ name: kept })
+    const { id } = ownership as { readonly id: string }
+    expect((await client.get(`files/${id}`)).status).toBe(200)
+  })
+})
+
+test('texts of form data that together are too long to be held are refused', async () => {
+  const { client } = await makeMember(server, 'demo')
+  const form = new FormData()
+  for (const name of ['A', 'B', 'C']) form.set(name, 'x'.repeat(11_000_000))
+  expect(refusalOf(await client.postForm('profile/attachments', form))).toEqual({ status: 413, code: 'too-large' })
+  const long = new FormData()
+  long.set('MemberNo', 'x'.repeat(1_100_000))
+  expect(refusalOf(await client.postForm('profile/referee/search', long))).toEqual({ status: 413, code: 'too-large' })
 })
 
 describe('the method', () => {

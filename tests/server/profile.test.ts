@@ -8,6 +8,7 @@ import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, signedUp } from './test-accounts.ts'
 import { falsePng, formOf, pdf, png } from './test-files.ts'
 import type { TestClient } from './test-client.ts'
+import { makeMember } from './test-profiles.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -180,6 +181,7 @@ describe('files', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': "inline; filename*=UTF-8''portrait.png",
       'content-security-policy': expect.stringContaining('sandbox'),
+      vary: expect.stringContaining('Authorization'),
     })
     const stranger = await signedUp(server)
     expect(refusalOf(await stranger.get(path))).toEqual({ status: 404, code: 'not-found' })
@@ -187,6 +189,23 @@ describe('files', () => {
     const elsewhere = await signedUp(server, 'iek')
     expect(refusalOf(await elsewhere.get(path))).toEqual({ status: 404, code: 'not-found' })
     expect(refusalOf(await client.get('files/nonsense'))).toEqual({ status: 404, code: 'not-found' })
+  })
+
+  test.each([
+    ['text/html', '<!doctype html><script>alert(1)</script>'],
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ])('of a kind that a browser would run, %s, are only offered for saving [SEC-09]', async (type, content) => {
+    const { client } = await makeMember(server, 'demo', { type: 'Corporate' })
+    const answers = { nameOfEquipment: 'Level', quantity: 1, remarks: 'Own' }
+    const form = formOf(answers, { ownership: new File([content], 'owner’s (2).html', { type }) })
+    const id = textAt(await client.postForm('profile/facilities', form), '/data/ownership/id')
+    const { headers, text } = await client.get(`files/${id}`)
+    expect(text).toBe(content)
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''owner%E2%80%99s%20%282%29.html",
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test('may travel as base64, in a file answer or bare, as JSON [BIO-04]', async () => {

@@ -8,6 +8,7 @@ import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { messagesTo } from './test-accounts.ts'
 import type { Answer, TestClient } from './test-client.ts'
+import { pdf } from './test-files.ts'
 import { sampleMember, signedInAs } from './test-members.ts'
 import { makeMember } from './test-profiles.ts'
 import type { Member } from './test-profiles.ts'
@@ -30,6 +31,12 @@ const answers = {
 const questionsOf = (given: Readonly<Record<string, string>>) =>
   Object.entries(given).map(([questionNo, answer]) => ({ questionNo, answer }))
 const acceptance = { response: 'Accept', Questions: questionsOf(answers) }
+
+function formPartsOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.set(name, text)
+  return form
+}
 
 let people = 0
 function refereeOf(changes: JsonObject = {}): JsonObject & { readonly Email: string } {
@@ -207,6 +214,28 @@ describe('the link that a referee is sent', () => {
     const again = () => asked.client.post('profile/referee/send_email', { EntryNo: asked.record.EntryNo ?? null })
     for (let n = 0; n < 4; n += 1) dataOf(await again())
     expect((await again()).status).toBe(429)
+  })
+
+  test('is sent and answered by form data as well, which takes neither files nor what is for another profile [SEC-04 API-02]', async () => {
+    const member = await makeMember(server, 'demo')
+    const sent = refereeOf()
+    const record = objectIn(await member.client.post('profile/referee/add', sent))
+    const asking = (profileID: string) => formPartsOf({ EntryNo: String(record.EntryNo), profileID })
+    const other = await makeMember(server, 'demo')
+    const path = 'profile/referee/send_email'
+    expect(refusalOf(await member.client.postForm(path, asking(other.profileId)))).toMatchObject({ status: 403 })
+    expect(dataOf(await member.client.postForm(path, asking(member.profileId)))).toEqual({ message: 'Email Sent' })
+    expect(refusalOf(await member.client.postForm(path, formPartsOf({ EntryNo: 'one' })))).toMatchObject({
+      status: 422,
+      errors: { '/EntryNo': expect.any(String) },
+    })
+    const withFile = formPartsOf({ ...(await linkTo('demo', sent.Email)), response: 'Accept' })
+    withFile.set('Questions', pdf())
+    const referee = server.client('demo')
+    expect(refusalOf(await referee.postForm('questions/update', withFile))).toMatchObject({ code: 'broken-multipart' })
+    withFile.set('Questions', JSON.stringify(questionsOf(answers)))
+    expect(listIn(await referee.postForm('questions/update', withFile))).toMatchObject([{ response: 'Accept' }])
+    expect(await responseOf(member)).toBe('Accept')
   })
 
   test('is sent for one’s own referees only, and not after the answer [SEC-04 REF-01]', async () => {

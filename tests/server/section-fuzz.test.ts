@@ -36,6 +36,8 @@ interface Attempt {
   readonly form: Form
   readonly body: JsonValue
   readonly entryNo: JsonValue
+  /** What stands at the end of every text. */
+  readonly end: string
 }
 
 /** Calls of a section with bodies that are often nearly right, sometimes plainly wrong, sometimes anything at all. */
@@ -50,6 +52,7 @@ function attempts({ id, document, tenant }: DeclaredSection): fc.Arbitrary<Attem
       { weight: 9, arbitrary: arbitraryAnswers(document.schema ?? {}, references, seeds) },
       { weight: 1, arbitrary: fc.jsonValue().map((value): JsonValue => JSON.parse(JSON.stringify(value))) },
     ),
+    end: fc.constantFrom('', '', '', '', '', '', '', ' 🌍', '\0', '\ud83d'),
     entryNo: fc.constantFrom<JsonValue>(1, 2, '1', 0, -1, 1.5, 'x', null, 2 ** 53),
   })
 }
@@ -63,16 +66,25 @@ function published(id: string): PublishedTenant {
 async function make(
   { client }: Member,
   section: DeclaredSection,
-  { call, form, body, entryNo }: Attempt,
+  { call, form, body, entryNo, end }: Attempt,
 ): Promise<Answer> {
   const path = call.slice('POST '.length)
-  const named = isJsonObject(body) ? { [entryField(section.document.schema)]: entryNo, ...body } : body
+  const ended = end === '' ? body : withEnds(body, end)
+  const named = isJsonObject(ended) ? { [entryField(section.document.schema)]: entryNo, ...ended } : ended
   if (form === 'json' || !isJsonObject(named)) {
     return client.send({ method: 'POST', payload: JSON.stringify(named) }, path, {
       headers: { 'content-type': 'application/json' },
     })
   }
   return client.postForm(path, sentAs(form, named))
+}
+
+/** The value with something behind each of its texts. */
+function withEnds(value: JsonValue, end: string): JsonValue {
+  const changed: JsonValue = JSON.parse(
+    JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part + end : part)),
+  )
+  return changed
 }
 
 function sentAs(form: Exclude<Form, 'json'>, body: JsonObject): FormData {

@@ -179,10 +179,22 @@ describe('a section that is declared and nothing else', () => {
     expect((await client.get(`files/${first}`)).bytes).toEqual(Buffer.from(await pdf().arrayBuffer()))
     const kept = objectIn(await client.post('profile/publications/update', { ...added, Year: 2022 }))
     expect(kept).toMatchObject({ Year: 2022, Copy: { id: first } })
+    const parts = (more: Readonly<Record<string, string>> = {}) => {
+      const form = new FormData()
+      for (const [name, text] of Object.entries({ Title: 'On dams', Year: '2019', lineNo: '1', ...more }))
+        form.set(name, text)
+      return form
+    }
+    const unsent = objectIn(await client.postForm('profile/publications/update', parts()))
+    expect(unsent).toMatchObject({ Title: 'ON DAMS', Copy: { id: first } })
     const body = formOf({ ...bridges, lineNo: 1 }, { Copy: pdf() })
     const second = textAt(await client.postForm('profile/publications/update', body), '/data/Copy/id')
     expect(second).not.toBe(first)
     expect(new Set(await namesOfFiles())).toEqual(new Set([...others, second]))
+    const emptied = objectIn(await client.postForm('profile/publications/update', parts({ Copy: '' })))
+    expect(emptied).not.toHaveProperty('Copy')
+    expect(await namesOfFiles()).toEqual(others)
+    dataOf(await client.postForm('profile/publications/update', formOf({ ...bridges, lineNo: 1 }, { Copy: pdf() })))
     dataOf(await client.post('profile/publications/remove', { lineNo: 1 }))
     expect(await namesOfFiles()).toEqual(others)
     expect(refusalOf(await client.get(`files/${second}`))).toEqual({ status: 404, code: 'not-found' })

@@ -48,11 +48,13 @@ export function describeContractCalls({ lists }: DeclaredApi): readonly Describe
     }))
 }
 
-function bodyOf({ body, form }: Call, { forms }: CallNote): Pick<DescribedCall, 'body'> {
+function bodyOf({ body, form }: Call, { forms, formData }: CallNote): Pick<DescribedCall, 'body' | 'formData'> {
   const names = forms ?? (form === undefined ? [] : [form])
   const [first, ...others] = names.map((name) => component(formComponent(name)))
   if (first) return { body: others.length > 0 ? { anyOf: [first, ...others] } : first }
-  return body ? { body: plainSchema(body) } : {}
+  if (!body) return {}
+  const schema = plainSchema(body)
+  return { body: schema, ...(formData && { formData: { schema, encoding: {} } }) }
 }
 
 /** What is sent is checked, by a form or by the call's own shape. */

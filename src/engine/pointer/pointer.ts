@@ -23,11 +23,13 @@ export function escapeSegment(segment: string): string {
   return segment.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
+const isIndex = (segment: string): boolean => /^(0|[1-9]\d*)$/.test(segment)
+
 /** The value at a pointer, or undefined where the path leaves the document. Inherited properties are never followed. */
 export function getAt(document: JsonValue | undefined, pointer: JsonPointer): JsonValue | undefined {
   let value = document
   for (const segment of parsePointer(pointer)) {
-    if (isJsonArray(value)) value = /^(0|[1-9]\d*)$/.test(segment) ? value[Number(segment)] : undefined
+    if (isJsonArray(value)) value = isIndex(segment) ? value[Number(segment)] : undefined
     else if (isJsonObject(value)) value = ownValue(value, segment)
     else return undefined
   }
@@ -36,7 +38,8 @@ export function getAt(document: JsonValue | undefined, pointer: JsonPointer): Js
 
 /**
  * The document with the value at a pointer replaced; only the nodes on the path are copied. Setting `undefined` removes
- * an object's key. Objects that are missing on the way are made.
+ * an object's key. Objects that are missing on the way are made; a list that the pointer leaves makes way for one, since
+ * whoever names its entry 4,294,967,294 would make it that long.
  */
 export function setAt(document: JsonValue | undefined, pointer: JsonPointer, value: JsonValue | undefined): JsonValue {
   return setSegments(document, parsePointer(pointer), value) ?? {}
@@ -49,7 +52,7 @@ function setSegments(
 ): JsonValue | undefined {
   const [head, ...rest] = segments
   if (head === undefined) return value
-  if (isJsonArray(node)) {
+  if (isJsonArray(node) && isIndex(head) && Number(head) <= node.length) {
     const items = [...node]
     items[Number(head)] = setSegments(items[Number(head)], rest, value) ?? null
     return items

@@ -58,16 +58,21 @@ function pushMembers(place: Place, waiting: Place[]): void {
 function excessOf(place: Place, limits: AnswerLimits): ValidationError | undefined {
   const { value, key, depth } = place
   if (forbiddenKeys.has(key)) return exceeded(place.around ?? place, 'key', key)
+  if (!canBeKept(key)) return exceeded(place.around ?? place, 'characters', '')
   if (typeof value === 'string') {
     const isContent = key === 'content' || value.startsWith('data:')
     const limit = isContent ? limits.contentLength : limits.textLength
-    return value.length > limit ? exceeded(place, 'textLength', limit) : undefined
+    if (value.length > limit) return exceeded(place, 'textLength', limit)
+    return canBeKept(value) ? undefined : exceeded(place, 'characters', '')
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > limits.depth) return exceeded(place, 'depth', limits.depth)
   const length = isJsonArray(value) ? value.length : 0
   return length > limits.listLength ? exceeded(place, 'listLength', limits.listLength) : undefined
 }
+
+/** No database keeps the character U+0000, nor half of a surrogate pair, which no encoding writes. */
+const canBeKept = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
 function exceeded(place: Place, variant: string, limit: number | string): ValidationError {
   return { instancePath: pointerOf(place), schemaPath: '', keyword: 'limit', params: { variant, limit } }

@@ -8,6 +8,7 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useDocument } from '../forms/published-context.ts'
+import { useOwnPayload } from './use-own-payload.ts'
 
 /**
  * What is kept about a gate's question, by the calls of the section that keeps it; undefined while it loads. A failure to
@@ -20,11 +21,12 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
+  const own = useOwnPayload()
   return useMemo(() => {
     if (record === undefined) return undefined
     const onAnswer = async (value: string) => {
       try {
-        const kept = await api.post<JsonObject>(save, { [field]: value })
+        const kept = await api.post<JsonObject>(save, own({ [field]: value }))
         await mutate(kept, { revalidate: false })
       } catch (thrown) {
         toaster.show('error', failureOf(thrown).message)
@@ -33,7 +35,7 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
       await changed(list)
     }
     return { answer: record?.[field], onAnswer }
-  }, [record, field, list, save, api, mutate, toaster, failureOf, changed])
+  }, [record, field, list, save, api, mutate, toaster, failureOf, changed, own])
 }
 
 /** Throws where the section has no call that saves its record; the check of declarations refuses such a gate. */

@@ -5,6 +5,7 @@ import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
+import { useOwnPayload } from './use-own-payload.ts'
 
 /** Removes a section's record by its entry number. A failure is said by a toast; the record then stays. */
 export function useRemoveRecord(
@@ -15,17 +16,18 @@ export function useRemoveRecord(
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
+  const own = useOwnPayload()
   return useCallback(
     async (record) => {
       if (calls.remove === undefined) throw new Error('The section declares no call to remove a record')
       try {
-        await api.post(calls.remove, { [entry]: record[entry] })
+        await api.post(calls.remove, own({ [entry]: record[entry] }))
       } catch (thrown) {
         toaster.show('error', failures?.remove ?? failureOf(thrown).message)
         throw thrown
       }
       await changed(calls.list)
     },
-    [api, calls, changed, entry, failureOf, failures, toaster],
+    [api, calls, changed, own, entry, failureOf, failures, toaster],
   )
 }

@@ -5,6 +5,7 @@ import { useApi } from '../api/api-context.ts'
 import { isCallTo } from '../api/call-key.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
+import { useOwnPayload } from './use-own-payload.ts'
 
 /** Makes the call that a row's action declares, with the record's entry number; a toast says how it ended. */
 export function useRowCalls(list: string, entry: string): (open: OpenAction) => Promise<void> {
@@ -12,17 +13,18 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const { mutate } = useSWRConfig()
+  const own = useOwnPayload()
   return useCallback(
     async ({ action, record }) => {
       if (action.call === undefined || !record) return
       try {
-        await api.post(action.call, { [entry]: record[entry] })
+        await api.post(action.call, own({ [entry]: record[entry] }))
         toaster.show('success', action.done ?? action.title)
       } catch (thrown) {
         toaster.show('error', failureOf(thrown).message)
       }
       await mutate((key) => isCallTo(key, (path) => path === list))
     },
-    [api, entry, failureOf, list, mutate, toaster],
+    [api, entry, failureOf, list, mutate, own, toaster],
   )
 }

@@ -5,6 +5,7 @@ import type { FileRegistry } from '../../renderer/form/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
 import { formDataOf } from '../api/form-data-of.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
+import { useOwnPayload } from './use-own-payload.ts'
 
 /** Which of a section's calls saves. */
 export type SavingCall = 'add' | 'update'
@@ -13,13 +14,14 @@ export type SavingCall = 'add' | 'update'
 export function useSaveRecord(calls: PageCalls) {
   const api = useApi()
   const changed = useRecordsChanged()
+  const own = useOwnPayload()
   return useCallback(
     async (answers: JsonObject, files: FileRegistry, call: SavingCall): Promise<void> => {
       const path = calls[call]
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
       await api
-        .send(path, formDataOf(answers, files), (sent) => files.reportProgress(sent), stop)
+        .send(path, formDataOf(own(answers), files), (sent) => files.reportProgress(sent), stop)
         .then(
           () => files.endSending(true),
           (failure: unknown) => {
@@ -29,6 +31,6 @@ export function useSaveRecord(calls: PageCalls) {
         )
       await changed(calls.list)
     },
-    [api, calls, changed],
+    [api, calls, changed, own],
   )
 }

@@ -11,6 +11,8 @@ export interface PrintedDocument {
   readonly note: string
   /** At the foot of each page, right; `{page}` and `{pages}` are filled in. */
   readonly pageOf: string
+  /** At the head of a page that goes on below headings of an earlier one; `{heading}` is filled in. */
+  readonly continued: string
   readonly blocks: readonly PrintedBlock[]
 }
 

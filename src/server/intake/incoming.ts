@@ -15,6 +15,8 @@ export interface NamedFile extends ReceivedFile {
 export interface Incoming {
   readonly answers: JsonObject
   readonly files: ReadonlyMap<string, NamedFile>
+  /** The fields that were sent, where each was a part of form data: a file that a record has stays unless it is among them. */
+  readonly parts?: ReadonlySet<string>
 }
 
 /** Gathers files while a body is read, so that all can be dropped again when something later is wrong. */
@@ -33,7 +35,7 @@ export class Receiver {
   /** The file answer of content that is now on disk, its beginning alone where it is beyond the general limit. */
   async receive(name: string, content: AsyncIterable<Uint8Array>): Promise<JsonObject> {
     const file = await this.store.receive(this.tenant, content, generalFileLimit)
-    const kept = { ...file, name: name.slice(0, 255) || 'file' }
+    const kept = { ...file, name: nameOf(name) }
     this.received.set(file.id, kept)
     return { id: kept.id, name: kept.name, mediaType: kept.mediaType, size: kept.size }
   }
@@ -42,6 +44,13 @@ export class Receiver {
     await this.store.remove(this.tenant, [...this.received.keys()])
   }
 }
+
+/** A file's name as it is kept: without control characters and what is left of a character that was cut. */
+const nameOf = (name: string): string =>
+  name
+    .slice(0, 255)
+    .replaceAll(/[\p{Control}\p{Surrogate}]/gu, '')
+    .trim() || 'file'
 
 /** Moves base64 content out of answers onto disk. Answers beyond the limits are left for validation to refuse. */
 export async function receiveContents(

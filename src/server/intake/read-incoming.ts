@@ -8,7 +8,7 @@ import { Receiver, receiveContents } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** Largest body of a call that may carry files as base64; bytes. Form data is limited part by part. */
+/** Largest body of a call that may carry files as base64; bytes. Of form data the texts together, files part by part. */
 export const filesBodyLimit = 32_000_000
 
 /** What a call made of its body, and the files that it keeps, by id. */
@@ -47,10 +47,12 @@ async function readAndUse<Result>(
   receiver: Receiver,
   work: (incoming: Incoming) => Promise<Used<Result>>,
 ): Promise<Used<Result>> {
-  const body = request.isMultipart() ? await readMultipart(request, schema, receiver) : jsonBody(request)
+  const { answers: body, ...read } = request.isMultipart()
+    ? await readMultipart(request, schema, receiver, filesBodyLimit)
+    : { answers: jsonBody(request) }
   const answers = await receiveContents(receiver, schema, body)
   if (!isJsonObject(answers)) throw new Refusal('bad-request')
-  return work({ answers, files: receiver.files })
+  return work({ ...read, answers, files: receiver.files })
 }
 
 function jsonBody({ body }: FastifyRequest): JsonValue {

@@ -12,27 +12,41 @@ import type { Receiver } from './incoming.ts'
 const textPartLimit = 14_100_000
 
 /** A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. */
-const limits = { fieldSize: textPartLimit, fileSize: 2 * generalFileLimit, files: 20, fields: 500, fieldNameSize: 200 }
+const limits = { fileSize: 2 * generalFileLimit, files: 20, fields: 500, fieldNameSize: 200 }
 
 /**
  * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
  * disk and stand at the pointer that is their name. What stands in parts of their own wins over `data`.
+ *
+ * @param textLimit how long the texts may be together, which are held in memory
+ * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
  */
 export async function readMultipart(
   request: FastifyRequest,
   schema: JsonObject | undefined,
-  receiver: Receiver,
-): Promise<JsonValue> {
-  const reader = new PartReader(schema, receiver)
+  receiver: FileTaker,
+  textLimit: number,
+): Promise<FormDataAnswers> {
+  const reader = new PartReader(schema, receiver, textLimit)
+  const fieldSize = Math.min(textPartLimit, textLimit)
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: { ...limits, fieldSize } })) {
       await reader.read(part)
     }
   } catch (error) {
     throw isOurs(error) ? error : new Refusal('broken-multipart')
   }
-  return reader.answers()
+  return { answers: reader.answers(), ...(reader.names && { parts: reader.names }) }
 }
+
+interface FormDataAnswers {
+  readonly answers: JsonValue
+  /** The fields that have parts, where there is no part `data`. */
+  readonly parts?: ReadonlySet<string>
+}
+
+/** Takes the files among the parts. */
+type FileTaker = Pick<Receiver, 'receive'>
 
 /** The multipart reader's own errors have a code, the disk's a system call; what has neither is about broken form data. */
 function isOurs(error: unknown): boolean {
@@ -42,23 +56,28 @@ function isOurs(error: unknown): boolean {
 }
 
 class PartReader {
-  private data: JsonObject = {}
+  private data: JsonObject | undefined
+  private readonly fields = new Set<string>()
   private readonly parts: (readonly [pointer: string, value: JsonValue])[] = []
 
   constructor(
     private readonly schema: JsonObject | undefined,
-    private readonly receiver: Receiver,
+    private readonly receiver: FileTaker,
+    private textsLeft: number,
   ) {}
 
   async read(part: Multipart): Promise<void> {
     const segments = part.fieldname.split('/')
     if (segments.some((segment) => segment === '' || forbiddenKeys.has(segment))) throw new Refusal('broken-multipart')
     const pointer = formatPointer(segments)
+    this.fields.add(segments[0] ?? '')
     if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file)])
     else this.readText(part.fieldname, pointer, textOf(part))
   }
 
   private readText(name: string, pointer: string, text: string): void {
+    this.textsLeft -= text.length
+    if (this.textsLeft < 0) throw new Refusal('too-large')
     if (name === dataPart) {
       this.data = readData(text)
       return
@@ -67,8 +86,12 @@ class PartReader {
     if (value !== undefined) this.parts.push([pointer, value])
   }
 
+  get names(): ReadonlySet<string> | undefined {
+    return this.data ? undefined : this.fields
+  }
+
   answers(): JsonValue {
-    return this.parts.reduce<JsonValue>((answers, [pointer, value]) => setAt(answers, pointer, value), this.data)
+    return this.parts.reduce<JsonValue>((answers, [pointer, value]) => setAt(answers, pointer, value), this.data ?? {})
   }
 }
 

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/answer.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Refusals that Fastify, its parsers and the multipart reader make, in the catalogue's terms. */
+/** Refusals that Fastify, its parsers, the multipart reader and the database make, in the catalogue's terms. */
 const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
@@ -16,6 +16,9 @@ const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>
   ['FST_FIELDS_LIMIT', 'too-large'],
   ['FST_PROTO_VIOLATION', 'broken-multipart'],
   ['FST_MP_PREMATURE_CLOSE', 'broken-multipart'],
+  // PostgreSQL keeps no text with the character U+0000, whether sent as it is or escaped in JSON.
+  ['22021', 'bad-request'],
+  ['22P05', 'bad-request'],
 ])
 
 /** What any error thrown while answering comes to; what nobody foresaw is `internal` and says nothing of itself. */

@@ -25,6 +25,7 @@ export function reportDocument({ tenant, now }: Caller, report: RefereeReport): 
     createdAt: now,
     note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
     pageOf: textOf(tenant, 'document.page'),
+    continued: textOf(tenant, 'document.continued'),
     blocks: [
       { kind: 'heading', level: 2, text: say('applicant') },
       {

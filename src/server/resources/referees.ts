@@ -11,6 +11,7 @@ import {
   requestsOfReferee,
   requestsOfUser,
 } from '../accounts/limits.ts'
+import { formDataBody } from '../intake/form-data-body.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
@@ -21,6 +22,7 @@ import { refereeSection } from '../referees/referee-section.ts'
 import { searchReferee } from '../referees/search-referee.ts'
 import { takeAnswer } from '../referees/take-answer.ts'
 import { Refusal } from '../refusal.ts'
+import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import type { Services } from '../services.ts'
 import { apiPath } from './api-path.ts'
 import { originOf } from './auth/origin-of.ts'
@@ -37,12 +39,12 @@ export const refereesResource = fastifyPlugin(
     const config = { session: 'required' } as const
     app.post<{ Body: RefereeSearchBody }>(
       apiPath(calls.searchReferee.path),
-      { config, schema: { body: RefereeSearchBody } },
+      { config, schema: { body: RefereeSearchBody }, preValidation: formDataBody(RefereeSearchBody) },
       (request) => search(services, request, request.body),
     )
     app.post<{ Body: RefereeEmailBody }>(
       apiPath(calls.askReferee.path),
-      { config, schema: { body: RefereeEmailBody } },
+      { config, schema: { body: RefereeEmailBody }, preValidation: formDataBody(RefereeEmailBody) },
       (request) => ask(services, request, request.body),
     )
     app.get<{ Querystring: RefereeFormQuery }>(
@@ -52,7 +54,7 @@ export const refereesResource = fastifyPlugin(
     )
     app.post<{ Body: RefereeResponseBody }>(
       apiPath(calls.answerReferee.path),
-      { schema: { body: RefereeResponseBody } },
+      { schema: { body: RefereeResponseBody }, preValidation: formDataBody(RefereeResponseBody) },
       (request) => take(services, request, request.body),
     )
   },
@@ -73,8 +75,9 @@ async function search(
 async function ask(
   { database, now }: RefereeServices,
   request: FastifyRequest,
-  { EntryNo }: RefereeEmailBody,
+  body: RefereeEmailBody,
 ): Promise<{ data: Said }> {
+  const { EntryNo } = body
   const tenant = tenantOf(request)
   const { user } = sessionOf(request)
   if (!tenant.documents.has(refereeSection)) throw new Refusal('not-found')
@@ -85,6 +88,7 @@ async function ask(
   await database.inTenant(tenant.id, async (tx) => {
     const profile = await findProfile(tx, user.profile_id)
     if (!profile) throw new Refusal('no-profile')
+    requireOwnProfile({ answers: body }, profile)
     const place = { entryNo: EntryNo, origin: originOf(request) }
     await askReferee(tx, { tenant, user, now: now() }, profile, place)
   })

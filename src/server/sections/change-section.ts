@@ -1,7 +1,9 @@
 import { evaluate } from '../../engine/condition/evaluate.ts'
+import type { JsonObject } from '../../engine/json.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import { checkAnswers } from '../forms/check-answers.ts'
 import type { TenantTransaction } from '../db/database.ts'
+import { isFileAnswer } from '../intake/file-answer.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
@@ -94,9 +96,10 @@ export async function changeRecord(
   requireOpen(caller, call, before)
   const record = recordNamed(call, before, incoming.answers)
   const stored = await listFiles(tx, record)
-  const { retired } = revisedRow(before.form, record)
-  const place = { profile, section: call.section, entryNo: record.entry_no, stored, retired }
-  const draft = draftOf(caller, { ...before, record }, incoming, place)
+  const revised = revisedRow(before.form, record)
+  const place = { profile, section: call.section, entryNo: record.entry_no, stored, retired: revised.retired }
+  const answers = withUnsentFiles(incoming, revised.answers)
+  const draft = draftOf(caller, { ...before, record }, { ...incoming, answers }, place)
   const updated = await updateRecord(tx, draft, caller.now)
   const row = (await recordListeners.get(call.section)?.changed(tx, caller, updated)) ?? updated
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
@@ -131,6 +134,13 @@ export function recordNamed(call: SectionCall, { form, rows }: SectionState, ans
   const record = isOnly ? rows[0] : rows.find((row) => row.entry_no === entryNo)
   if (!record) throw new Refusal('not-found')
   return record
+}
+
+/** The answers with those files that the record has and parts of form data, which cannot name a stored file, do not send. */
+function withUnsentFiles({ answers, parts }: Incoming, before: JsonObject): JsonObject {
+  if (parts === undefined) return answers
+  const unsent = Object.entries(before).filter(([name, value]) => isFileAnswer(value) && !parts.has(name))
+  return { ...Object.fromEntries(unsent), ...answers }
 }
 
 interface Place {

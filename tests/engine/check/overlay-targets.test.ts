@@ -10,7 +10,7 @@ import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
 import { pointerOf } from '../../../src/engine/overlay/location.ts'
 import type { Location } from '../../../src/engine/overlay/location.ts'
 import { readTarget, selectNodes } from '../../../src/engine/overlay/select-nodes.ts'
-import { parsePointer } from '../../../src/engine/pointer/pointer.ts'
+import { getAt, parsePointer } from '../../../src/engine/pointer/pointer.ts'
 import { changed, declared, removeOrSet } from './declared-files.ts'
 import type { Change } from './declared-files.ts'
 
@@ -31,7 +31,11 @@ const contentOf = (overlay: string) =>
 
 const extended = (overlay: string): string => contentOf(overlay).extends
 
-const layerOf = (overlay: string) => ({ layer: 'tried', file: overlay, overlay: contentOf(overlay) })
+/** An overlay, or some of its actions. */
+function layerOf(overlay: string, from = 0, to?: number) {
+  const content = contentOf(overlay)
+  return { layer: 'tried', file: overlay, overlay: { ...content, actions: content.actions.slice(from, to) } }
+}
 
 /** Every target of every shipped overlay that stands in the base. */
 const targets: readonly Target[] = [...declared.keys()].filter(isOverlay).flatMap((overlay) => {
@@ -43,8 +47,8 @@ const targets: readonly Target[] = [...declared.keys()].filter(isOverlay).flatMa
 })
 
 /** The nodes of a document that an overlay's actions target. */
-function nodesTargeted(overlay: string, document: JsonValue): { target: string; location: Location }[] {
-  return contentOf(overlay).actions.flatMap(({ target }) =>
+function nodesTargeted(overlay: string, document: JsonValue, from = 0, to?: number) {
+  return layerOf(overlay, from, to).overlay.actions.flatMap(({ target }): { target: string; location: Location }[] =>
     selectNodes(readTarget(target, 'target'), document, 'target').map((location) => ({ target, location })),
   )
 }
@@ -56,32 +60,64 @@ interface LayeredTarget {
   readonly target: string
   readonly pointer: string
   readonly below: Composition
+  /** How many of the overlay's actions have been laid over it already. */
+  readonly laid: number
 }
 
-/** Every target of a shipped overlay that lies over another one, resolved in what lies below it. */
-const layeredTargets: readonly LayeredTarget[] = tenantIds(declared).flatMap((tenant) => {
+/** An overlay of an organisation, and what the layers and files before it make of the base. */
+interface Layer {
+  readonly tenant: string
+  readonly overlay: string
+  readonly below: Composition
+}
+
+const copyOf = ({ documents, origins }: Composition): Composition => ({
+  documents: new Map(documents),
+  origins: new Map(origins),
+  issues: [],
+})
+
+const layers: readonly Layer[] = tenantIds(declared).flatMap((tenant) => {
   const { variants } = declared.get(`tenants/${tenant}/tenant.json`) as { variants: readonly string[] }
   const folders = [...variants.map((name) => `tenants/variants/${name}/`), `tenants/${tenant}/`]
   const overlays = folders.flatMap((folder) => (base.folders.get(folder) ?? []).filter(isOverlay))
   const composition: Composition = { documents: new Map(base.documents), origins: new Map(), issues: [] }
   return overlays.flatMap((overlay) => {
-    const below = { ...composition, documents: new Map(composition.documents), origins: new Map(composition.origins) }
+    const below = copyOf(composition)
     layOver(composition, layerOf(overlay), { guards: 'required' })
-    const document = below.documents.get(extended(overlay)) ?? {}
-    if (document === base.documents.get(extended(overlay))) return []
-    return nodesTargeted(overlay, document).map(({ target, location }) => {
-      return { tenant, overlay, target, pointer: pointerOf(location), below }
-    })
+    return [{ tenant, overlay, below }]
+  })
+})
+
+/** Every target of a shipped overlay that lies over another one, resolved in what lies below it. */
+const layeredTargets: readonly LayeredTarget[] = layers.flatMap((layer) => {
+  const document = layer.below.documents.get(extended(layer.overlay)) ?? {}
+  if (document === base.documents.get(extended(layer.overlay))) return []
+  return nodesTargeted(layer.overlay, document).map(({ target, location }) => {
+    return { ...layer, target, pointer: pointerOf(location), laid: 0 }
+  })
+})
+
+/** Every target of a shipped overlay that is only there since an earlier action of the same file. */
+const ownTargets: readonly LayeredTarget[] = layers.flatMap((layer) => {
+  const { overlay } = layer
+  const before = layer.below.documents.get(extended(overlay))
+  return contentOf(overlay).actions.flatMap((_action, laid) => {
+    const below = copyOf(layer.below)
+    if (laid > 0) layOver(below, layerOf(overlay, 0, laid), { guards: 'required' })
+    return nodesTargeted(overlay, below.documents.get(extended(overlay)) ?? {}, laid, laid + 1)
+      .map(({ target, location }) => ({ ...layer, target, pointer: pointerOf(location), below, laid }))
+      .filter(({ pointer }) => getAt(before, pointer) === undefined)
   })
 })
 
 /** Whether laying the overlay over the layer below, with another value at the target, finds anything wrong. */
-function isNoticedAbove({ overlay, pointer, below }: LayeredTarget, value: JsonValue | undefined): boolean {
+function isNoticedAbove({ overlay, pointer, below, laid }: LayeredTarget, value: JsonValue | undefined): boolean {
   const id = extended(overlay)
   const document = removeOrSet(below.documents.get(id) ?? {}, pointer, value) as ComposedDocument
   const issues: DeclarationIssue[] = []
   const documents = new Map(below.documents).set(id, document)
-  layOver({ documents, origins: new Map(below.origins), issues }, layerOf(overlay), { guards: 'required' })
+  layOver({ documents, origins: new Map(below.origins), issues }, layerOf(overlay, laid), { guards: 'required' })
   return issues.length > 0
 }
 
@@ -122,11 +158,15 @@ describe('what shipped overlays target', () => {
     expect(unnoticed).toEqual([])
   })
 
+  test('is found in what earlier actions of its own file made of it', () => {
+    expect(ownTargets.length).toBeGreaterThan(1)
+  })
+
   test.each([
     ['deleted', undefined],
     ['changed', 'something else'],
   ])('cannot be %s in a layer below without the check failing, whichever it is [ENG-05 ENG-04]', (_, value) => {
-    const unnoticed = layeredTargets.filter((target) => !isNoticedAbove(target, value))
+    const unnoticed = [...layeredTargets, ...ownTargets].filter((target) => !isNoticedAbove(target, value))
     expect(unnoticed.map(({ below: _below, ...target }) => target)).toEqual([])
   })
 })

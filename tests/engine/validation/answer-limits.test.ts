@@ -18,6 +18,10 @@ const hostile: readonly (readonly [string, JsonValue, string, string])[] = [
   ],
   ['a text of 100,001 characters', { note: 'x'.repeat(100_001) }, 'textLength', '/note'],
   ['base64 content beyond any file', { file: { content: 'A'.repeat(14_000_001) } }, 'textLength', '/file/content'],
+  ['a text with the character U+0000', { rows: ['x', 'a\0b'] }, 'characters', '/rows/1'],
+  ['a data URL with the character U+0000', { note: 'data:\0' }, 'characters', '/note'],
+  ['a text with half of a surrogate pair', { note: 'a\ud83d' }, 'characters', '/note'],
+  ['a key with the character U+0000', { rows: [{ 'a\0b': 1 }] }, 'characters', '/rows/0'],
   ['a key __proto__', JSON.parse('{"a":{"__proto__":{"isAdmin":true}}}'), 'key', '/a'],
   ['a key constructor', JSON.parse('{"constructor":{}}'), 'key', ''],
   ['a key prototype in a list', JSON.parse('{"rows":[{"prototype":1}]}'), 'key', '/rows/0'],
@@ -33,7 +37,7 @@ describe('exceededLimit', () => {
   test('lets every real form through, a file of 10,000,000 bytes included', () => {
     const content = 'A'.repeat(Math.ceil(10_000_000 / 3) * 4)
     expect(
-      exceededLimit({ file: { content }, rows: Array.from({ length: 10_000 }, () => 'x'), deep: nested(30) }),
+      exceededLimit({ file: { content }, rows: Array.from({ length: 10_000 }, () => 'Ngũgĩ 🌍'), deep: nested(30) }),
     ).toBeUndefined()
   })
 })

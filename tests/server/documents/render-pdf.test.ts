@@ -21,6 +21,7 @@ const documentOf = (...blocks: readonly PrintedBlock[]): PrintedDocument => ({
   createdAt: new Date('2026-01-15T08:00:00Z'),
   note: 'Printed on 15th January 2026',
   pageOf: 'Page {page} of {pages}',
+  continued: '{heading} (continued)',
   blocks,
 })
 
@@ -61,6 +62,27 @@ describe('a PDF', () => {
     expect(pdf.texts.every((text) => text.includes('Institution') && text.includes('Number'))).toBe(true)
     expect(rolesIn(pdf.trees).filter((role) => role === 'TH')).toHaveLength(2)
     expect(pdf.texts.at(-1)).toContain(`Page ${pdf.pages} of ${pdf.pages}`)
+  })
+
+  test('says the headings again on each page that goes on below them, to the eye alone', async () => {
+    const fields = Array.from({ length: 40 }, (_, index) => ({ label: `Field ${index}`, value: 'x' }))
+    const blocks: readonly PrintedBlock[] = [
+      { kind: 'heading', level: 2, text: 'Firm Details' },
+      { kind: 'heading', level: 3, text: 'Where it is' },
+      { kind: 'fields', fields },
+      { kind: 'heading', level: 3, text: 'Statement' },
+      { kind: 'paragraph', text: 'word '.repeat(1500) },
+      { kind: 'heading', level: 2, text: 'Directors' },
+      table(2),
+    ]
+    const pdf = await readPdf(await drawPdf(documentOf(...blocks), await brandOf('demo', '#f0a948')))
+    const repeated = pdf.texts.map(
+      (text) => text.match(/Firm Details · [A-Z][a-z ]+ \(continued\)|\w+ \(continued\)/)?.[0],
+    )
+    expect(repeated[0]).toBeUndefined()
+    expect(repeated[1]).toBe('Firm Details · Where it is (continued)')
+    expect(new Set(repeated.slice(2))).toEqual(new Set(['Firm Details · Statement (continued)']))
+    expect(rolesIn(pdf.trees).filter((role) => role === 'H3')).toHaveLength(2)
   })
 
   test('loses nothing of a value that is longer than a page or has no place to break', async () => {

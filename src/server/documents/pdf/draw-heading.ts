@@ -3,13 +3,15 @@ import type { PagePen } from './page-pen.ts'
 import { headingStyle, textStyles } from './text-style.ts'
 
 /** What a heading must have below it on its page; points. */
-const followed = 70
+const followed = 110
 
 export function drawHeading(pen: PagePen, { level, text }: PrintedHeading): void {
   const style = headingStyle(level, pen.color)
+  pen.leave(level)
   pen.y += level === 2 ? 10 : 4
   pen.ensure(style.leading + followed)
   pen.paragraph(pen.root, `H${level}`, text, style)
+  pen.enter(level, text)
   if (level === 2) pen.rule(pen.y + 3, pen.color, 1)
   pen.y += level === 2 ? 10 : 3
 }

@@ -17,7 +17,11 @@ export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): 
   const tinted = tint(brand.primary, 0.955, 0.03)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const pen = new PagePen(doc, root, guardContrast(brand.primary, ['#ffffff', tinted]), tinted)
+  const pen = new PagePen(doc, root, {
+    color: guardContrast(brand.primary, ['#ffffff', tinted]),
+    tint: tinted,
+    continued: document.continued,
+  })
   doc.addPage()
   drawTitle(pen, document, brand)
   for (const block of document.blocks) drawBlock(pen, block)

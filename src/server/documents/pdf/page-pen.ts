@@ -1,5 +1,6 @@
 import type { StructElement } from './pdfkit-types.ts'
 import { TextMeasure } from './text-measure.ts'
+import { headingStyle } from './text-style.ts'
 import type { TextStyle } from './text-style.ts'
 
 /** The part of an A4 page that content stands in; points from its upper left corner. */
@@ -8,21 +9,33 @@ export const pageFrame = { left: 50, right: 545.28, top: 74, bottom: 778, height
 /** What is drawn at the head of a page besides its content, e.g. a table's column headings again. */
 export type PageStart = () => void
 
+/** What is the same on all pages of a document. */
+export interface PageLook {
+  /** Of headings and table heads; readable on white. */
+  readonly color: string
+  /** `#rrggbb` of table heads. */
+  readonly tint: string
+  /** What is said of the headings that a page goes on below; `{heading}` stands for them. */
+  readonly continued: string
+}
+
 /** Writes down the pages of a document: knows where it is, begins pages, and tags all that it draws. */
 export class PagePen {
   readonly measure: TextMeasure
   y: number = pageFrame.top
+  readonly color: string
+  readonly tint: string
   private start: PageStart | undefined
+  private headings: readonly { readonly level: number; readonly text: string }[] = []
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
     readonly root: StructElement,
-    /** Of headings and table heads; readable on white. */
-    readonly color: string,
-    /** `#rrggbb` of table heads. */
-    readonly tint: string,
+    private readonly look: PageLook,
   ) {
     this.measure = new TextMeasure(doc)
+    this.color = look.color
+    this.tint = look.tint
   }
 
   /** Points that are left on this page. */
@@ -38,7 +51,29 @@ export class PagePen {
   nextPage(): void {
     this.doc.addPage()
     this.y = pageFrame.top
+    this.repeatHeadings()
     this.start?.()
+  }
+
+  /** What is drawn from here on stands no more below a heading of this level, nor of one below it. */
+  leave(level: number): void {
+    this.headings = this.headings.filter((heading) => heading.level < level)
+  }
+
+  /** What is drawn from here on stands below a heading, which pages that it runs over say again. */
+  enter(level: number, text: string): void {
+    this.leave(level)
+    this.headings = [...this.headings, { level, text }]
+  }
+
+  /** For the eye alone: whoever has the document read aloud hears no pages. */
+  private repeatHeadings(): void {
+    if (this.headings.length === 0) return
+    const style = headingStyle(4, this.color)
+    const text = this.look.continued.replace('{heading}', () => this.headings.map((one) => one.text).join(' · '))
+    const [line = ''] = this.measure.lines(text, style, pageFrame.right - pageFrame.left)
+    this.artifact(() => this.line(line, style, pageFrame.left, this.y), 'Pagination')
+    this.y += style.leading + 6
   }
 
   /** Draws something with the same start on every page that it begins. */

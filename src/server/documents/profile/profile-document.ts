@@ -79,6 +79,7 @@ async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRo
     createdAt: now,
     note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
     pageOf: textOf(tenant, 'document.page'),
+    continued: textOf(tenant, 'document.continued'),
   }
 }
 

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import { Refusal } from '../refusal.ts'
+import { readMultipart } from './read-multipart.ts'
+
+/** How long the texts of such form data may be together. */
+const textLimit = 1_000_000
+
+/**
+ * A hook of a call whose body is JSON, which lets it be sent as form data too, as the calls of sections are: each field is
+ * a part, read by the body's types. It takes no files.
+ *
+ * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
+ */
+export function formDataBody(body: TSchema): (request: FastifyRequest) => Promise<void> {
+  const schema: JsonValue = JSON.parse(JSON.stringify(body))
+  return async (request) => {
+    if (!request.isMultipart() || !isJsonObject(schema)) return
+    request.body = (await readMultipart(request, schema, noFiles, textLimit)).answers
+  }
+}
+
+const noFiles = {
+  receive: (): Promise<never> => Promise.reject(new Refusal('broken-multipart')),
+}
