@@ -104,7 +104,8 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   test('tells what applicants have to know and have at hand [CHK-04]', async () => {
     const page = await visit(tenant)
     await logInAs(page, 'graduate')
-    await page.goto(`${origin(tenant)}${checklist}`)
+    // One may name one's type in place of the category.
+    await page.goto(`${origin(tenant)}${tenant === 'ics' ? '/checklist/type/Individual' : checklist}`)
     const notes = page.getByRole('complementary', { name: 'What you should know' })
     await notes.getByRole('heading', { name: 'Please note' }).waitFor()
     await notes.getByText(/^A false statement/).waitFor()
@@ -112,7 +113,7 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   })
 })
 
-/** The heading of the form that each name leads to, of individuals and of firms; what nobody knows leads to the attachments. */
+/** The heading of the form that each name leads to, of individuals and of firms; what is unknown or another’s, to the attachments. */
 const forms: Readonly<Record<'graduate' | 'firm', Readonly<Record<string, string>>>> = {
   graduate: {
     PROFILE: 'Bio',
@@ -133,10 +134,15 @@ const forms: Readonly<Record<'graduate' | 'firm', Readonly<Record<string, string
     CONVICTION: 'My Convictions',
     ATTACHMENTS: 'Attachments',
     SOMETHING: 'Attachments',
+    DIRECTORS: 'Attachments',
   },
   firm: {
     PROFILE: 'Firm Details',
     PICTURE: 'Firm Details',
+    RESIDENCE: 'Firm Details',
+    ID: 'Firm Details',
+    CONTACTS: 'Contacts',
+    ADDRESS: 'Contacts',
     SERVICES: 'Services',
     DIRECTORS: 'Directors',
     FIRMEMPLOYEES: 'Firm Employees',
@@ -144,7 +150,9 @@ const forms: Readonly<Record<'graduate' | 'firm', Readonly<Record<string, string
     FIRMBANKERS: 'Banker Details',
     FACILITIES: 'Equipment/Facilities',
     COMPANYINFORMATION: 'Company Information',
+    ATTACHMENTS: 'Attachments',
     SOMETHING: 'Attachments',
+    EDUCATION: 'Attachments',
   },
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { nodesIn, readPdf, rolesIn } from '../server/documents/read-pdf.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
@@ -59,16 +59,28 @@ describe.each([
   })
 })
 
+async function boxOf(locator: Locator) {
+  await locator.waitFor()
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
 test('one tab of the profile is printed by itself; it fits a phone, grows on demand, and a failure can be tried again', async () => {
   const page = await visit('demo', '/', phone)
   await logInAs(page, 'member')
-  await page.route('**/api/profile/document/contacts', (route) => route.abort(), { times: 1 })
-  await page.goto(new URL('/profile?tab=contacts', page.url()).href)
-  await page.getByRole('link', { name: 'Print this page' }).click()
+  await page.route('**/api/profile/document/attachments', (route) => route.abort(), { times: 1 })
+  await page.goto(new URL('/profile?tab=attachments', page.url()).href)
+  // The way there stands beside the heading, also where there is no room for the buttons.
+  const print = page.getByRole('link', { name: 'Print this page' })
+  const heading = await boxOf(page.getByRole('heading', { name: 'Attachments' }))
+  const link = await boxOf(print)
+  const add = await boxOf(page.getByRole('button', { name: 'Add attachment' }))
+  expect(link.y).toBeLessThan(heading.y + heading.height)
+  expect(add.y).toBeGreaterThanOrEqual(link.y + link.height)
+  await print.click()
   await page.getByRole('alert').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await paintedPages(page)).toBe(1)
-  await page.getByRole('heading', { level: 1, name: 'Contacts' }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Attachments' }).first().waitFor()
   const sheet = page.getByRole('article').first()
   const widthOf = async () => (await sheet.boundingBox())?.width ?? 0
   const fit = await widthOf()
@@ -79,7 +91,7 @@ test('one tab of the profile is printed by itself; it fits a phone, grows on dem
   await page.getByRole('button', { name: 'Fit to width' }).click()
   await expect.poll(widthOf).toBe(fit)
   const { name, pdf } = await download(page)
-  expect(name).toBe('profile-contacts.pdf')
-  expect(pdf.title).toBe('Contacts')
+  expect(name).toBe('profile-attachments.pdf')
+  expect(pdf.title).toBe('Attachments')
   expect(pdf.texts.join(' ')).not.toContain('Bio')
 })

@@ -99,6 +99,9 @@ describe('qualifications', () => {
     await field(dialog, 'End Date').fill('03/02/2008')
     await field(dialog, 'Certificate').setInputFiles(pngFile('certificate.png'))
     expect(await isSeen(dialog.getByText('Attachment must be a Pdf'))).toBe(true)
+    const large = { ...pdfFile('certificate.pdf'), buffer: Buffer.alloc(10_000_000, '%PDF-1.4\n') }
+    await field(dialog, 'Certificate').setInputFiles(large)
+    expect(await isSeen(dialog.getByText('Attachment should be less than 10MB'))).toBe(true)
     await field(dialog, 'Certificate').setInputFiles(pdfFile('certificate.pdf'))
     await pick(dialog, 'Division or aggregate grade', 'Mean grade B+')
     await dialog.getByText('Grade', { exact: true }).and(dialog.locator(':visible')).first().waitFor()
@@ -157,14 +160,21 @@ describe('qualifications', () => {
     await page.getByRole('option', { name: 'Makerere University' }).click()
     await field(dialog, 'Location').fill('Kampala')
     await field(dialog, 'Start Date').fill('03/09/2012')
-    await field(dialog, 'End Date').fill('30/06/2014')
-    await field(dialog, 'Graduation Date').fill('01/12/2014')
+    await field(dialog, 'End Date').fill(`30/06/${new Date().getFullYear() + 1}`)
+    await field(dialog, 'Graduation Date').fill('02/09/2012')
     await pick(dialog, 'Completion Year', '2014')
     await field(dialog, 'Certificate').setInputFiles(pdfFile('masters.pdf'))
     await dialog.getByRole('button', { name: 'Add transcript' }).click()
     await field(dialog, 'Description').fill('year 1')
     await field(dialog, 'Transcript').setInputFiles(pdfFile('year-1.pdf'))
     await fillContact(dialog, 'Uganda')
+    await save(dialog)
+    expect(await readProblems(page)).toEqual([
+      'End Date cannot be later than today',
+      'Graduation Date Cannot come before Start Date',
+    ])
+    await field(dialog, 'End Date').fill('30/06/2014')
+    await field(dialog, 'Graduation Date').fill('01/12/2014')
     await page.setViewportSize(phone)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     expect(await axeViolations(page)).toEqual([])

@@ -173,6 +173,31 @@ describe('the checklist', () => {
     expect(items).toContainEqual({ checkListType: 'ADDRESS', description: work, pass: false, mandatory })
   })
 
+  test.each([
+    ['demo', 'TECHNICIAN', 'A referee who speaks for you', []],
+    ['demo', 'TECHNOLOGIST', 'Two referees who speak for you', []],
+    ['demo', 'CONSULTING', 'Three referees who speak for you', ['Two reports on projects of yours, as attachments']],
+    ['iek', 'PROFESSIONAL', 'A referee who speaks for you', ['Your career report, as an attachment']],
+    ['ics', 'ASSOCIATE', 'A referee who speaks for you', []],
+    ['engineering-board', 'TECHNOLOGIST', 'Two referees who speak for you', []],
+    ['engineering-board', 'PE', 'Three referees who speak for you', ['Your career report, as an attachment']],
+    [
+      'engineering-board',
+      'CE',
+      'Three referees who speak for you',
+      ['Two reports on projects of yours, as attachments'],
+    ],
+  ])(
+    'of %s asks a %s for the referees and reports that its requirements name [CHK-03 CHK-04]',
+    async (id, category, referees, reports) => {
+      const items = listIn(await (await signedUp(server, id)).get(`application/checklist/${category}`))
+      const asked = (type: string) =>
+        items.filter(({ checkListType }) => checkListType === type).map(({ description }) => description)
+      expect(asked('REFEREE')).toEqual([referees])
+      expect(asked('ATTACHMENTS')).toEqual(['Your curriculum vitae, as an attachment', ...reports])
+    },
+  )
+
   test('is refused for what is no category [CHK-03]', async () => {
     const client = await withProfile()
     for (const path of ['application/checklist/NOBODY', 'checklist?category=NOBODY']) {

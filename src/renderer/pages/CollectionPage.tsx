@@ -88,13 +88,9 @@ export function CollectionPage(props: CollectionPageProps) {
         title={page.title}
         description={page.description}
         note={records && !isEmpty ? text('renderer.collection.count', { count: records.length }) : undefined}
+        aside={records && !isEmpty && props.actions}
       >
-        {!isEmpty && (
-          <>
-            {records && props.actions}
-            {layout === undefined && buttons}
-          </>
-        )}
+        {!isEmpty && !layout && buttons}
       </PageHeader>
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
       {isEmpty && !layout && (

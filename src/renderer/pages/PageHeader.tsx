@@ -7,14 +7,16 @@ export interface PageHeaderProps {
   readonly description?: string
   /** Beside the title: small, quiet. */
   readonly note?: ReactNode
+  /** Small controls, which stay beside the title however narrow the screen is. */
+  readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The heading of a page of records and what can be done on it; on a narrow screen the actions stand below. */
-export function PageHeader({ title, description, note, children }: PageHeaderProps) {
+export function PageHeader({ title, description, note, aside, children }: PageHeaderProps) {
   return (
     <Box component="header" sx={headerStyle}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: `1 1 min(240px, 100% - ${asideWidth}px)`, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
           <Typography variant="h3" component="h2" tabIndex={-1} data-page-heading sx={{ outline: 'none' }}>
             {title}
@@ -31,10 +33,14 @@ export function PageHeader({ title, description, note, children }: PageHeaderPro
           </Typography>
         )}
       </Box>
-      {children !== undefined && <Box sx={actionsStyle}>{children}</Box>}
+      {aside}
+      <Box sx={actionsStyle}>{children}</Box>
     </Box>
   )
 }
+
+/** Of a small control and the gap before it. */
+const asideWidth = 56
 
 const headerStyle = {
   display: 'flex',
@@ -44,4 +50,4 @@ const headerStyle = {
   mb: 3,
 } as const
 
-const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } } as const

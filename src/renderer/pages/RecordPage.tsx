@@ -48,14 +48,11 @@ export function RecordPage(given: RecordPageProps) {
   }
   return (
     <section>
-      <PageHeader title={page.title} description={page.description}>
+      <PageHeader title={page.title} description={page.description} aside={!edits && props.actions}>
         {!edits && (
-          <>
-            {props.actions}
-            <Button variant="outlined" onClick={() => setEdits(true)}>
-              {text('renderer.record.edit')}
-            </Button>
-          </>
+          <Button variant="outlined" onClick={() => setEdits(true)}>
+            {text('renderer.record.edit')}
+          </Button>
         )}
       </PageHeader>
       {edits ? (

@@ -6,16 +6,18 @@ import { createProfile, updateProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import type { SectionCall } from '../published/section-calls.ts'
+import { refereeSection } from '../referees/referee-section.ts'
 import { Refusal } from '../refusal.ts'
 import { addRecord } from '../sections/change-section.ts'
 import type { Caller } from '../sections/section-context.ts'
+import { addSampleReferees } from './add-sample-referees.ts'
 import type { PreparedFiles } from './prepare-files.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 
-/** The sections that an account's sample profile has records of. */
-export const sampleSections = ({ type, profile }: SampleAccount): readonly DocumentId[] => [
+/** The sections that an account's sample profile has an example's record of. */
+export const sampleSections = ({ type, profile, records }: SampleAccount): readonly DocumentId[] => [
   ...(profile === 'none' ? [] : [profileDocuments(type).section]),
-  ...(profile === 'member' ? ['sections/contacts'] : []),
+  ...(profile === 'member' && !records ? ['sections/contacts'] : []),
 ]
 
 /**
@@ -34,6 +36,7 @@ export async function addSampleProfile(
   const kept = new Set<string>()
   for (const section of sampleSections(account)) for (const id of await addFirstValid(place, section)) kept.add(id)
   for (const id of await addRecords(place)) kept.add(id)
+  if (account.records) await addSampleReferees(tx, caller, addCall(caller, refereeSection), profile)
   await startApplication(tx, caller.tenant, caller.user, profile.id, caller.now)
   if (account.profile === 'member') await makeMember(tx, caller, account, profile)
   return kept

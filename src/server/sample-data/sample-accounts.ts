@@ -12,7 +12,7 @@ export interface SampleAccount {
   readonly category: 'any' | 'graduate' | 'firm'
   /** How far the profile is: none, its own record only, or with contacts and a membership. */
   readonly profile: 'none' | 'begun' | 'member'
-  /** Whether its profile has the records of `sampleRecords` as well. */
+  /** Whether its profile has the records of `sampleRecords` and the referees as well, so that its checklist is complete. */
   readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
   readonly roles?: readonly ('is_admin' | 'is_super_admin' | 'is_approver')[]

@@ -13,6 +13,7 @@ export const sampleMembers: readonly SampleMember[] = [
   member('M1003', ['CHEBET', '', 'LAPSED'], 'Inactive', '2009-11-23'),
   member('M1004', ['DANIEL', 'EXAMPLE', 'IMPORTED'], 'Active', '2019-01-30'),
   member('M1005', ['ESTHER', 'EXAMPLE', 'KNOWN'], 'Active', '2021-09-06'),
+  member('M1006', ['FARAJI', 'EXAMPLE', 'SECONDING'], 'Active', '2016-02-18'),
   { ...member('F2001', ['EXAMPLE STRUCTURES LIMITED', '', ''], 'Active', '2017-05-19'), kind: 'Firm' },
 ]
 

@@ -118,8 +118,32 @@ const belongsTo: JsonObject = {
   attachment: file('membership.pdf'),
 }
 
+const livesAt: JsonObject = {
+  Type: 'Personal',
+  Status: 'Active',
+  Email: 'member@sample.example',
+  PhoneNo: '0700000303',
+  Country: 'KE',
+  County: '047',
+  City: 'WESTLANDS',
+  Address: 'P.O. BOX 303',
+  PlaceOfWork: 'SAMPLE WORKS LIMITED',
+  Designation: 'SENIOR BRIDGE ENGINEER',
+  Location: '3 EXAMPLE ROAD',
+}
+
+const worksAt: JsonObject = {
+  ...livesAt,
+  Type: 'Work',
+  Email: 'martin.member@works.example',
+  PhoneNo: '0200000404',
+  Address: 'P.O. BOX 404',
+}
+
 /** The active member's records, each section in the order of its entry numbers. */
 export const sampleRecords: readonly SampleRecord[] = [
+  { section: 'sections/contacts', answers: livesAt },
+  { section: 'sections/contacts', answers: worksAt },
   { section: 'sections/certification', answers: school },
   { section: 'sections/certification', answers: studies },
   { section: 'sections/certification', answers: abroad },
@@ -128,7 +152,9 @@ export const sampleRecords: readonly SampleRecord[] = [
   { section: 'sections/work-experience', answers: worksNow },
   { section: 'sections/institutions', answers: belongsTo },
   { section: 'sections/attachments', answers: attached('CV', 'curriculum-vitae.pdf') },
+  { section: 'sections/attachments', answers: attached('CAREER-REPORT', 'career-report.pdf') },
   { section: 'sections/attachments', answers: attached('PROJECT-REPORT', 'report-on-a-footbridge.pdf') },
+  { section: 'sections/attachments', answers: attached('PROJECT-REPORT', 'report-on-a-road-bridge.pdf') },
   { section: 'sections/specialization', answers: { Description: 'STEEL BRIDGES' } },
   { section: 'sections/specialization', answers: { Description: 'ASSESSMENT OF OLD BRIDGES' } },
 ]

@@ -79,8 +79,8 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     'two forms for a type',
-    [page, '/components/3/name', 'PROFILE'],
-    ['/components/3/name', 'The name "PROFILE" has two components.'],
+    [page, '/components/5/name', 'PROFILE'],
+    ['/components/5/name', 'The name "PROFILE" has two components.'],
   ],
 ]
 

@@ -7,13 +7,15 @@ import { ChecklistPage as ChecklistView } from '../../../renderer/pages/Checklis
 import type { ChecklistEntry } from '../../../renderer/pages/ChecklistPage.tsx'
 import { LoadFailure } from '../../app/LoadFailure.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { useChecklist } from '../../checklists/use-checklist.ts'
+import { ownChecklistType, useChecklist } from '../../checklists/use-checklist.ts'
 import { useDocument } from '../../forms/published-context.ts'
+import { useUser } from '../../session/session-context.ts'
 import { CategoryNotes } from './CategoryNotes.tsx'
 
 /** What is asked for a category, how much of it is there, and what its applicants have to know. */
 export function ChecklistPage() {
   const { type = '' } = useParams()
+  const user = useUser()
   const { page } = useDocument('pages/checklist')
   const { items, error, mutate } = useChecklist(type)
   const actionOf = useCallback((item: ChecklistEntry) => <CompleteButton item={item} from={type} />, [type])
@@ -26,7 +28,7 @@ export function ChecklistPage() {
       ) : (
         <Columns>
           <ChecklistView title={page.title} items={items} actionOf={actionOf} />
-          <CategoryNotes category={type} />
+          <CategoryNotes category={type === user.type ? ownChecklistType(user) : type} />
         </Columns>
       )}
     </>
