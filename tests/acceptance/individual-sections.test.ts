@@ -279,6 +279,14 @@ test('specializations are chips, typed or picked, none twice, and those not save
   await saved(edit)
   await removed(page, 'STEEL BRIDGES', 'Delete this specialization?')
   await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS'])
+  // What is typed and not added yet is saved too, if it is right.
+  await text.fill('roads')
+  await button(page, 'Save').click()
+  await page.getByText('You already have this specialization', { exact: true }).waitFor()
+  await text.fill('harbours')
+  await button(page, 'Save').click()
+  await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS', 'HARBOURS'])
+  expect(await text.inputValue()).toBe('')
 })
 
 test('a board that keeps one specialization has it in the bio, and no tab; the tabs stand as listed [SEC-07 BIO-01]', async () => {

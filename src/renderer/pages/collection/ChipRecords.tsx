@@ -39,10 +39,21 @@ export function ChipRecords(props: ChipRecordsProps) {
   const [edit, remove] = (['edit', 'remove'] as const).map((kind) =>
     shownItems(page.actions, pageValues(context, records)).find((action) => action.kind === kind),
   )
+  const addTyped = () => {
+    const gathered = add({ ...suggestions.named.get(typed.trim().toUpperCase()), [layout.field]: typed })
+    if (gathered) setTyped('')
+    else field.current?.focus()
+    return gathered
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (add({ ...suggestions.named.get(typed.trim().toUpperCase()), [layout.field]: typed })) setTyped('')
-    field.current?.focus()
+    if (addTyped()) field.current?.focus()
+  }
+  // What stands in the field is saved as well: who types one and presses Save means it.
+  const isTyped = typed.trim() !== ''
+  const saveAll = () => {
+    const gathered = isTyped ? addTyped() : pending
+    if (gathered) void save(gathered)
   }
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -117,7 +128,7 @@ export function ChipRecords(props: ChipRecordsProps) {
         </Box>
       )}
       <Box>
-        <Button variant="contained" disabled={pending.length === 0} loading={isSaving} onClick={() => void save()}>
+        <Button variant="contained" disabled={pending.length === 0 && !isTyped} loading={isSaving} onClick={saveAll}>
           {text('renderer.record.save')}
         </Button>
       </Box>

@@ -20,10 +20,11 @@ export interface PendingRecords {
   /** Why the last one was not taken, or not saved. */
   readonly problem: string | undefined
   readonly isSaving: boolean
-  /** Takes a record to be saved; false when it was not right. */
-  readonly add: (answers: JsonObject) => boolean
+  /** Takes a record to be saved, and gives all that now are; undefined when it was not right. */
+  readonly add: (answers: JsonObject) => readonly JsonObject[] | undefined
   readonly drop: (answers: JsonObject) => void
-  readonly save: () => Promise<void>
+  /** Saves what is gathered, one after the other, as far as nothing is refused. */
+  readonly save: (gathered: readonly JsonObject[]) => Promise<void>
   /** What was gathered earlier and not saved. */
   readonly draft: DraftOffer
 }
@@ -43,11 +44,11 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
     if (issues.length > 0 || !isJsonObject(answers)) return { gathered, problem: issues[0]?.message }
     return { gathered: keepsOne ? [answers] : [...gathered, answers], problem: undefined }
   }
-  const add = (given: JsonObject): boolean => {
+  const add = (given: JsonObject) => {
     const next = withOne(pending, given)
     setProblem(next.problem)
     setPending(next.gathered)
-    return next.gathered !== pending
+    return next.gathered === pending ? undefined : next.gathered
   }
   // One that has been saved meanwhile is there already: it is left out without a word.
   const addAll = (given: readonly JsonObject[]) =>
@@ -57,10 +58,10 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
     setPending([])
     draft.forget()
   })
-  const save = async () => {
+  const save = async (gathered: readonly JsonObject[]) => {
     setSaving(true)
     setProblem(undefined)
-    for (const answers of pending) {
+    for (const answers of gathered) {
       const refused = await onSave(answers, replaced, new FileRegistry())
       if (refused && refused.length > 0) {
         setProblem(refused[0]?.message)
