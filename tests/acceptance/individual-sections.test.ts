@@ -123,7 +123,7 @@ test('who has not said yes adds no work experience; no is enough where that is d
   await edit.getByRole('checkbox', { name: 'I work here now' }).check()
   expect(await field(edit, 'To').count()).toBe(0)
   await saved(edit)
-  await page.getByRole('row', { name: /1st February 2020 — Not given|1st February 2020 Not given/ }).waitFor()
+  await page.getByRole('row', { name: /1st February 2020 Present/ }).waitFor()
   await removed(page, 'SITE ENGINEER', 'Delete this work experience?')
   await question.waitFor()
   await tabSays(page, 'Work Experience not yet complete')

@@ -30,10 +30,10 @@ export function ChecklistTable({ title, items, actionOf }: ChecklistListProps) {
               <TableCell component="th" scope="row" sx={{ fontWeight: item.passes ? 400 : 600 }}>
                 {item.description}
               </TableCell>
-              <TableCell sx={{ width: 170 }}>
+              <TableCell sx={statusStyle}>
                 <ItemStatus item={item} />
               </TableCell>
-              <TableCell align="right" sx={{ width: 150, py: 0.75, height: 54 }}>
+              <TableCell align="right" sx={actionStyle}>
                 {!item.passes && actionOf(item)}
               </TableCell>
             </TableRow>
@@ -43,3 +43,10 @@ export function ChecklistTable({ title, items, actionOf }: ChecklistListProps) {
     </TableContainer>
   )
 }
+
+/** As wide as what stands in it: what is asked has the rest. */
+const asNarrow = { width: '1%', whiteSpace: 'nowrap' } as const
+
+const statusStyle = { ...asNarrow, minWidth: 140 } as const
+
+const actionStyle = { ...asNarrow, minWidth: 130, py: 0.75, height: 54 } as const

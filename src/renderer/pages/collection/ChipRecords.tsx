@@ -56,83 +56,85 @@ export function ChipRecords(props: ChipRecordsProps) {
     if (gathered) void save(gathered)
   }
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <>
       <DraftNotice keeping={draft} />
-      <Box component="ul" aria-label={page.title} sx={chipsStyle}>
-        {records.map((record, index) => (
-          <RecordChip
-            key={index}
-            text={chipText(record, layout)}
-            edit={edit && { title: edit.title, onPress: () => onAction({ action: edit, record }) }}
-            remove={remove && { title: remove.title, onPress: () => onAction({ action: remove, record }) }}
-          />
-        ))}
-        {pending.map((answers) => (
-          <RecordChip
-            key={`new ${chipText(answers, layout)}`}
-            isPending
-            text={chipText(answers, layout)}
-            remove={{ title: text('renderer.file.remove'), onPress: () => drop(answers) }}
-          />
-        ))}
-        {records.length + pending.length === 0 && (
-          <Typography component="li" color="textSecondary">
-            {page.empty}
-          </Typography>
-        )}
-      </Box>
-      <form className="rg-form" onSubmit={submit} noValidate>
-        <FieldFrame
-          id={id}
-          label={layout.label}
-          hideLabel={false}
-          required={false}
-          frame="control"
-          description={undefined}
-          help={undefined}
-          issues={problem === undefined ? [] : [{ pointer: '', keyword: 'given', message: problem }]}
-          options={{}}
-        >
-          <ControlBox data-invalid={problem !== undefined || undefined}>
-            <input
-              ref={field}
-              id={id}
-              value={typed}
-              autoComplete="off"
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem === undefined ? undefined : `${id}-error`}
-              onChange={(event) => setTyped(event.target.value)}
+      <Stack sx={{ gap: 2.5 }}>
+        <Box component="ul" aria-label={page.title} sx={chipsStyle}>
+          {records.map((record, index) => (
+            <RecordChip
+              key={index}
+              text={chipText(record, layout)}
+              edit={edit && { title: edit.title, onPress: () => onAction({ action: edit, record }) }}
+              remove={remove && { title: remove.title, onPress: () => onAction({ action: remove, record }) }}
             />
-            <ControlButton type="submit" aria-label={text('renderer.chips.add')} title={text('renderer.chips.add')}>
-              <AddIcon aria-hidden />
-            </ControlButton>
-          </ControlBox>
-        </FieldFrame>
-      </form>
-      {suggestions.offered.length > 0 && layout.suggestions && (
-        <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
-          <Typography variant="body2" color="textSecondary" component="legend" sx={{ mb: 1, p: 0 }}>
-            {layout.suggestions.title}
-          </Typography>
-          <Box sx={chipsStyle}>
-            {suggestions.offered.map(({ label, answers }) => (
-              <Chip
-                key={label}
-                label={label}
-                variant="outlined"
-                icon={<AddIcon fontSize="small" />}
-                onClick={() => add(answers)}
-              />
-            ))}
-          </Box>
+          ))}
+          {pending.map((answers) => (
+            <RecordChip
+              key={`new ${chipText(answers, layout)}`}
+              isPending
+              text={chipText(answers, layout)}
+              remove={{ title: text('renderer.file.remove'), onPress: () => drop(answers) }}
+            />
+          ))}
+          {records.length + pending.length === 0 && (
+            <Typography component="li" color="textSecondary">
+              {page.empty}
+            </Typography>
+          )}
         </Box>
-      )}
-      <Box>
-        <Button variant="contained" disabled={pending.length === 0 && !isTyped} loading={isSaving} onClick={saveAll}>
-          {text('renderer.record.save')}
-        </Button>
-      </Box>
-    </Stack>
+        <form className="rg-form" onSubmit={submit} noValidate>
+          <FieldFrame
+            id={id}
+            label={layout.label}
+            hideLabel={false}
+            required={false}
+            frame="control"
+            description={undefined}
+            help={undefined}
+            issues={problem === undefined ? [] : [{ pointer: '', keyword: 'given', message: problem }]}
+            options={{}}
+          >
+            <ControlBox data-invalid={problem !== undefined || undefined}>
+              <input
+                ref={field}
+                id={id}
+                value={typed}
+                autoComplete="off"
+                aria-invalid={problem !== undefined || undefined}
+                aria-describedby={problem === undefined ? undefined : `${id}-error`}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <ControlButton type="submit" aria-label={text('renderer.chips.add')} title={text('renderer.chips.add')}>
+                <AddIcon aria-hidden />
+              </ControlButton>
+            </ControlBox>
+          </FieldFrame>
+        </form>
+        {suggestions.offered.length > 0 && layout.suggestions && (
+          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+            <Typography variant="body2" color="textSecondary" component="legend" sx={{ mb: 1, p: 0 }}>
+              {layout.suggestions.title}
+            </Typography>
+            <Box sx={chipsStyle}>
+              {suggestions.offered.map(({ label, answers }) => (
+                <Chip
+                  key={label}
+                  label={label}
+                  variant="outlined"
+                  icon={<AddIcon fontSize="small" />}
+                  onClick={() => add(answers)}
+                />
+              ))}
+            </Box>
+          </Box>
+        )}
+        <Box>
+          <Button variant="contained" disabled={pending.length === 0 && !isTyped} loading={isSaving} onClick={saveAll}>
+            {text('renderer.record.save')}
+          </Button>
+        </Box>
+      </Stack>
+    </>
   )
 }
 

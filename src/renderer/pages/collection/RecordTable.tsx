@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Paper from '@mui/material/Paper'
+import type { ColumnDefinition } from '../../../engine/document.ts'
 import { isFigure } from '../../../engine/reading/is-figure.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
@@ -33,7 +34,7 @@ export function RecordTable({
   const [first] = columns
   return (
     <TableContainer component={Paper} variant="outlined">
-      <Table aria-label={page.title}>
+      <Table aria-label={page.title} sx={tableStyle}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -53,7 +54,7 @@ export function RecordTable({
                 <TableCell
                   key={column.id}
                   align={isFigure(column) ? 'right' : 'left'}
-                  sx={cellStyle(cell(record, column))}
+                  sx={cellStyle(column, cell(record, column))}
                 >
                   <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
                   {column === first && incomplete.has(record) && <IncompleteMark />}
@@ -78,11 +79,22 @@ export function RecordTable({
   )
 }
 
-/** A word or two stay on one line; only what is long, as an address for mail may be, breaks anywhere. */
-function cellStyle(text: string) {
+/** Tables of many columns need the room between them. */
+const tableStyle = { '& .MuiTableCell-root': { px: 1.5 } } as const
+
+/** Room for the day and the month of a date, or for a piece of what breaks anywhere. */
+const narrowest = '8rem'
+
+/**
+ * A word or two stay on one line, and so do the day and the month of a date; only a word that is long, as an address for
+ * mail may be, breaks anywhere.
+ */
+function cellStyle({ format }: ColumnDefinition, text: string) {
+  const hasLongWord = /\S{25}/.test(text)
   return {
-    overflowWrap: text.length > 24 ? 'anywhere' : 'normal',
+    overflowWrap: hasLongWord ? 'anywhere' : 'normal',
     whiteSpace: text.length > 12 ? 'normal' : 'nowrap',
-    '&:first-of-type': { fontWeight: 600 },
+    minWidth: hasLongWord || format === 'date' ? narrowest : undefined,
+    '&:first-of-type': { fontWeight: 600, minWidth: narrowest },
   } as const
 }
