@@ -27,7 +27,7 @@ const titlesOfTabs = (page: Page) =>
   page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.firstChild?.firstChild?.textContent ?? ''))
 
 describe.each([
-  { tenant: 'demo', account: 'member', own: 'MEMBER', other: 'SAMPLE WORKS LIMITED' },
+  { tenant: 'demo', account: 'member', own: 'MEMBER', other: 'BEATRICE' },
   { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTIN' },
 ])('the printed profile of $account at $tenant', ({ tenant, account, own, other }) => {
   test('is shown page by page, read aloud by its structure and saved: a PDF of the own profile alone [ENG-02]', async () => {
