@@ -343,7 +343,7 @@ test('convictions have their own words, dates and numbers [SEC-01 SEC-08 SEC-10 
   const profileID = await profileOf(page)
   expect(sent).toMatch(/"EntryNo":1[,}]/)
   expect(sent).toMatch(/"lineNo":1[,}]/)
-  expect(sent).toContain(`name="profileID"\r\n\r\n${profileID}\r\n`)
+  expect(sent).toContain(`"profileID":"${profileID}"`)
   await page.getByRole('row', { name: /20th May 2019 CARELESS DRIVING COMMUNITY SERVICE/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   const removal = page.waitForRequest(/\/convictions\/remove$/)

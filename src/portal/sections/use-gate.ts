@@ -21,7 +21,7 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
-  const own = useOwnPayload()
+  const own = useOwnPayload('ProfileID')
   return useMemo(() => {
     if (record === undefined) return undefined
     const onAnswer = async (value: string) => {
