@@ -221,5 +221,10 @@ test.each([
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   expect(await axeViolations(page)).toEqual([])
-  expect(await scrollsSideways(page)).toBe(false)
+  // Logo and actions stand in one row, on the narrowest of screens too.
+  for (const viewport of [phone, { ...phone, width: 320 }]) {
+    await page.setViewportSize(viewport)
+    expect(await scrollsSideways(page), `${viewport.width}`).toBe(false)
+    expect((await page.locator('header').first().boundingBox())?.height, `${viewport.width}`).toBeLessThan(80)
+  }
 })

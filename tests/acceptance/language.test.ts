@@ -7,8 +7,8 @@ import { readDeclarations } from '../../src/server/declarations/read-declaration
 import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
 
-// The server cannot know who chose another language in this browser, and has the declared one loaded early.
-const { visit } = openBrowser(/preloaded using link preload but not used/)
+// What the server has loaded early in a language that nobody is shown fails these tests: the browser warns of it.
+const { visit } = openBrowser()
 
 const authPages = [
   '/forgot-password',

@@ -55,7 +55,7 @@ async function linksTo(tenant: Tenant, email: string): Promise<readonly string[]
 
 const responseIn = (page: Page): Locator => page.getByRole('row', { name: new RegExp(referee) })
 
-/** Whether axe finds nothing and nothing is cut off, on a desk and on a phone. */
+/** Whether axe finds nothing, nothing is cut off and the header is one row, on a desk and on a phone. */
 async function isSound(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
@@ -63,6 +63,9 @@ async function isSound(page: Page): Promise<void> {
     await page.setViewportSize(viewport)
     expect(await axeViolations(page), `${viewport.width}`).toEqual([])
     expect(await scrollsSideways(page), `${viewport.width}`).toBe(false)
+    // Not by its role: under a dialog it has none.
+    const header = await page.locator('header').first().boundingBox()
+    expect(header?.height, `${viewport.width}`).toBeLessThan(80)
   }
 }
 
@@ -82,7 +85,10 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
 
   const [path = ''] = await linksTo('demo', email)
   expect(path).toMatch(new RegExp(`^/profile/response\\?user=${encodeText('M1001')}&code=`))
-  const guest = await visit('demo', path)
+  // A link of one step cannot answer questions, and goes on to them.
+  const [, query = ''] = path.split('?')
+  const guest = await visit('demo', `/referee-response/response?${query}&action=${encodeText('accept')}`)
+  await guest.waitForURL((url) => url.pathname === '/profile/response')
   await guest.getByRole('heading', { level: 1, name: 'Request for a reference' }).waitFor()
   await progress(guest, 'Question 1 of 5')
   await isSound(guest)
@@ -95,6 +101,8 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   await guest.getByText('251 of 250', { exact: true }).waitFor()
   await button(guest, 'Next').click()
   await progress(guest, 'Question 1 of 5')
+  // As help, and as what is wrong: each once.
+  await expect.poll(() => guest.getByText('Maximum of 250 characters', { exact: true }).count()).toBe(2)
   await question(guest).fill('Answer 1')
   await button(guest, 'Next').click()
   await progress(guest, 'Question 2 of 5')
@@ -114,9 +122,13 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   await guest.getByText(alone, { exact: true }).waitFor()
   await question(guest).fill('Answer 5')
   await button(guest, 'Accept').click()
-  await guest.getByRole('heading', { level: 1, name: 'Referee Confirmed Successfully' }).waitFor()
+  await guest
+    .getByRole('heading', { level: 1, name: 'Referee Confirmed Successfully' })
+    .and(guest.locator(':focus'))
+    .waitFor()
   await isSound(guest)
-  await guest.reload()
+  const values = [...new URLSearchParams(query).values()]
+  await guest.goto(`${origin('demo')}/profile/response/${values.map(encodeURIComponent).join('/')}`)
   await guest.getByText('This request has been answered already').waitFor()
   await isSound(guest)
 
@@ -129,6 +141,7 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
     .getByRole('article', { name: /^Page 1 of/ })
     .getByText('Answer 5')
     .waitFor()
+  await isSound(page)
   const saving = page.waitForEvent('download')
   await button(page, 'Download').click()
   const pdf = await readPdf(await readFile(await (await saving).path()))
@@ -153,6 +166,10 @@ test('a referee rejects on the first step with a remark; the board’s statement
   }
   await button(guest, 'Accept').click()
   await guest.getByText('Please confirm this statement before you accept.').waitFor()
+  await guest.getByRole('combobox', { name: 'Language' }).selectOption('sw')
+  await guest.getByText(/^Nimemfahamu mwombaji kikazi/).waitFor()
+  await guest.getByRole('combobox', { name: 'Lugha' }).selectOption('en')
+  await guest.getByText(/^I have known the applicant in a professional capacity/).waitFor()
   await isSound(guest)
   await guest.reload()
   await button(guest, 'Reject').click()

@@ -215,3 +215,20 @@ describe('contacts', () => {
     expect(messages(contacts, answers)).toEqual({ '/PhoneNo': 'Phone number must have digits only' })
   })
 })
+
+test.each(['demo', 'engineering-board', 'iek', 'ics'])(
+  'every dialog of %s is half as wide as the window or 500 wide, and whatever is deleted is asked about [SEC-01]',
+  (id) => {
+    const pages = [...shipped(id).documents.values()].flatMap(({ page }) =>
+      page?.kind === 'collection' || page?.kind === 'view' ? [page] : [],
+    )
+    expect(pages.length).toBeGreaterThan(10)
+    for (const { title, dialog, actions } of pages) {
+      expect(['50%', 500], title).toContain(dialog.width)
+      for (const { confirm } of actions.filter(({ kind }) => kind === 'remove')) {
+        expect(confirm?.title, title).toMatch(/^Delete this [a-z ]+\?$/)
+        expect(confirm?.text, title).toBe('Are you sure you want to delete?')
+      }
+    }
+  },
+)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../src/engine/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { getAt } from '../../src/engine/pointer/pointer.ts'
 import { fillPage } from '../../src/server/site/fill-page.ts'
 import { startDataOf } from '../../src/server/site/start-data-of.ts'
 import { refusalOf } from './answers.ts'
@@ -28,7 +29,12 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const page = (path = '/', tenant = 'demo') => server.client(tenant).get(path, { absolute: true })
+const page = (path = '/', tenant = 'demo', headers: Readonly<Record<string, string>> = {}) =>
+  server.client(tenant).get(path, { absolute: true, headers })
+
+/** What a page has loaded early, in its order. */
+const announced = (html: string): readonly string[] =>
+  Array.from(html.matchAll(/<link rel="(?:module)?preload".*? href="([^"]+)"/g), ([, address = '']) => address)
 
 function startIn(html: string): JsonObject {
   const text = /<script type="application\/json" id="regalia-start">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
@@ -65,10 +71,35 @@ describe('the portal’s page', () => {
       ['/dashboard', 4],
       ['/search/Search-list', 1],
     ] as const) {
-      const links = (await page(path, 'iek')).text.matchAll(/<link rel="(?:module)?preload".*? href="([^"]+)"/g)
-      const addresses = Array.from(links, ([, address = '']) => address)
+      const addresses = announced((await page(path, 'iek')).text)
       expect(addresses).toHaveLength(count)
       for (const address of addresses) expect((await page(address, 'iek')).status).toBe(200)
+    }
+  })
+
+  test('announces the documents in the language that the browser was last shown, where it is offered [PLAT-15]', async () => {
+    const board = server.services.tenants.all.find(({ id }) => id === 'engineering-board')
+    const form = 'forms/login'
+    const inTheOwn = board?.hashes[form] ?? 'none'
+    const inTheOther = board?.editions.get('sw')?.shown[form] ?? 'none'
+    const read = async (cookie: string) => {
+      const { text } = await page('/', 'engineering-board', { cookie })
+      return { table: getAt(startIn(text), '/editions/sw'), addresses: announced(text) }
+    }
+    const { table, addresses } = await read('theme=dark; regalia-language=sw')
+    expect(addresses[0]).toBe(`/published/${String(table)}.json`)
+    expect(addresses).toEqual(expect.arrayContaining([`/published/${inTheOther}.json`, `/published/${inTheOther}.js`]))
+    expect(addresses.join(' ')).not.toContain(inTheOwn)
+    for (const address of addresses) expect((await page(address, 'engineering-board')).status).toBe(200)
+    for (const cookie of [
+      'regalia-language=en',
+      'regalia-language=fr',
+      'regalia-language',
+      'regalia-language=constructor',
+    ]) {
+      const own = (await read(cookie)).addresses
+      expect(own, cookie).toContain(`/published/${inTheOwn}.js`)
+      expect(own, cookie).toHaveLength(4)
     }
   })
 

@@ -7,7 +7,7 @@ import type { Composition } from './layer-overlays.ts'
 
 const catalogue = 'messages/en'
 /** The settings that are sentences for everybody to read, and no names. */
-const captions = ['login_caption']
+const captions = ['login_caption', 'referee_disclaimer_caption']
 
 /** Adds the captions that a tenant's settings declare to its catalogue, so that they are translated with everything else. */
 export function addCaptions({ documents, origins }: Composition, id: string, tenant: JsonObject): void {

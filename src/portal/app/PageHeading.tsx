@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { useStart } from './start-context.ts'
@@ -10,17 +10,19 @@ export interface PageHeadingProps {
   readonly lead?: ReactNode
   /** Buttons at its end. */
   readonly actions?: ReactNode
+  /** Takes the focus although one was here before: it says what came of what was done. */
+  readonly isOutcome?: boolean
 }
 
 /**
  * A page's h1. It names the browser's tab and takes the focus when one arrives from another page, so that a screen
  * reader says where one is.
  */
-export function PageHeading({ title, lead, actions }: PageHeadingProps) {
+export function PageHeading({ title, lead, actions, isOutcome = false }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { tenant } = useStart()
   const { pathname, key } = useLocation()
-  const arrived = key !== 'default'
+  const arrived = key !== 'default' || isOutcome
   useEffect(() => {
     document.title = `${title} · ${tenant.name}`
   }, [title, tenant.name])
@@ -28,8 +30,8 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
     if (pathname !== '' && arrived) ref.current?.focus({ preventScroll: true })
   }, [pathname, arrived])
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={rowStyle}>
-      <div>
+    <Box sx={rowStyle}>
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>
         <Typography variant="h1" ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
@@ -38,13 +40,14 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
             {lead}
           </Typography>
         )}
-      </div>
+      </Box>
       {isThere(actions) && <div>{actions}</div>}
-    </Stack>
+    </Box>
   )
 }
 
 /** A condition before a button leaves false behind when it does not hold. */
 const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false
 
-const rowStyle = { justifyContent: 'space-between', alignItems: { sm: 'flex-start' } } as const
+/** The actions stand beside the title where there is room for them, else below. */
+const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 } as const

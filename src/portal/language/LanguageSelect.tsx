@@ -1,3 +1,4 @@
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useLanguages } from './use-languages.ts'
@@ -8,15 +9,40 @@ export function LanguageSelect() {
   const { offers, current, choose } = useLanguages()
   if (offers.length < 2) return null
   return (
-    <Select aria-label={text('portal.language.label')} value={current} onChange={({ target }) => choose(target.value)}>
-      {offers.map(({ language, name }) => (
-        <option key={language} value={language} lang={language}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <Frame>
+      <LanguageOutlined />
+      <Select
+        aria-label={text('portal.language.label')}
+        value={current}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {offers.map(({ language, name }) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Frame>
   )
 }
+
+/** On a narrow screen the icon stands over the words, as in the actions beside it; the whole of it opens the list. */
+const Frame = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  '& > svg': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    '& > svg': {
+      display: 'block',
+      position: 'absolute',
+      insetBlockStart: 6,
+      insetInlineStart: 'calc(50% - 11px)',
+      fontSize: 22,
+      pointerEvents: 'none',
+    },
+  },
+}))
 
 const Select = styled('select')(({ theme }) => ({
   ...theme.typography.button,
@@ -31,4 +57,13 @@ const Select = styled('select')(({ theme }) => ({
   cursor: 'pointer',
   '& option': { background: 'var(--mui-palette-background-paper)', color: 'var(--mui-palette-text-primary)' },
   '&:hover': { borderColor: 'currentColor' },
+  [theme.breakpoints.down('sm')]: {
+    appearance: 'none',
+    minWidth: 48,
+    minHeight: 48,
+    padding: '28px 4px 5px',
+    fontSize: '0.6875rem',
+    lineHeight: 1.2,
+    textAlignLast: 'center',
+  },
 }))

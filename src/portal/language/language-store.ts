@@ -19,13 +19,21 @@ interface Surroundings {
   readonly storage: Storage
   /** What tells of changes by other tabs: the window. */
   readonly events: Pick<Window, 'addEventListener'>
+  /** Told which language is shown, at first and after each change. */
+  readonly tell: (language: string) => void
 }
 
 /**
  * Opens the portal in the language that the user chose, else the organisation's default. It follows who logs in, and what
  * is chosen in other tabs.
  */
-export async function openLanguageStore({ start, session, storage, events }: Surroundings): Promise<LanguageStore> {
+export async function openLanguageStore({
+  start,
+  session,
+  storage,
+  events,
+  tell,
+}: Surroundings): Promise<LanguageStore> {
   const listeners = new Set<() => void>()
   const wanted = () => offered(start, chosenLanguage(storage, session.get()?.user.id))
   const change = async (language: string) => {
@@ -35,10 +43,12 @@ export async function openLanguageStore({ start, session, storage, events }: Sur
     // Another choice may have been made while this one was loading.
     if (language !== wanted()) return
     edition = next
+    tell(edition.language)
     for (const listener of listeners) listener()
   }
   const follow = () => void change(wanted()).catch((failure: unknown) => console.error(failure))
   let edition = await loadEdition(start, wanted()).catch(() => loadEdition(start, start.tenant.language))
+  tell(edition.language)
   session.subscribe(follow)
   events.addEventListener('storage', ({ key }) => isLanguageKey(key) && follow())
   return {

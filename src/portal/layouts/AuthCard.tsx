@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { PageHeading } from '../app/PageHeading.tsx'
+import type { PageHeadingProps } from '../app/PageHeading.tsx'
 
-export interface AuthCardProps {
-  readonly title: string
-  readonly lead?: ReactNode
+export interface AuthCardProps extends Pick<PageHeadingProps, 'title' | 'lead' | 'isOutcome'> {
   /** In px; a form is narrow, a choice or a list wide. */
   readonly width?: number
   /** Without a surface of its own, where the frame gives it one. */
@@ -16,10 +15,10 @@ export interface AuthCardProps {
 const narrow = 560
 
 /** One subject of the auth pages: its heading and what is done about it. */
-export function AuthCard({ title, lead, width = 480, bare = false, children }: AuthCardProps) {
+export function AuthCard({ width = 480, bare = false, children, ...heading }: AuthCardProps) {
   return (
     <Surface data-bare={bare} data-narrow={width <= narrow} style={{ maxWidth: width }}>
-      <PageHeading title={title} lead={lead} />
+      <PageHeading {...heading} />
       {children}
     </Surface>
   )
@@ -31,6 +30,7 @@ const Surface = styled('div')(({ theme }) => ({
   width: '100%',
   minWidth: 0,
   '& > *': { minWidth: 0 },
+  '& > p': { margin: 0 },
   '&[data-narrow="true"] .rg-submit': { width: '100%' },
   '&[data-bare="false"]': {
     padding: theme.spacing(3, 2.5),

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useStart } from '../app/start-context.ts'
-import { useLoginCaption } from './use-login-caption.ts'
+import { useCaption } from '../language/use-caption.ts'
 
 /** The organisation's emblem and what its portal is called, where no brand panel says it. */
 export function BrandLine() {
   const { mark } = useStart()
-  const caption = useLoginCaption()
+  const caption = useCaption('login_caption')
   return (
     <Line>
       <img src={mark} alt="" width={52} height={52} />

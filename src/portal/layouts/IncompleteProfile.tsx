@@ -18,36 +18,46 @@ export function IncompleteProfile() {
   return (
     <Warning aria-label={text('portal.incomplete.title')}>
       <ProgressRing label={text('portal.dashboard.profile')} percent={complete} />
-      <Words>
-        <strong>{text('portal.incomplete.title')}</strong>
-        <span>{text('portal.incomplete.text')}</span>
-      </Words>
-      <Button
-        component={Link}
-        to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
-        color="inherit"
-        variant="outlined"
-        size="small"
-      >
-        {text('portal.incomplete.action')}
-      </Button>
+      <Body>
+        <Words>
+          <strong>{text('portal.incomplete.title')}</strong>
+          <span>{text('portal.incomplete.text')}</span>
+        </Words>
+        <Button
+          component={Link}
+          to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
+          color="inherit"
+          variant="outlined"
+          size="small"
+        >
+          {text('portal.incomplete.action')}
+        </Button>
+      </Body>
     </Warning>
   )
 }
 
 const Warning = styled('section')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1.5, 2),
+  gap: theme.spacing(2),
   padding: theme.spacing(1.5, 2),
   border: '1px solid var(--mui-palette-warning-strong)',
   borderRadius: 'calc(var(--mui-shape-borderRadius) * 1.25)',
   background: 'var(--mui-palette-warning-soft)',
 }))
 
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+}))
+
+/** On a phone, where it stands above every page, it says no more than what is the matter. */
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: '1 1 220px',
-  '& span': { ...theme.typography.body2 },
+  '& span': { ...theme.typography.body2, [theme.breakpoints.down('sm')]: { display: 'none' } },
 }))

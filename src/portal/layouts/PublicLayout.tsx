@@ -1,10 +1,14 @@
 import { Suspense } from 'react'
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, Outlet } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../app/PageSkeleton.tsx'
 import { LanguageSelect } from '../language/LanguageSelect.tsx'
+import { headerAction } from './header-action.ts'
+import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
@@ -17,15 +21,21 @@ export function PublicLayout() {
       <SkipLink />
       <Header>
         <SiteLogo to="/search/Search-list" />
-        <nav aria-label={text('portal.navigation.site')}>
+        <HeaderNavigation aria-label={text('portal.navigation.site')}>
           <LanguageSelect />
-          <Button component={Link} to="/search/Search-list" color="inherit">
+          <Button
+            component={Link}
+            to="/search/Search-list"
+            color="inherit"
+            startIcon={<PersonSearchOutlined />}
+            sx={headerAction}
+          >
             {text('portal.public.search')}
           </Button>
-          <Button component={Link} to="/" variant="outlined">
+          <Button component={Link} to="/" variant="outlined" startIcon={<AccountCircleOutlined />} sx={headerAction}>
             {text('portal.public.account')}
           </Button>
-        </nav>
+        </HeaderNavigation>
       </Header>
       <Main id={mainId} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
@@ -41,15 +51,12 @@ const Frame = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplate
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1.5),
   minHeight: 76,
   padding: theme.spacing(1, 2),
   background: 'var(--mui-palette-background-paper)',
   borderBottom: '1px solid var(--mui-palette-divider)',
-  '& nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 5) },
 }))
 

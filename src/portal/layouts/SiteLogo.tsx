@@ -20,8 +20,9 @@ export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: b
   )
 }
 
+/** Gives way, as the picture in it, where what stands beside it needs the room. */
 const Home = styled(Link)({
   display: 'inline-flex',
-  flex: 'none',
-  '& img': { display: 'block', height, maxWidth: '46vw', objectFit: 'contain', objectPosition: 'left' },
+  minWidth: 0,
+  '& img': { display: 'block', height, minWidth: 0, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' },
 })

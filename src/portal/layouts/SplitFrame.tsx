@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { useStart } from '../app/start-context.ts'
+import { useCaption } from '../language/use-caption.ts'
 import { AuthNavigation } from './AuthNavigation.tsx'
 import { BrandPattern } from './BrandPattern.tsx'
 import type { BrandColours } from './login-brand.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
-import { useLoginCaption } from './use-login-caption.ts'
 
 interface SplitFrameProps {
   readonly colours: BrandColours
@@ -18,7 +18,7 @@ interface SplitFrameProps {
 export function SplitFrame({ colours, children }: SplitFrameProps) {
   const { tenant } = useStart()
   const name = tenant.company['displayName'] ?? tenant.name
-  const caption = useLoginCaption()
+  const caption = useCaption('login_caption')
   return (
     <Frame>
       <SkipLink />
@@ -26,14 +26,14 @@ export function SplitFrame({ colours, children }: SplitFrameProps) {
         <BrandPattern colours={colours} />
         <Shade style={{ background: `linear-gradient(160deg, transparent 15%, ${colours.background} 78%)` }} />
       </Panel>
-      <Header>
+      <Header style={{ color: colours.text }}>
         <LogoCell>
           <SiteLogo reversed />
         </LogoCell>
         <NavigationCell>
           <AuthNavigation />
         </NavigationCell>
-        <Words style={{ color: colours.text }}>
+        <Words>
           <Rule style={{ background: colours.accent }} />
           <Caption>{caption === '' ? name : caption}</Caption>
           {caption !== '' && <Name>{name}</Name>}
@@ -54,7 +54,7 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   display: 'grid',
   background: 'var(--mui-palette-background-paper)',
-  gridTemplate: '"logo" auto "words" auto "navigation" auto "main" 1fr "footer" auto / minmax(0, 1fr)',
+  gridTemplate: '"logo navigation" auto "words words" auto "main main" 1fr "footer footer" auto / minmax(0, 1fr) auto',
   [theme.breakpoints.up('md')]: {
     gridTemplate: '"logo navigation" auto "words main" 1fr "words footer" auto / minmax(360px, 44fr) minmax(0, 56fr)',
   },
@@ -64,8 +64,8 @@ const Panel = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   gridRow: '1 / 3',
-  gridColumn: '1',
-  [theme.breakpoints.up('md')]: { gridRow: '1 / -1' },
+  gridColumn: '1 / -1',
+  [theme.breakpoints.up('md')]: { gridRow: '1 / -1', gridColumn: '1' },
 }))
 
 const Shade = styled('div')({ position: 'absolute', inset: 0 })
@@ -76,15 +76,20 @@ const Header = styled('header')({ display: 'contents' })
 const LogoCell = styled('div')(({ theme }) => ({
   gridArea: 'logo',
   position: 'relative',
-  padding: theme.spacing(2.5, 2.5, 0),
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  padding: theme.spacing(2, 1, 0, 2.5),
   [theme.breakpoints.up('md')]: { padding: theme.spacing(5, 6, 0) },
 }))
 
 const NavigationCell = styled('div')(({ theme }) => ({
   gridArea: 'navigation',
+  position: 'relative',
   display: 'flex',
-  padding: theme.spacing(1, 1.5),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(2.5, 4) },
+  padding: theme.spacing(2, 1.5, 0, 0),
+  // On a narrow screen it lies on the brand, as the rest of the header does.
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(2.5, 4), color: 'var(--mui-palette-text-primary)' },
 }))
 
 const Words = styled('div')(({ theme }) => ({
@@ -117,7 +122,7 @@ const Main = styled('main')(({ theme }) => ({
   justifyItems: 'center',
   alignContent: 'center',
   minWidth: 0,
-  padding: theme.spacing(1, 2.5, 3),
+  padding: theme.spacing(3.5, 2.5, 3),
   outline: 'none',
   [theme.breakpoints.up('md')]: { padding: theme.spacing(2, 6) },
 }))

@@ -110,8 +110,7 @@ function useSteps(
     setAt(step)
     focus(step)
   }
-  const refuse = (issues: readonly FieldIssue[]) => {
-    store.showRefused(issues)
+  const goToFirstOf = (issues: readonly FieldIssue[]) => {
     const step = steps.findIndex(({ name }) => issues.some(({ pointer }) => pointer === formatPointer([name])))
     if (step >= 0) goTo(step)
   }
@@ -120,12 +119,15 @@ function useSteps(
     const wanted = new Set((isLast ? steps : steps.slice(0, at + 1)).map(({ name }) => formatPointer([name])))
     const { form, context, answers } = store
     const issues = currentIssues({ form, context, answers, isWanted: (pointer) => wanted.has(pointer) })
-    if (issues.length > 0) return refuse(issues)
+    store.tellOf(wanted)
+    if (issues.length > 0) return goToFirstOf(issues)
     if (!isLast) return goTo(at + 1)
     setSending(true)
     const refused = await onSubmit()
     setSending(false)
-    if (refused.length > 0) refuse(refused)
+    if (refused.length === 0) return
+    store.showRefused(refused)
+    goToFirstOf(refused)
   }
   return { at, goTo, isSending, forward }
 }

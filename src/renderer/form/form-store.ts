@@ -152,6 +152,12 @@ export class FormStore {
     this.#validate()
   }
 
+  /** From now on the person is told what is wrong with these fields, visited or not: they are to be right by now. */
+  tellOf(pointers: Iterable<JsonPointer>): void {
+    this.#touched = new Set([...this.#touched, ...pointers])
+    this.#validate()
+  }
+
   /** The fields at or inside a pointer that are wrong, whether or not it may be said yet. */
   wrongIn(pointer: JsonPointer): readonly JsonPointer[] {
     const isWanted = (other: JsonPointer) => other === pointer || other.startsWith(`${pointer}/`)

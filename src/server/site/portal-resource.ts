@@ -8,6 +8,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { editionShown } from './edition-shown.ts'
 import { fillPage } from './fill-page.ts'
 import { builtPortal, sourcePortal } from './portal-source.ts'
 import type { PortalSource } from './portal-source.ts'
@@ -62,8 +63,10 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const html = await source.page(path, nonce)
   const outbox = services.environment.mode === 'sample'
   const logoRatios = await logoRatiosOf(site, tenant)
-  const start = startDataOf(tenant, { logoRatios, settings, nonce, outbox, runtime: services.tenants.runtime.path })
-  const links = preloadLinks(path, start, await source.parts())
+  const runtime = services.tenants.runtime.path
+  const start = startDataOf(tenant, { logoRatios, settings, nonce, outbox, runtime })
+  const edition = editionShown(tenant, request.headers.cookie)
+  const links = preloadLinks(path, edition, { runtime, parts: await source.parts() })
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

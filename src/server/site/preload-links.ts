@@ -1,19 +1,24 @@
 import { firstNeeds } from '../../contract/first-needs.ts'
-import type { StartData } from '../../contract/start-data.ts'
+import type { EditionShown } from './edition-shown.ts'
+
+interface PortalCode {
+  /** The path of the module that compiled forms share. */
+  readonly runtime: string
+  /** Paths of the parts of the portal's code, by name. */
+  readonly parts: ReadonlyMap<string, string>
+}
 
 /**
  * Links by which a browser fetches what the page at a path needs first, together with the portal's code and not after it.
- *
- * @param parts paths of the parts of the portal's code, by name
  */
 export function preloadLinks(
   path: string,
-  { documents, runtime }: Pick<StartData, 'documents' | 'runtime'>,
-  parts: ReadonlyMap<string, string>,
+  { documents, table }: EditionShown,
+  { runtime, parts }: PortalCode,
 ): readonly string[] {
   const needs = firstNeeds(path)
   const hashOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id] : undefined)
-  const shown = [...needs.documents, ...needs.forms].map(hashOf).filter((hash) => hash !== undefined)
+  const shown = [table, ...[...needs.documents, ...needs.forms].map(hashOf)].filter((hash) => hash !== undefined)
   const validators = needs.forms.map(hashOf).filter((hash) => hash !== undefined)
   const modules = [
     ...needs.parts.map((name) => parts.get(name)).filter((part) => part !== undefined),

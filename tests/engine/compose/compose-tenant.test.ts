@@ -26,14 +26,20 @@ describe('composeTenant', () => {
     expect([tenant.id, tenant.tenant.name, tenant.theme]).toEqual(['a', 'A', { colors: { primary: '#123456' } }])
   })
 
-  test('adds the caption of the settings to the catalogue, as a text of the tenant’s own [PLAT-15]', () => {
-    const settings = { minor_settings: { login_caption: 'Our members', organisation_caption: 'A' } }
+  test('adds the captions of the settings to the catalogue, as texts of the tenant’s own [PLAT-15]', () => {
+    const minor_settings = {
+      login_caption: 'Our members',
+      organisation_caption: 'A',
+      referee_disclaimer_caption: 'I know them.',
+    }
+    const settings = { minor_settings }
     const files = declared({ 'tenants/a/tenant.json': { id: 'a', name: 'A', variants: ['shared'], settings } })
     const tenant = composeTenant(files, 'a')
     const key = captionKey('Our members')
     expect(tenant.documents.get('messages/en')?.messages).toEqual({
       'validation.required': 'Field is required',
       [key]: 'Our members',
+      [captionKey('I know them.')]: 'I know them.',
     })
     expect(translationFile(tenant, 'messages/en', `/messages/${key}`, 'sw')).toBe('tenants/a/messages/sw.json')
     expect(translationFile(tenant, 'messages/en', '/messages/validation.required', 'sw')).toBe(

@@ -19,7 +19,7 @@ export function DashboardPage() {
       <Card component="section" aria-labelledby="applications">
         <Head>
           <Title id="applications">{text('portal.dashboard.applications')}</Title>
-          <Button component={Link} to="/application" size="small">
+          <Button component={Link} to="/application" size="small" sx={{ flex: 'none' }}>
             {text('portal.dashboard.all-applications')}
           </Button>
         </Head>

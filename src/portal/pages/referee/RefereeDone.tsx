@@ -9,9 +9,9 @@ export function RefereeDone({ answered: { Name: name, response } }: { readonly a
   const text = useText()
   const key = response === 'Accept' ? 'portal.referee.accepted' : 'portal.referee.rejected'
   return (
-    <AuthCard title={text(key)}>
+    <AuthCard title={text(key)} isOutcome>
       <Emblem icon={<CheckCircleOutlined />} tone="success" />
-      <output>{text(`${key}-text`, { name })}</output>
+      <p>{text(`${key}-text`, { name })}</p>
     </AuthCard>
   )
 }

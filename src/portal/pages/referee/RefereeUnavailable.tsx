@@ -3,14 +3,16 @@ import Typography from '@mui/material/Typography'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { Emblem } from '../../layouts/Emblem.tsx'
+import { Office } from '../../layouts/Office.tsx'
 
-/** A link that leads nowhere any more: unknown, replaced, answered already, or past its time. */
+/** A link that leads nowhere any more: unknown, replaced, answered already, or past its time. The office knows more. */
 export function RefereeUnavailable({ message }: { readonly message: string }) {
   const text = useText()
   return (
     <AuthCard title={text('portal.referee.unavailable')}>
       <Emblem icon={<LinkOffOutlined />} tone="error" />
       <Typography role="alert">{message}</Typography>
+      <Office />
     </AuthCard>
   )
 }

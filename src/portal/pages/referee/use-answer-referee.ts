@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 import type { RefereeResponse, RefereeResponseBody } from '../../../contract/referee.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
-import { useToaster } from '../../app/toaster-context.ts'
 import type { RefereeLink } from './use-referee-link.ts'
 
 export type RefereeAnswer = Pick<RefereeResponseBody, 'response' | 'Remarks' | 'Questions'>
@@ -13,18 +11,11 @@ export function useAnswerReferee(
   onAnswered: (answered: RefereeResponse) => void,
 ): (answer: RefereeAnswer) => Promise<void> {
   const api = useApi()
-  const text = useText()
-  const toaster = useToaster()
   return useCallback(
     async (answer) => {
       const [answered] = await api.post<RefereeResponse[]>('questions/update', { memberNo, code, ...answer })
-      if (!answered) return
-      toaster.show(
-        'success',
-        text(answered.response === 'Accept' ? 'portal.referee.accepted' : 'portal.referee.rejected'),
-      )
-      onAnswered(answered)
+      if (answered) onAnswered(answered)
     },
-    [api, code, memberNo, onAnswered, text, toaster],
+    [api, code, memberNo, onAnswered],
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStart } from '../../app/start-context.ts'
+import { useCaption } from '../../language/use-caption.ts'
 
 /** The statement that the organisation lets referees confirm before they accept (PLAT-17); none where it is not set. */
 export interface Disclaimer {
@@ -14,8 +15,8 @@ export interface Disclaimer {
 
 export function useDisclaimer(): Disclaimer {
   const { minor_settings: settings } = useStart().settings
-  const caption = settings.referee_disclaimer_caption
-  const statement = settings.referee_disclaimer === true && caption ? caption : undefined
+  const caption = useCaption('referee_disclaimer_caption')
+  const statement = settings.referee_disclaimer === true && caption !== '' ? caption : undefined
   const [isConfirmed, setConfirmed] = useState(false)
   const [isMissed, setMissed] = useState(false)
   return {

@@ -32,7 +32,7 @@ function IndividualSignup({ code }: { readonly code: string }) {
   return (
     <AuthCard title={text('portal.signup.title')} lead={text('portal.signup.lead', { category })} width={680}>
       <RequirementList category={code} />
-      <Stack spacing={1}>
+      <Stack useFlexGap spacing={1.5}>
         <Button variant="outlined" onClick={() => setReading(true)} sx={{ alignSelf: 'flex-start' }}>
           {text('portal.signup.read-terms')}
         </Button>

@@ -3,10 +3,12 @@ import { captionKey } from '../../engine/translate/caption-key.ts'
 import { useStart } from '../app/start-context.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 
-/** What the organisation calls its portal, in the user's language where the caption is the declared one; '' for nothing. */
-export function useLoginCaption(): string {
+/**
+ * A sentence of the organisation's settings, in the user's language where it is the declared one; '' where none is set.
+ */
+export function useCaption(setting: 'login_caption' | 'referee_disclaimer_caption'): string {
   const { settings } = useStart()
   const catalogue = use(CatalogueContext)
-  const caption = settings.minor_settings.login_caption ?? ''
+  const caption = settings.minor_settings[setting] ?? ''
   return catalogue[captionKey(caption)] ?? caption
 }

@@ -1,0 +1,21 @@
+import type { Theme } from '@mui/material/styles'
+
+/**
+ * A link or button in the header of a page for everybody: words on a wide screen; on a narrow one small words under an
+ * icon, so that logo and actions stand in one row.
+ */
+export const headerAction = (theme: Theme) => ({
+  flex: 'none',
+  '& .MuiButton-startIcon': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    gap: '2px',
+    minWidth: 48,
+    minHeight: 48,
+    padding: '4px',
+    borderColor: 'transparent',
+    fontSize: '0.6875rem',
+    lineHeight: 1.2,
+    '& .MuiButton-startIcon': { display: 'inherit', margin: 0, '& > svg': { fontSize: 22 } },
+  },
+})
