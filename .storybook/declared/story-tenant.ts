@@ -1,5 +1,7 @@
 import { tenants } from 'virtual:declared-tenants'
-import type { CompositeDocument, DocumentId, ReferenceList } from '../../src/engine/document.ts'
+import type { CompositeDocument } from '../../src/engine/document.ts'
+import type { DocumentId } from '../../src/engine/document-id.ts'
+import type { ReferenceList } from '../../src/engine/reference-list.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
 import { buildReferenceLists } from '../../src/engine/validation/reference-lists.ts'
 import type { ReferenceLists } from '../../src/engine/context.ts'

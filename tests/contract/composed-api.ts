@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { DeclaredApi } from '../../src/contract/open-api.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
-import type { ReferenceList } from '../../src/engine/document.ts'
+import type { ReferenceList } from '../../src/engine/reference-list.ts'
 import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
 import { sectionCalls } from '../../src/server/published/section-calls.ts'
 import { readTenant } from '../../src/server/published/tenant-declaration.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json.ts'
-import type { ReferenceList } from '../../src/engine/document.ts'
+import type { ReferenceList } from '../../src/engine/reference-list.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,6 @@
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
-import type { CompositeDocument, DocumentId } from '../../src/engine/document.ts'
+import type { CompositeDocument } from '../../src/engine/document.ts'
+import type { DocumentId } from '../../src/engine/document-id.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
 import { listTenants } from '../../src/server/declarations/list-tenants.ts'
 import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { FormExample, InvalidExample } from '../../src/engine/document.ts'
+import type { FormExample, InvalidExample } from '../../src/engine/form-examples.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../../src/engine/json.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
 import { entryField } from '../../src/contract/entry-field.ts'

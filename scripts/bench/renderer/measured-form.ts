@@ -1,4 +1,5 @@
-import type { CompositeDocument, FieldRule } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { FieldRule } from '../../../src/engine/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
 
 /** What the measured forms ask, in turn. Every tenth field depends on the check box before it. */

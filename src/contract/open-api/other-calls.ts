@@ -1,4 +1,4 @@
-import type { ReferenceList } from '../../engine/document.ts'
+import type { ReferenceList } from '../../engine/reference-list.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { filePath } from '../file-transfer.ts'
 import { Disclaimer, ListItems, MembershipCategory } from '../reference-data.ts'

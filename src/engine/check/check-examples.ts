@@ -1,5 +1,5 @@
 import type { EvaluationContext, ReferenceLists } from '../context.ts'
-import type { FormExample, InvalidExample } from '../document.ts'
+import type { FormExample, InvalidExample } from '../form-examples.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject } from '../json.ts'
 import type { FieldIssue } from '../issue.ts'

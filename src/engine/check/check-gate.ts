@@ -1,4 +1,5 @@
-import type { GateDefinition, PageDefinition } from '../document.ts'
+import type { GateDefinition } from '../page/gate-definition.ts'
+import type { PageDefinition } from '../page/page-definition.ts'
 import { hasField } from './check-fields.ts'
 import { checkList } from './check-list.ts'
 import type { CheckedDocument } from './checked-document.ts'

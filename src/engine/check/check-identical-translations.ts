@@ -1,6 +1,6 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../compose/declaration-files.ts'
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { formatPointer } from '../pointer/pointer.ts'
 import { isStillEnglish, readTranslations, translationFiles } from '../translate/translations.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '../document.ts'
+import type { ReferenceList } from '../reference-list.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'

@@ -1,12 +1,6 @@
-import type {
-  ActionDefinition,
-  ChecklistPage,
-  ChipsLayout,
-  CollectionPage,
-  DocumentId,
-  PageDefinition,
-  RecordPage,
-} from '../document.ts'
+import type { ActionDefinition, ChipsLayout, CollectionPage } from '../page/collection-page.ts'
+import type { ChecklistPage, PageDefinition, RecordPage } from '../page/page-definition.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { JsonObject } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
 import { shownSection } from '../page/shown-section.ts'

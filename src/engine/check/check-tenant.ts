@@ -1,5 +1,6 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'

@@ -1,6 +1,7 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../compose/declaration-files.ts'
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import { missingTranslations, unusedTranslations } from '../translate/missing-translations.ts'

@@ -1,4 +1,4 @@
-import type { ViewPage } from '../document.ts'
+import type { ViewPage } from '../page/collection-page.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 

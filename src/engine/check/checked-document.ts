@@ -1,4 +1,5 @@
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { JsonValue } from '../json.ts'
 import type { Finding } from './finding.ts'
 import type { NamedSources } from './named-sources.ts'

@@ -1,5 +1,6 @@
 import { contentHash } from '../compose/content-hash.ts'
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { FormValidator } from '../validation/compiled-form.ts'
 import { compileForm } from '../validation/compile-form.ts'
 import { loadModule } from '../validation/load-module.ts'

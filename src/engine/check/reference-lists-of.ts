@@ -1,5 +1,6 @@
 import type { ReferenceLists } from '../context.ts'
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import { buildReferenceLists } from '../validation/reference-lists.ts'
 
 const known = new WeakMap<ReadonlyMap<DocumentId, CompositeDocument>, ReferenceLists>()

@@ -1,5 +1,5 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import { originOf } from '../overlay/index.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 

@@ -1,5 +1,6 @@
 import type { Condition, Test } from '../condition/condition.ts'
-import type { DocumentId, Placed } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
+import type { Placed } from '../page/page-base.ts'
 
 /** What is asked of those who apply for some categories: items that pass or do not, and what applicants are told. */
 export interface Checklist {

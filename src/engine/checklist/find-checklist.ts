@@ -1,4 +1,5 @@
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { Checklist } from './checklist.ts'
 
 /** Of whom a checklist is wanted. */

@@ -1,6 +1,6 @@
 import { evaluate } from '../condition/evaluate.ts'
 import type { NamedValues } from '../condition/named-values.ts'
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { JsonObject } from '../json.ts'
 import type { PassRule, RecordsTest } from './checklist.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { Checklist, PassRule } from './checklist.ts'
 
 /** The sections whose records a checklist's rules look at. */

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'

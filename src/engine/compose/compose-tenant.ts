@@ -1,4 +1,5 @@
-import type { CompositeDocument, DocumentId, Origins } from '../document.ts'
+import type { CompositeDocument, Origins } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'

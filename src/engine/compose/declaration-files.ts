@@ -1,4 +1,4 @@
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { JsonValue } from '../json.ts'
 
 /** Everything declared: the parsed JSON files below schemas/ and tenants/, by path from the project's root. */

@@ -1,4 +1,6 @@
-import type { CompositeDocument, DocumentId, RecordPage } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
+import type { RecordPage } from './page-definition.ts'
 import { viewedCollection } from './viewed-collection.ts'
 import type { ShownCollection } from './viewed-collection.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../document.ts'
+import type { ColumnDefinition } from '../page/collection-page.ts'
 import { formatDate } from '../format/format-date.ts'
 import { formatNumber } from '../format/format-number.ts'
 import { formatMoney } from '../format/money.ts'

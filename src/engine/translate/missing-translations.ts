@@ -1,4 +1,5 @@
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { DeclarationIssue } from '../issue.ts'
 import { formatPointer } from '../pointer/pointer.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'

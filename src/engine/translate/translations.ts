@@ -1,5 +1,5 @@
 import type { DeclarationFiles } from '../compose/declaration-files.ts'
-import type { DocumentId } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'

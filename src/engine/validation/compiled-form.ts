@@ -1,5 +1,6 @@
 import type { EvaluationContext } from '../context.ts'
-import type { CompositeDocument, DocumentId } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 
 /** A form that can be rendered, validated and stored: the composed document and its validator, compiled ahead. */

@@ -1,5 +1,7 @@
 import type { ReferenceLists } from '../context.ts'
-import type { CompositeDocument, DocumentId, ReferenceList } from '../document.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { DocumentId } from '../document-id.ts'
+import type { ReferenceList } from '../reference-list.ts'
 import { equalJson, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 

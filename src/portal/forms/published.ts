@@ -1,4 +1,5 @@
-import type { CompositeDocument, DocumentId } from '../../engine/document.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { ReferenceLists } from '../../engine/context.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'

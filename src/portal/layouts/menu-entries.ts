@@ -1,6 +1,7 @@
 import { evaluate } from '../../engine/condition/evaluate.ts'
 import type { NamedValues } from '../../engine/condition/named-values.ts'
-import type { MenuEntry, MenuPage } from '../../engine/document.ts'
+import type { MenuEntry, MenuPage } from '../../engine/page/page-definition.ts'
+import { shownItems } from '../../renderer/pages/page-values.ts'
 
 /** An entry that is shown, and whether it may be followed. */
 export interface ShownEntry {
@@ -14,8 +15,7 @@ export interface ShownEntry {
  */
 export function menuEntries(menu: MenuPage, packages: readonly string[], values: NamedValues): readonly ShownEntry[] {
   const installed = new Set(packages)
-  return menu.entries
+  return shownItems(menu.entries, values)
     .filter((entry) => entry.package === undefined || installed.has(entry.package))
-    .filter(({ when }) => when === undefined || evaluate(when, values))
     .map((entry) => ({ entry, enabled: entry.enable === undefined || evaluate(entry.enable, values) }))
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { GateDefinition } from '../../engine/document.ts'
+import type { GateDefinition } from '../../engine/page/gate-definition.ts'
 import { entryField, entryFields } from '../../contract/entry-field.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'

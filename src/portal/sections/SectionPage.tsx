@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { DocumentId, ViewPage } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
+import type { ViewPage } from '../../engine/page/collection-page.ts'
 import { viewedCollection } from '../../engine/page/viewed-collection.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
 import { FindContext } from '../../renderer/form/find-context.ts'

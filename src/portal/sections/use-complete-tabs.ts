@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TabsPage } from '../../engine/document.ts'
+import type { TabsPage } from '../../engine/page/page-definition.ts'
 import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
 import type { ChecklistEntry } from '../../renderer/pages/ChecklistPage.tsx'
 import { pageValues } from '../../renderer/pages/page-values.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { GateDefinition, PageDefinition } from '../../engine/document.ts'
+import type { GateDefinition } from '../../engine/page/gate-definition.ts'
+import type { PageDefinition } from '../../engine/page/page-definition.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { Gate } from '../../renderer/pages/collection/GateQuestion.tsx'
 import { useApi } from '../api/api-context.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CollectionPage } from '../../engine/document.ts'
+import type { CollectionPage } from '../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { PageCalls } from '../../engine/document.ts'
+import type { PageCalls } from '../../engine/page/page-calls.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { FileRegistry } from '../../renderer/form/file-registry.ts'
 import { useApi } from '../api/api-context.ts'

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonValue } from '../../engine/json.ts'
 
 /** What a draft is of: a form, and the record that it edits; a new one is named for what adds it. */

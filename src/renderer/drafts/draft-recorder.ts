@@ -1,7 +1,7 @@
 import { equalJson, isJsonObject } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
 import { chosenFiles } from '../form/chosen-files.ts'
-import { fieldTitleAt } from '../form/field-title-at.ts'
+import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import type { FormStore } from '../form/form-store.ts'
 import { escapeSegment } from '../../engine/pointer/pointer.ts'
 import type { Draft, DraftContent, DraftPlace, DraftPort } from './draft-port.ts'

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../engine/issue.ts'
 import { useText } from '../texts/use-text.ts'
 import { fieldId } from './field-id.ts'
-import { fieldTitleAt } from './field-title-at.ts'
+import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { useFormScope } from './form-scope.ts'
 import { useSource } from './use-source.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
-import type { RecordPage } from '../../engine/document.ts'
+import type { RecordPage } from '../../engine/page/page-definition.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { DraftNotice } from '../drafts/DraftNotice.tsx'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { FieldIssue } from '../../engine/issue.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { AlertBanner } from '../feedback/AlertBanner.tsx'
-import { fieldTitleAt } from '../form/field-title-at.ts'
+import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { useText } from '../texts/use-text.ts'
 
 export interface IncompleteNoticeProps {

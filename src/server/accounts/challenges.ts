@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TenantTransaction } from '../db/database.ts'
-import type { ChallengesTable } from '../db/tables.ts'
+import type { ChallengesTable } from '../db/tables/accounts.ts'
 import { Refusal } from '../refusal.ts'
 import { codesSent, countAttempt, tooMany } from './limits.ts'
 import { hashCode, hashToken, makeCode, makeToken } from './secret-token.ts'

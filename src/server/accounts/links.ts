@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../db/database.ts'
-import type { LinksTable } from '../db/tables.ts'
+import type { LinksTable } from '../db/tables/accounts.ts'
 import { selectAccount } from './account-key.ts'
 import type { AccountKey } from './account-key.ts'
 import { hashToken, makeToken } from './secret-token.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Application } from '../../contract/application.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { ApplicationsTable } from '../db/tables.ts'
+import type { ApplicationsTable } from '../db/tables/applications.ts'
 import type { UserRow } from '../db/before-tenant/find-session.ts'
 import { notify } from '../notifications/notifications.ts'
 import { applicationCharge, findCategory } from '../profiles/category.ts'

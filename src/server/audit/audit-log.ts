@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TenantTransaction } from '../db/database.ts'
-import type { AuditLogTable } from '../db/tables.ts'
+import type { AuditLogTable } from '../db/tables/audit-log.ts'
 
 /** Who did what to whom. */
 export type AuditEntry = Pick<AuditLogTable, 'actor_id' | 'action' | 'subject_id'>

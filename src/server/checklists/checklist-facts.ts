@@ -1,5 +1,5 @@
 import type { ChecklistFacts } from '../../engine/checklist/passes.ts'
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { satisfiesForm } from '../../engine/revision/record-issues.ts'
 import type { TenantTransaction } from '../db/database.ts'

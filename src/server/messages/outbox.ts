@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { selectAccount } from '../accounts/account-key.ts'
 import type { AccountKey } from '../accounts/account-key.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { OutboxTable } from '../db/tables.ts'
+import type { OutboxTable } from '../db/tables/messages.ts'
 
 export type OutboxMessage = Selectable<OutboxTable>
 

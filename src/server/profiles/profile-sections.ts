@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { MemberShipType } from '../../contract/user.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CompositeDocument, DocumentId } from '../../engine/document.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import { compileForm } from '../../engine/validation/compile-form.ts'
 
 /** Keeps the code of compiled forms in a folder, by the hash of their documents. */

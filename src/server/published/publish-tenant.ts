@@ -1,6 +1,7 @@
 import type { ComposedTenant } from '../../engine/compose/compose-tenant.ts'
 import { contentHash } from '../../engine/compose/content-hash.ts'
-import type { CompositeDocument, DocumentId } from '../../engine/document.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import { declaredLanguage } from '../../engine/translate/translate-document.ts'
 import type { Translations } from '../../engine/translate/translations.ts'

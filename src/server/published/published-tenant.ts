@@ -1,4 +1,6 @@
-import type { CompositeDocument, DocumentId, ReferenceList } from '../../engine/document.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
+import type { ReferenceList } from '../../engine/reference-list.ts'
 import type { ReferenceLists } from '../../engine/context.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'

@@ -1,11 +1,8 @@
-import type {
-  CollectionPage,
-  CompositeDocument,
-  DocumentId,
-  OtherCall,
-  PageCalls,
-  RecordPage,
-} from '../../engine/document.ts'
+import type { CollectionPage } from '../../engine/page/collection-page.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
+import type { OtherCall, PageCalls } from '../../engine/page/page-calls.ts'
+import type { RecordPage } from '../../engine/page/page-definition.ts'
 
 export type SectionAction = 'list' | OtherCall['action']
 export type SectionPage = RecordPage | CollectionPage

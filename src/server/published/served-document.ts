@@ -1,5 +1,7 @@
 import { arrangeDocument } from '../../engine/compose/arrange-document.ts'
-import type { CompositeDocument, DocumentId, ReferenceList } from '../../engine/document.ts'
+import type { CompositeDocument } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
+import type { ReferenceList } from '../../engine/reference-list.ts'
 
 /**
  * A document as it is served: positions carried out, examples left out. Conditions on settings stay, because an

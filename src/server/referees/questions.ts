@@ -1,9 +1,9 @@
 import type { RefereeQuestion, RefereeResponseBody } from '../../contract/referee.ts'
-import type { FormSchema } from '../../engine/document.ts'
 import { orderFields } from '../../engine/overlay/order-fields.ts'
-import { isJsonObject, ownValue } from '../../engine/json.ts'
+import { ownValue } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
-import { parsePointer } from '../../engine/pointer/pointer.ts'
+import { escapeSegment, parsePointer } from '../../engine/pointer/pointer.ts'
+import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { checkAnswers } from '../forms/check-answers.ts'
 import { contextOf } from '../forms/context-of.ts'
 import { formOf } from '../published/published-tenant.ts'
@@ -13,19 +13,12 @@ import { Refusal } from '../refusal.ts'
 /** The questions of a form: its fields in their order, by their titles. */
 export function questionsIn(tenant: PublishedTenant, form: string | null): readonly RefereeQuestion[] {
   if (form === null) return []
-  const { schema = {}, ui = {} } = formOf(tenant, form).document
-  return orderFields(schema, ui).map((questionNo) => ({
+  const { document } = formOf(tenant, form)
+  return orderFields(document.schema ?? {}, document.ui ?? {}).map((questionNo) => ({
     questionNo,
-    question: titleIn(schema, questionNo),
+    question: fieldTitleAt(document, `/${escapeSegment(questionNo)}`),
     answer: '',
   }))
-}
-
-/** The title of a form's field; its name where it has none. */
-export function titleIn(schema: FormSchema | undefined, name: string): string {
-  const properties = ownValue(schema ?? {}, 'properties')
-  const field = isJsonObject(properties) ? ownValue(properties, name) : undefined
-  return isJsonObject(field) && typeof field.title === 'string' ? field.title : name
 }
 
 /**

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { RefereeQuestion, RefereeResponse } from '../../contract/referee.ts'
-import type { JsonObject } from '../../engine/json.ts'
 import { hashToken, makeToken } from '../accounts/secret-token.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { RefereeRequestsTable } from '../db/tables.ts'
+import type { RefereeRequestsTable } from '../db/tables/referee-requests.ts'
 import { normaliseMemberNo } from '../members/members.ts'
 import { withdrawMessages } from '../messages/outbox.ts'
+import { isOfRecord } from '../sections/record-key.ts'
+import type { RecordKey } from '../sections/record-key.ts'
 import type { RecordRow } from '../sections/records.ts'
+import { textIn } from '../sections/text-in.ts'
 
 export type RefereeRequest = Selectable<RefereeRequestsTable>
-type RecordKey = Pick<RecordRow, 'profile_id' | 'section' | 'entry_no'>
 
 /** How long a request stays open. */
 const openMilliseconds = 30 * 24 * 60 * 60 * 1000
@@ -63,14 +64,7 @@ export async function findRequestOf(
   { tenant, db }: TenantTransaction,
   record: RecordKey,
 ): Promise<RefereeRequest | undefined> {
-  return db
-    .selectFrom('referee_requests')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', record.profile_id)
-    .where('section', '=', record.section)
-    .where('entry_no', '=', record.entry_no)
-    .executeTakeFirst()
+  return db.selectFrom('referee_requests').selectAll().where(isOfRecord(tenant, record)).executeTakeFirst()
 }
 
 export async function findRequestById(
@@ -134,16 +128,7 @@ export async function setResponse(
           ? sql`answers - 'response'`
           : sql`jsonb_set(answers, '{response}', to_jsonb(${response}::text))`,
     })
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', record.profile_id)
-    .where('section', '=', record.section)
-    .where('entry_no', '=', record.entry_no)
+    .where(isOfRecord(tenant, record))
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** A text of a record; empty where it has none. */
-export function textIn(answers: JsonObject, field: string): string {
-  const value = Object.hasOwn(answers, field) ? answers[field] : undefined
-  return typeof value === 'string' ? value : ''
 }

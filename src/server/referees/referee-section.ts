@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 
 /** Where the referees of a profile are kept. */
 export const refereeSection: DocumentId = 'sections/referees'

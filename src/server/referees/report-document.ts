@@ -2,11 +2,11 @@ import { formatDate } from '../../engine/format/format-date.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { PrintedBlock, PrintedDocument } from '../documents/printed-document.ts'
 import { contextOf } from '../forms/context-of.ts'
+import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { textOf } from '../messages/text-of.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import { titleIn } from './questions.ts'
-import { textIn } from './referee-requests.ts'
+import { textIn } from '../sections/text-in.ts'
 import type { RefereeReport } from './referee-report.ts'
 import { refereeSection } from './referee-section.ts'
 import type { Caller } from '../sections/section-context.ts'
@@ -74,4 +74,4 @@ function answerBlocks(
 }
 
 const fieldTitle = (tenant: PublishedTenant, name: string): string =>
-  titleIn(formOf(tenant, refereeSection).document.schema, name)
+  fieldTitleAt(formOf(tenant, refereeSection).document, `/${name}`)

@@ -2,7 +2,8 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { RecordRow } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
-import { findRequestOf, revokeRequest, setResponse, textIn } from './referee-requests.ts'
+import { findRequestOf, revokeRequest, setResponse } from './referee-requests.ts'
+import { textIn } from '../sections/text-in.ts'
 
 /** Who the referee is: what an answer was given for. */
 const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const

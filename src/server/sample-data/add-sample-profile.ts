@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { startApplication } from '../applications/applications.ts'
 import type { TenantTransaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { brandColors } from '../../engine/color/brand-colors.ts'
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonObject } from '../../engine/json.ts'
 
 /** A record of the active member's sample profile. Nobody of these exists, and no firm either. */

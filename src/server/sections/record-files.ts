@@ -7,25 +7,19 @@ import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { FilesTable } from '../db/tables.ts'
+import type { FilesTable } from '../db/tables/profiles.ts'
 import { fileAnswersIn } from '../intake/file-answer.ts'
 import type { FileAnswerAt } from '../intake/file-answer.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import { Refusal } from '../refusal.ts'
-import type { RecordDraft, RecordRow } from './records.ts'
+import { isOfRecord } from './record-key.ts'
+import type { RecordKey } from './record-key.ts'
+import type { RecordDraft } from './records.ts'
 
 export type FileRow = Selectable<FilesTable>
-type RecordKey = Pick<RecordRow, 'profile_id' | 'section' | 'entry_no'>
 
 export async function listFiles({ tenant, db }: TenantTransaction, record: RecordKey): Promise<readonly FileRow[]> {
-  return db
-    .selectFrom('files')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', record.profile_id)
-    .where('section', '=', record.section)
-    .where('entry_no', '=', record.entry_no)
-    .execute()
+  return db.selectFrom('files').selectAll().where(isOfRecord(tenant, record)).execute()
 }
 
 export async function findFile({ tenant, db }: TenantTransaction, id: string): Promise<FileRow | undefined> {

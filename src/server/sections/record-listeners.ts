@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { refereeSection } from '../referees/referee-section.ts'
 import { revokeWhenChanged, revokeWhenRemoved } from '../referees/revoke-when-changed.ts'

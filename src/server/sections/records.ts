@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { DocumentId } from '../../engine/document.ts'
+import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
-import type { RecordsTable } from '../db/tables.ts'
+import type { RecordsTable } from '../db/tables/profiles.ts'
+import { isOfRecord } from './record-key.ts'
 
 export type RecordRow = Selectable<RecordsTable>
 
@@ -99,20 +100,11 @@ export async function updateRecord(
       retired: JSON.stringify(retired),
       updated_at: now,
     })
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', profileId)
-    .where('section', '=', section)
-    .where('entry_no', '=', entryNo)
+    .where(isOfRecord(tenant, { profile_id: profileId, section, entry_no: entryNo }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export async function deleteRecord({ tenant, db }: TenantTransaction, record: RecordRow): Promise<void> {
-  await db
-    .deleteFrom('records')
-    .where('tenant', '=', tenant)
-    .where('profile_id', '=', record.profile_id)
-    .where('section', '=', record.section)
-    .where('entry_no', '=', record.entry_no)
-    .execute()
+  await db.deleteFrom('records').where(isOfRecord(tenant, record)).execute()
 }

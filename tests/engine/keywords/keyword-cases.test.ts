@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { EvaluationContext } from '../../../src/engine/context.ts'
-import type { ReferenceList } from '../../../src/engine/document.ts'
+import type { ReferenceList } from '../../../src/engine/reference-list.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
 import { keywordList } from '../../../src/engine/keywords/keyword-list.ts'
 import { keywordTest } from '../../../src/engine/keywords/keyword-test.ts'

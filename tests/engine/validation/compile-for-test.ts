@@ -1,5 +1,6 @@
 import type { EvaluationContext } from '../../../src/engine/context.ts'
-import type { CompositeDocument, ReferenceList } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { ReferenceList } from '../../../src/engine/reference-list.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { loadModule } from '../../../src/engine/validation/load-module.ts'

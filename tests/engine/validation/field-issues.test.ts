@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { CompositeDocument, UiSchema } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { UiSchema } from '../../../src/engine/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
 import { keywordList } from '../../../src/engine/keywords/keyword-list.ts'
 import { toFieldIssues } from '../../../src/engine/validation/field-issues.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import menu from '../../../schemas/pages/menu/page.json' with { type: 'json' }
-import type { MenuPage } from '../../../src/engine/document.ts'
+import type { MenuPage } from '../../../src/engine/page/page-definition.ts'
 import { menuEntries } from '../../../src/portal/layouts/menu-entries.ts'
 
 const declared = menu as MenuPage

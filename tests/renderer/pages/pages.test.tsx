@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { CollectionPage as CollectionDefinition } from '../../../src/engine/page/collection-page.ts'
 import type {
-  CollectionPage as CollectionDefinition,
   RecordPage as RecordDefinition,
   TabsPage as TabsDefinition,
-} from '../../../src/engine/document.ts'
+} from '../../../src/engine/page/page-definition.ts'
 import { isJsonObject } from '../../../src/engine/json.ts'
 import type { JsonObject } from '../../../src/engine/json.ts'
 import { createToaster } from '../../../src/renderer/feedback/toaster.ts'

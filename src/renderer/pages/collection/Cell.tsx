@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { useMemo } from 'react'
-import type { ColumnDefinition } from '../../../engine/document.ts'
+import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import { ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { FileRegistry, readFileAnswer } from '../../form/file-registry.ts'

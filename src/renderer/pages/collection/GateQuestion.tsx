@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { NamedValues } from '../../../engine/condition/named-values.ts'
-import type { GateAnswer, GateDefinition } from '../../../engine/document.ts'
+import type { GateAnswer, GateDefinition } from '../../../engine/page/gate-definition.ts'
 import type { JsonValue } from '../../../engine/json.ts'
 import { ChoiceCard } from '../../widgets/choices/ChoiceCard.tsx'
 import { ChoiceInput } from '../../widgets/choices/ChoiceInput.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActionDefinition } from '../../../engine/document.ts'
+import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx'
 import { useText } from '../../texts/use-text.ts'

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { EvaluationContext } from '../../../engine/context.ts'
-import type { ActionDefinition } from '../../../engine/document.ts'
+import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ActionIcon } from './ActionIcon.tsx'

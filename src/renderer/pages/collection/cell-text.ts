@@ -1,6 +1,7 @@
 import { namedValues } from '../../../engine/condition/named-values.ts'
 import type { EvaluationContext } from '../../../engine/context.ts'
-import type { ColumnDefinition, CompositeDocument } from '../../../engine/document.ts'
+import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
+import type { CompositeDocument } from '../../../engine/document.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
 import { formatNumber } from '../../../engine/format/format-number.ts'
 import { formatMoney } from '../../../engine/format/money.ts'

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../../../engine/document.ts'
+import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CellText } from './cell-text.ts'
 

@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../../engine/context.ts'
-import type { CollectionPage, ColumnDefinition } from '../../../engine/document.ts'
+import type { CollectionPage, ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { LoadFile } from '../../form/file-registry.ts'
 import type { OpenAction } from '../CollectionPage.tsx'

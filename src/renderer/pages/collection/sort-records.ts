@@ -1,4 +1,4 @@
-import type { ColumnDefinition, SortDirection } from '../../../engine/document.ts'
+import type { ColumnDefinition, SortDirection } from '../../../engine/page/collection-page.ts'
 import { ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CellText } from './cell-text.ts'

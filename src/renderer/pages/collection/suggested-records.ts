@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../../engine/context.ts'
-import type { ChipsLayout } from '../../../engine/document.ts'
+import type { ChipsLayout } from '../../../engine/page/collection-page.ts'
 import { isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { filterValues, readListOptions } from '../../../engine/reading/list-option.ts'

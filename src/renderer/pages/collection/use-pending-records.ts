@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import type { ChipsLayout } from '../../../engine/document.ts'
+import type { ChipsLayout } from '../../../engine/page/collection-page.ts'
 import { isJsonObject, ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'

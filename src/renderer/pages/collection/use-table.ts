@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ColumnDefinition } from '../../../engine/document.ts'
+import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { useLanguage } from '../../texts/use-text.ts'
 import type { CellText } from './cell-text.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { UsersTable } from '../tables.ts'
+import type { UsersTable } from '../tables/accounts.ts'
 
 export type UserRow = Selectable<UsersTable>
 

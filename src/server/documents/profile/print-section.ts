@@ -1,5 +1,5 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import type { CollectionPage } from '../../../engine/document.ts'
+import type { CollectionPage } from '../../../engine/page/collection-page.ts'
 import { isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { ShownSection } from '../../../engine/page/shown-section.ts'

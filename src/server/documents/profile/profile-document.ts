@@ -1,5 +1,5 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import type { TabDefinition } from '../../../engine/document.ts'
+import type { TabDefinition } from '../../../engine/page/page-definition.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 import { shownSection } from '../../../engine/page/shown-section.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { TenantTransaction } from '../../db/database.ts'
-import type { OutboxTable } from '../../db/tables.ts'
+import type { OutboxTable } from '../../db/tables/messages.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
 /**

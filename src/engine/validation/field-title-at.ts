@@ -1,6 +1,6 @@
-import type { CompositeDocument } from '../../engine/document.ts'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
-import { fieldPlace, fieldTitle } from '../../engine/validation/field-place.ts'
+import type { CompositeDocument } from '../document.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
+import { fieldPlace, fieldTitle } from './field-place.ts'
 
 /** What the field at a pointer is called; empty for the form as a whole. */
 export function fieldTitleAt(document: CompositeDocument, pointer: JsonPointer): string {

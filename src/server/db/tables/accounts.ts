@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely'
+
+export interface UsersTable {
+  readonly tenant: string
+  readonly id: string
+  /** Lower case. */
+  readonly email: string
+  readonly phone: string
+  readonly id_number: string
+  readonly password_hash: string
+  readonly type: 'Individual' | 'Corporate'
+  readonly category: string
+  readonly is_admin: Generated<boolean>
+  readonly is_super_admin: Generated<boolean>
+  readonly is_approver: Generated<boolean>
+  readonly email_reminders: Generated<boolean>
+  readonly email_updates: Generated<boolean>
+  readonly sms_reminders: Generated<boolean>
+  readonly sms_updates: Generated<boolean>
+  /** The profile that the user acts for. */
+  readonly profile_id: string | null
+  readonly verified_at: Date | null
+  readonly created_at: Date
+}
+
+export interface SessionsTable {
+  readonly tenant: string
+  readonly token_hash: string
+  readonly user_id: string
+  readonly device: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+  /** What its user knows it by. */
+  readonly id: Generated<string>
+  /** The administrator who acts as the user in it. */
+  readonly acted_by: Generated<string | null>
+}
+
+export interface KnownDevicesTable {
+  readonly tenant: string
+  readonly user_id: string
+  readonly device: string
+  readonly first_seen_at: Date
+}
+
+export interface ChallengesTable {
+  readonly tenant: string
+  readonly id_hash: string
+  /** Null for the decoy that somebody gets who registers an address that is taken. */
+  readonly user_id: string | null
+  readonly purpose: 'registration' | 'session'
+  /** Of the e-mail that it is for, whether or not there is an account with it. */
+  readonly email_hash: string
+  readonly code_hash: string
+  readonly phone: string
+  readonly tries: number
+  readonly sends: number
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+  /** Of a decoy alone: the password that was registered with it. */
+  readonly decoy_password_hash: string | null
+}
+
+export interface LinksTable {
+  readonly tenant: string
+  readonly token_hash: string
+  readonly user_id: string
+  readonly purpose: 'activation' | 'password-reset'
+  readonly expires_at: Date
+  readonly used_at: Date | null
+}
+
+export interface LimitsTable {
+  readonly tenant: string
+  readonly key: string
+  readonly count: number
+  readonly resets_at: Date
+}

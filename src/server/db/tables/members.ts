@@ -1,0 +1,29 @@
+/** The register of members, most of whom were members before there was a portal. */
+export interface MembersTable {
+  readonly tenant: string
+  /** Upper case. */
+  readonly member_no: string
+  readonly first_name: string
+  readonly second_name: string
+  readonly last_name: string
+  readonly id_number: string
+  /** Lower case. */
+  readonly email: string
+  readonly phone: string
+  readonly category: string
+  readonly status: 'Active' | 'Inactive'
+  /** A calendar date. */
+  readonly registration_date: string
+  /** The account that was activated for the member. */
+  readonly user_id: string | null
+}
+
+/** Codes that are out for members who want an account. */
+export interface ActivationsTable {
+  readonly tenant: string
+  readonly email: string
+  readonly member_no: string
+  readonly code_hash: string
+  readonly tries: number
+  readonly expires_at: Date
+}
