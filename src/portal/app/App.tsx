@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
@@ -15,11 +15,13 @@ import { LanguageContext } from '../language/language-context.ts'
 import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Services } from './make-services.ts'
+import { PortalPathContext } from './portal-path-context.ts'
 import { routes } from './routes.tsx'
 import { StartContext } from './start-context.ts'
 import { ToasterContext } from './toaster-context.ts'
 
 const router = createBrowserRouter(routes)
+const isPortalPath = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
 
 /** The portal: its services, its look, its language and its pages. */
 export function App({ services }: { readonly services: Services }) {
@@ -44,7 +46,9 @@ export function App({ services }: { readonly services: Services }) {
                           <ConnectionContext value={connection}>
                             <DraftStoreContext value={drafts}>
                               <LeaveContext value={leaving}>
-                                <RouterProvider router={router} />
+                                <PortalPathContext value={isPortalPath}>
+                                  <RouterProvider router={router} />
+                                </PortalPathContext>
                                 <Toasts toaster={toaster} />
                               </LeaveContext>
                             </DraftStoreContext>

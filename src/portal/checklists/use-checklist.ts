@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ChecklistItem } from '../../contract/checklist.ts'
-import type { ChecklistEntry } from '../../renderer/pages/ChecklistPage.tsx'
+import type { ChecklistEntry } from '../../renderer/pages/checklist/checklist-props.ts'
 import { useCall } from '../api/use-call.ts'
 import { hasProfile } from '../session/entry-path.ts'
 import type { SessionUser } from '../session/session.ts'

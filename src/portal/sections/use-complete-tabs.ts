@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TabsPage } from '../../engine/page/page-definition.ts'
 import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
-import type { ChecklistEntry } from '../../renderer/pages/ChecklistPage.tsx'
+import type { ChecklistEntry } from '../../renderer/pages/checklist/checklist-props.ts'
 import { pageValues } from '../../renderer/pages/page-values.ts'
 import { componentOf } from '../checklists/component-of.ts'
 import { useOwnChecklist } from '../checklists/use-checklist.ts'

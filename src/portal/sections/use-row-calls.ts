@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import type { OpenAction } from '../../renderer/pages/CollectionPage.tsx'
+import type { OpenAction } from '../../renderer/pages/collection/collection-props.ts'
 import { useApi } from '../api/api-context.ts'
 import { isCallTo } from '../api/call-key.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'

@@ -1,26 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
-import type { ItemResult } from '../../engine/checklist/checklist.ts'
 import { percentPassed } from '../../engine/checklist/evaluate-checklist.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import { useText } from '../texts/use-text.ts'
+import type { ChecklistPageProps } from './checklist/checklist-props.ts'
 import { ChecklistCards } from './checklist/ChecklistCards.tsx'
 import { ChecklistProgress } from './checklist/ChecklistProgress.tsx'
 import { ChecklistTable } from './checklist/ChecklistTable.tsx'
 import { Congratulations } from './checklist/Congratulations.tsx'
-
-/** One thing that is asked, and whether what is stored satisfies it. */
-export type ChecklistEntry = Omit<ItemResult, 'id'>
-
-export interface ChecklistPageProps {
-  /** What the table is called. */
-  readonly title: string
-  /** Undefined while they load. */
-  readonly items: readonly ChecklistEntry[] | undefined
-  /** The control that leads to where an item is completed. */
-  readonly actionOf: (item: ChecklistEntry) => ReactNode
-}
 
 /** What is asked of somebody: how far they have come, and every item with the way to complete it. */
 export function ChecklistPage({ title, items, actionOf }: ChecklistPageProps) {

@@ -1,21 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { ActionDefinition } from '../../engine/page/collection-page.ts'
-import type { FieldIssue } from '../../engine/issue.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
-import type { ShownCollection } from '../../engine/page/viewed-collection.ts'
-import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
-import type { FileRegistry, LoadFile } from '../form/file-registry.ts'
 import { useText } from '../texts/use-text.ts'
 import { actionPath } from './collection/action-path.ts'
 import { AddButtons } from './collection/AddButtons.tsx'
 import { ChipRecords } from './collection/ChipRecords.tsx'
 import { givenAnswer, GateQuestion } from './collection/GateQuestion.tsx'
-import type { Gate } from './collection/GateQuestion.tsx'
+import type { CollectionPageProps, OpenAction } from './collection/collection-props.ts'
 import { RecordDialog } from './collection/RecordDialog.tsx'
 import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
@@ -23,38 +15,6 @@ import { useRowCall } from './collection/use-row-call.ts'
 import { useShownRecords } from './collection/use-shown-records.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
-
-export interface CollectionPageProps {
-  readonly form: CompiledForm
-  readonly page: ShownCollection
-  readonly context: EvaluationContext
-  /** All of the section, of which a view shows some; undefined while they load. */
-  readonly records: readonly JsonObject[] | undefined
-  /** Adds a record, or updates `record`; gives the server's objections by field. */
-  readonly onSave: (
-    answers: JsonValue,
-    record: JsonObject | undefined,
-    files: FileRegistry,
-  ) => Promise<readonly FieldIssue[] | void>
-  /** Removes a record. When it fails, the caller says so; the record stays. */
-  readonly onRemove: (record: JsonObject) => Promise<void>
-  /** Makes the call of a row's action, and says how it ended. */
-  readonly onCall?: (open: OpenAction) => Promise<void>
-  /** Goes to a path of the portal that a row's action leads to. */
-  readonly onGo?: (path: string) => void
-  readonly loadFile?: LoadFile
-  /** Of a page that declares a gate; undefined while it loads: nothing can be added then. */
-  readonly gate?: Gate | undefined
-  readonly onUnsaved?: (unsaved: boolean) => void
-  /** Beside the heading of records that are there, before the buttons that add. */
-  readonly actions?: ReactNode
-}
-
-/** What the person is about: adding or changing (`record`) by a dialog, or removing. */
-export interface OpenAction {
-  readonly action: ActionDefinition
-  readonly record?: JsonObject
-}
 
 /** Many records: a table, on a narrow screen cards; a dialog adds and edits, another asks before one is removed. */
 export function CollectionPage(props: CollectionPageProps) {

@@ -17,12 +17,19 @@ export type NewMessage = Pick<
 }
 
 /** Queues messages in the transaction of what they tell of: either both are kept or neither. */
-export async function queueMessages(
+export const queueMessages = (tx: TenantTransaction, messages: readonly NewMessage[], now: Date): Promise<void> =>
+  insertMessages(tx, messages, { created_at: now, next_at: null })
+
+/** Queues messages that are due at a later time, and dated then. */
+export const scheduleMessages = (tx: TenantTransaction, messages: readonly NewMessage[], at: Date): Promise<void> =>
+  insertMessages(tx, messages, { created_at: at, next_at: at })
+
+async function insertMessages(
   { tenant, db }: TenantTransaction,
   messages: readonly NewMessage[],
-  now: Date,
+  times: Pick<OutboxMessage, 'created_at' | 'next_at'>,
 ): Promise<void> {
-  const rows = messages.map((message) => ({ ...message, tenant, id: randomUUID(), created_at: now, sent_at: null }))
+  const rows = messages.map((message) => ({ ...message, ...times, tenant, id: randomUUID(), sent_at: null }))
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
 }
 
@@ -56,23 +63,6 @@ export async function queueForAccount(
       ]),
     )
     .execute()
-}
-
-/** Queues messages that are due at a later time, and dated then. */
-export async function scheduleMessages(
-  { tenant, db }: TenantTransaction,
-  messages: readonly NewMessage[],
-  at: Date,
-): Promise<void> {
-  const rows = messages.map((message) => ({
-    ...message,
-    tenant,
-    id: randomUUID(),
-    created_at: at,
-    next_at: at,
-    sent_at: null,
-  }))
-  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
 }
 
 /** Takes back the messages about something that no sender has taken yet. */

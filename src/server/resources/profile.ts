@@ -57,7 +57,7 @@ async function saveProfile(
   if (!profile) throw new Refusal('no-profile')
   requireOwnProfile(incoming, profile)
   if (isConfirmation(incoming)) return confirm(tx, call, profile)
-  return changeRecord(tx, caller, call, profile, incoming)
+  return changeRecord(tx, { caller, call, profile, incoming })
 }
 
 /** Form data says `true` by a text, since no form of the profile asks for the field. */
@@ -87,7 +87,7 @@ async function createFirst(
 ): Promise<Changed> {
   if (profile) throw new Refusal('already-exists')
   const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
-  const changed = await addRecord(tx, caller, call, created, incoming)
+  const changed = await addRecord(tx, { caller, call, profile: created, incoming })
   await startApplication(tx, caller.tenant, caller.user, created.id, caller.now)
   return changed
 }

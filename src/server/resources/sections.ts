@@ -7,7 +7,6 @@ import type { RouteMethods } from '../plugins/route-methods.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
-import type { ProfileRow } from '../profiles/profiles.ts'
 import { makesProfiles } from '../profiles/profile-sections.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { SectionAction, SectionCall } from '../published/section-calls.ts'
@@ -25,19 +24,13 @@ import { changeFields } from '../sections/change-fields.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import { saveRecord } from '../sections/save-record.ts'
 import { readRecordFile } from '../sections/read-record-file.ts'
-import type { Changed } from '../sections/change-section.ts'
+import type { Changed, SectionChange } from '../sections/change-section.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../services.ts'
 import { changeProfile, readProfile } from './profile.ts'
 
-type Change = (
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow,
-  incoming: Incoming,
-) => Promise<Changed>
+type Change = (tx: TenantTransaction, change: SectionChange) => Promise<Changed>
 
 const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Change>([
   ['add', addRecord],
@@ -105,7 +98,7 @@ async function readRecords(database: Database, caller: Caller, call: SectionCall
   return database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)
     if (!profile) return call.page.kind === 'collection' ? [] : null
-    const state = await readSection(tx, caller, call, profile)
+    const state = await readSection(tx, { caller, call, profile })
     requireOpen(caller, call, state)
     const records = state.rows.map((row) => wireRecord(state.form, row))
     return call.page.kind === 'collection' ? records : (records[0] ?? null)
@@ -124,7 +117,7 @@ async function changeRecords(
     const profile = await findProfile(tx, caller.user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     requireOwnProfile(incoming, profile)
-    const { row, kept, dropped } = await change(tx, caller, call, profile, incoming)
+    const { row, kept, dropped } = await change(tx, { caller, call, profile, incoming })
     const data =
       call.action === 'remove' ? { message: 'Deleted' } : wireRecord(formOf(caller.tenant, call.section), row)
     return { data, kept, dropped }

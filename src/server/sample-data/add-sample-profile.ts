@@ -55,7 +55,7 @@ async function addRecords({ tx, files, caller, profile }: Place): Promise<readon
   const kept: string[] = []
   for (const { section, incoming } of files.records) {
     const call = addCall(caller, section)
-    if (call) kept.push(...(await addRecord(tx, caller, call, profile, incoming)).kept)
+    if (call) kept.push(...(await addRecord(tx, { caller, call, profile, incoming })).kept)
   }
   return kept
 }
@@ -81,7 +81,7 @@ async function addIfValid(
 ): Promise<ReadonlySet<string> | undefined> {
   const incoming = files.incoming(call.section, { ...example, ...namesOf(account, call) })
   try {
-    const { kept } = await addRecord(tx, caller, call, profile, incoming)
+    const { kept } = await addRecord(tx, { caller, call, profile, incoming })
     return kept
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid') return undefined

@@ -1,11 +1,7 @@
 import type { TenantTransaction } from '../db/database.ts'
-import type { Incoming } from '../intake/incoming.ts'
-import type { ProfileRow } from '../profiles/profiles.ts'
-import type { SectionCall } from '../published/section-calls.ts'
 import { changeRecord, readSection, recordNamed } from './change-section.ts'
-import type { Changed } from './change-section.ts'
+import type { Changed, SectionChange } from './change-section.ts'
 import { lockSection } from './records.ts'
-import type { Caller } from './section-context.ts'
 import { wireRecord } from './wire-record.ts'
 
 /**
@@ -13,18 +9,13 @@ import { wireRecord } from './wire-record.ts'
  *
  * @throws Refusal `invalid`, `not-found`, `forbidden`
  */
-export async function changeFields(
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow,
-  incoming: Incoming,
-): Promise<Changed> {
+export async function changeFields(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
+  const { call, profile, incoming } = change
   await lockSection(tx, profile.id, call.section)
-  const state = await readSection(tx, caller, call, profile)
+  const state = await readSection(tx, change)
   const record = recordNamed(call, state, incoming.answers)
   const fields = new Set(call.other?.action === 'change' ? call.other.fields : [])
   const changed = Object.entries(incoming.answers).filter(([name]) => fields.has(name))
   const answers = { ...wireRecord(state.form, record), ...Object.fromEntries(changed) }
-  return changeRecord(tx, caller, call, profile, { ...incoming, answers })
+  return changeRecord(tx, { ...change, incoming: { ...incoming, answers } })
 }

@@ -23,6 +23,14 @@ import type { Caller, SectionState } from './section-context.ts'
 import { withServerFields, withoutServerFields } from './server-fields.ts'
 import { withoutAdditions } from './wire-record.ts'
 
+/** A change that a call asks for: who makes it, and of whose profile which section. */
+export interface SectionChange {
+  readonly caller: Caller
+  readonly call: SectionCall
+  readonly profile: ProfileRow
+  readonly incoming: Incoming
+}
+
 /** A change that was made in a transaction, and the files that are to be forgotten once it is committed. */
 export interface Changed {
   readonly row: RecordRow
@@ -41,9 +49,7 @@ export function requireOpen(caller: Caller, call: SectionCall, state: SectionSta
 /** What a section of a profile holds now. */
 export async function readSection(
   tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow,
+  { caller, call, profile }: Omit<SectionChange, 'incoming'>,
 ): Promise<SectionState> {
   const ofProfile = [...sectionsInProfile(caller.tenant), profileDocuments(profile.type).section]
   const all = await listRecords(tx, profile.id, [...new Set([call.section, ...ofProfile])])
@@ -59,22 +65,28 @@ export async function readSection(
 }
 
 /**
+ * What a section that is to be changed holds; nobody else changes it until the transaction ends.
+ *
+ * @param taken how many entry numbers are taken
+ * @returns the last of them, too
+ */
+async function openSection(tx: TenantTransaction, change: SectionChange, taken = 0) {
+  const entryNo = await lockSection(tx, change.profile.id, change.call.section, taken)
+  const state = await readSection(tx, change)
+  requireOpen(change.caller, change.call, state)
+  return { state, entryNo }
+}
+
+/**
  * Adds a record under the section's next entry number. A record section takes one only.
  *
  * @throws Refusal `invalid`, `already-exists`, `forbidden`
  */
-export async function addRecord(
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow,
-  incoming: Incoming,
-): Promise<Changed> {
-  const entryNo = await lockSection(tx, profile.id, call.section, 1)
-  const state = await readSection(tx, caller, call, profile)
-  requireOpen(caller, call, state)
+export async function addRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
+  const { caller, call, incoming } = change
+  const { state, entryNo } = await openSection(tx, change, 1)
   if (call.page.kind === 'record' && state.rows.length > 0) throw new Refusal('already-exists')
-  const draft = draftOf(caller, state, incoming, { profile, section: call.section, entryNo, stored: [], retired: {} })
+  const draft = draftOf(change, state, { entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
 }
@@ -84,39 +96,25 @@ export async function addRecord(
  *
  * @throws Refusal `invalid`, `not-found`, `forbidden`
  */
-export async function changeRecord(
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow,
-  incoming: Incoming,
-): Promise<Changed> {
-  await lockSection(tx, profile.id, call.section)
-  const before = await readSection(tx, caller, call, profile)
-  requireOpen(caller, call, before)
+export async function changeRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
+  const { caller, call, incoming } = change
+  const { state: before } = await openSection(tx, change)
   const record = recordNamed(call, before, incoming.answers)
   const stored = await listFiles(tx, record)
   const revised = revisedRow(before.form, record)
-  const place = { profile, section: call.section, entryNo: record.entry_no, stored, retired: revised.retired }
-  const answers = withUnsentFiles(incoming, revised.answers)
-  const draft = draftOf(caller, { ...before, record }, { ...incoming, answers }, place)
+  const whole = { ...change, incoming: { ...incoming, answers: withUnsentFiles(incoming, revised.answers) } }
+  const place = { entryNo: record.entry_no, stored, retired: revised.retired }
+  const draft = draftOf(whole, { ...before, record }, place)
   const updated = await updateRecord(tx, draft, caller.now)
   const row = (await recordListeners.get(call.section)?.changed(tx, caller, updated)) ?? updated
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
 }
 
 /** Removes the record that the body's entry number names. */
-export async function removeRecord(
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow,
-  { answers }: Incoming,
-): Promise<Changed> {
-  await lockSection(tx, profile.id, call.section)
-  const state = await readSection(tx, caller, call, profile)
-  requireOpen(caller, call, state)
-  const row = recordNamed(call, state, answers)
+export async function removeRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
+  const { caller, call, incoming } = change
+  const { state } = await openSection(tx, change)
+  const row = recordNamed(call, state, incoming.answers)
   const dropped = (await listFiles(tx, row)).map(({ id }) => id)
   await recordListeners.get(call.section)?.removed(tx, caller, row)
   await deleteFiles(tx, dropped)
@@ -144,24 +142,26 @@ function withUnsentFiles({ answers, parts }: Incoming, before: JsonObject): Json
 }
 
 interface Place {
-  readonly profile: ProfileRow
-  readonly section: string
   readonly entryNo: number
   readonly stored: Awaited<ReturnType<typeof listFiles>>
   /** What the record holds that the form does not ask. */
   readonly retired: RetiredAnswers
 }
 
-function draftOf(caller: Caller, state: SectionState, incoming: Incoming, place: Place): RecordDraft {
+function draftOf(
+  { caller, call: { section }, profile, incoming }: SectionChange,
+  state: SectionState,
+  place: Place,
+): RecordDraft {
   const { form } = state
   const { schema } = form.document
-  const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, place.section))
+  const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, section))
   const claimed = resolveFiles(schema, { ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
   const answers = checkAnswers(form, claimed, sectionContext(caller, state))
   requireWhole(answers, incoming)
   return {
-    profileId: place.profile.id,
-    section: place.section,
+    profileId: profile.id,
+    section,
     entryNo: place.entryNo,
     answers: withServerFields(schema, answers, state.record?.answers ?? {}),
     formHash: form.hash,

@@ -23,7 +23,7 @@ export async function readRecordFile(
   const id = await database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)
     if (!profile || call.other?.action !== 'file') return undefined
-    const state = await readSection(tx, caller, call, profile)
+    const state = await readSection(tx, { caller, call, profile })
     requireOpen(caller, call, state)
     const entryNo = readEntryNumber(isJsonObject(query) ? ownValue(query, call.other.parameter) : undefined)
     const record = state.rows.find(({ entry_no }) => entry_no === entryNo)

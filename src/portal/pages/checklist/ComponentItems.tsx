@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import type { ChecklistEntry } from '../../../renderer/pages/ChecklistPage.tsx'
+import type { ChecklistEntry } from '../../../renderer/pages/checklist/checklist-props.ts'
 import { ItemStatus } from '../../../renderer/pages/checklist/ItemStatus.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 

@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useText } from '../../texts/use-text.ts'
-import type { ChecklistEntry, ChecklistPageProps } from '../ChecklistPage.tsx'
+import type { ChecklistEntry, ChecklistPageProps } from './checklist-props.ts'
 import { ItemStatus } from './ItemStatus.tsx'
 
 export type ChecklistListProps = ChecklistPageProps & { readonly items: readonly ChecklistEntry[] }

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import WarningAmber from '@mui/icons-material/WarningAmberRounded'
 import Box from '@mui/material/Box'
-import type { ChecklistEntry } from '../ChecklistPage.tsx'
+import type { ChecklistEntry } from './checklist-props.ts'
 import { useText } from '../../texts/use-text.ts'
 
 const states = {

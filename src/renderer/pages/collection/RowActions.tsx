@@ -5,7 +5,7 @@ import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ActionIcon } from './ActionIcon.tsx'
-import type { OpenAction } from '../CollectionPage.tsx'
+import type { OpenAction } from './collection-props.ts'
 import { pageValues, shownItems } from '../page-values.ts'
 
 export interface RowActionsProps {

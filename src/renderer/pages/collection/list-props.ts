@@ -2,7 +2,7 @@ import type { EvaluationContext } from '../../../engine/context.ts'
 import type { CollectionPage, ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { LoadFile } from '../../form/file-registry.ts'
-import type { OpenAction } from '../CollectionPage.tsx'
+import type { OpenAction } from './collection-props.ts'
 import type { CellText } from './cell-text.ts'
 import type { TableView } from './use-table.ts'
 

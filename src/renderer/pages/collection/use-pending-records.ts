@@ -8,7 +8,7 @@ import { UnsavedContext } from '../../drafts/unsaved-context.ts'
 import { FileRegistry } from '../../form/file-registry.ts'
 import { answerText } from '../../widgets/answer-text.ts'
 import type { RecordListProps } from './list-props.ts'
-import type { CollectionPageProps } from '../CollectionPage.tsx'
+import type { CollectionPageProps } from './collection-props.ts'
 import { usePendingDraft } from './use-pending-draft.ts'
 
 export type PendingProps = Pick<RecordListProps, 'context' | 'records'> &

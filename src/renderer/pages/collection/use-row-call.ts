@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenAction } from '../CollectionPage.tsx'
+import type { OpenAction } from './collection-props.ts'
 
 /** Makes the call of a row's action; while it is under way the row's button waits. */
 export function useRowCall(onCall: ((open: OpenAction) => Promise<void>) | undefined) {

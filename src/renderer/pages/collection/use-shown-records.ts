@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { JsonObject } from '../../../engine/json.ts'
-import type { CollectionPageProps } from '../CollectionPage.tsx'
+import type { CollectionPageProps } from './collection-props.ts'
 import { pageValues } from '../page-values.ts'
 
 /** The records that a page shows: of a view those that fit it, else all; the same list while nothing changes. */

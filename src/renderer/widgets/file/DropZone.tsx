@@ -5,6 +5,7 @@ import type { DragEvent } from 'react'
 import { useText } from '../../texts/use-text.ts'
 import { controlAttributes } from '../control/control-attributes.ts'
 import type { FieldWidgetProps } from '../widget-props.ts'
+import { fileFrame } from './file-frame.ts'
 import { typeNames } from './file-rules.ts'
 import type { FileRules } from './file-rules.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
@@ -71,16 +72,9 @@ function limitsText(rules: FileRules, under: string): string {
 const Zone = styled('label')(({ theme }) => {
   const palette = theme.vars?.palette ?? theme.palette
   return {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 14,
-    minHeight: 76,
-    boxSizing: 'border-box',
+    ...fileFrame(theme),
     padding: '14px 18px',
     border: `1.5px dashed ${palette.control.border}`,
-    borderRadius: theme.vars?.shape.borderRadius,
-    background: palette.background.paper,
     color: palette.text.secondary,
     fontSize: '0.9375rem',
     lineHeight: 1.45,

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { FileAnswer, FileRegistry } from '../../form/file-registry.ts'
 import { useText } from '../../texts/use-text.ts'
+import { fileFrame } from './file-frame.ts'
 import { typeNames } from './file-rules.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 import { openFile } from './open-file.ts'
@@ -58,17 +59,10 @@ export function FileCard({ files, answer, picture, replace, onRemove }: FileCard
 const Card = styled('div')(({ theme }) => {
   const palette = theme.vars?.palette ?? theme.palette
   return {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 14,
-    minHeight: 76,
-    boxSizing: 'border-box',
+    ...fileFrame(theme),
     padding: '12px 14px 12px 16px',
     overflow: 'hidden',
     border: `1px solid ${palette.divider}`,
-    borderRadius: theme.vars?.shape.borderRadius,
-    background: palette.background.paper,
     lineHeight: 1.4,
     '& > div': { flex: 1, minWidth: 0 },
     '& b': { display: 'block', fontWeight: 600, fontSize: '0.9375rem', overflowWrap: 'anywhere' },

@@ -87,7 +87,7 @@ async function printTab(tx: TenantTransaction, caller: Caller, profile: ProfileR
   const shown = shownSection(caller.tenant.documents, tab.document)
   if (!shown || !caller.tenant.forms.has(shown.section)) return []
   const call = { ...shown, action: 'list' as const }
-  const state = await readSection(tx, caller, call, profile)
+  const state = await readSection(tx, { caller, call, profile })
   const { user, settings, today, profile: own } = sectionContext(caller, state)
   if (tab.when !== undefined && !evaluate(tab.when, { user, settings, today, profile: own })) return []
   return isOpen(caller, call, state) ? [printSection(caller, shown.page, state)] : []
