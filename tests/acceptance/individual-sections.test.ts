@@ -18,6 +18,23 @@ async function applicantAt(tenant: string, tab: string, category?: string): Prom
 
 const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
 
+interface EmptyDialog {
+  readonly title: string
+  readonly width: number
+  /** What saving it says, field by field. */
+  readonly says: readonly string[]
+}
+
+/** Opens the dialog of the button that adds, which has its title, and saves it empty; the focus is then in its first field. */
+async function addedEmpty(page: Page, { title, width, says }: EmptyDialog): Promise<Locator> {
+  const dialog = await opened(page, title, title)
+  expect(await widthOf(dialog)).toBe(width)
+  expect(await problemsOf(page, dialog)).toEqual(says)
+  const first = says[0]?.replace(/ is required$/, '') ?? ''
+  await expect.poll(async () => (await focused(page)).startsWith(first), { message: first }).toBe(true)
+  return dialog
+}
+
 /** Waits until the tab says whether what the checklist asks for there is done. */
 const tabSays = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).waitFor()
 
@@ -85,17 +102,18 @@ test('who has not said yes adds no work experience; no is enough where that is d
   await page.reload()
   expect(await question.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
 
-  const dialog = await opened(page, 'Add work experience', 'Add work experience')
-  expect(await widthOf(dialog)).toBe(640)
-  expect(await problemsOf(page, dialog)).toEqual([
-    'Employer is required',
-    'Sector is required',
-    'Position Held is required',
-    'From is required',
-    'To is required',
-    'Key Responsibilities is required',
-  ])
-  await expect.poll(() => focused(page)).toMatch(/^Employer/)
+  const dialog = await addedEmpty(page, {
+    title: 'Add work experience',
+    width: 640,
+    says: [
+      'Employer is required',
+      'Sector is required',
+      'Position Held is required',
+      'From is required',
+      'To is required',
+      'Key Responsibilities is required',
+    ],
+  })
   await field(dialog, 'Employer').pressSequentially('sample works')
   await pick(dialog, 'Sector', 'Building and construction')
   await field(dialog, 'Position Held').fill('Site engineer')
@@ -147,16 +165,17 @@ test('others are asked whether they have experience, and need some; all sections
 
 test('memberships of institutions have a certificate and a year since 1900 [SEC-01 SEC-05]', async () => {
   const page = await applicantAt('demo', 'institutions')
-  const dialog = await opened(page, 'Add institution membership', 'Add institution membership')
-  expect(await widthOf(dialog)).toBe(640)
-  expect(await problemsOf(page, dialog)).toEqual([
-    'Institution is required',
-    'Registration No is required',
-    'Membership Type is required',
-    'Year of registration is required',
-    'Attachment is required',
-  ])
-  await expect.poll(() => focused(page)).toMatch(/^Institution/)
+  const dialog = await addedEmpty(page, {
+    title: 'Add institution membership',
+    width: 640,
+    says: [
+      'Institution is required',
+      'Registration No is required',
+      'Membership Type is required',
+      'Year of registration is required',
+      'Attachment is required',
+    ],
+  })
   const years = dialog.getByRole('combobox', { name: 'Year of registration' })
   await years.click()
   expect(await dialog.page().getByRole('option').first().innerText()).toBe(String(year))
@@ -186,13 +205,11 @@ test('memberships of institutions have a certificate and a year since 1900 [SEC-
 test('an attachment takes its file’s name, and is replaced or kept [SEC-01 SEC-06 SEC-10]', async () => {
   const page = await applicantAt('demo', 'attachments', 'STUDENT')
   await tabSays(page, 'Attachments not yet complete')
-  const dialog = await opened(page, 'Add attachment', 'Add attachment')
-  expect(await widthOf(dialog)).toBe(500)
-  expect(await problemsOf(page, dialog)).toEqual([
-    'Description is required',
-    'Attachment is required',
-    'File name is required',
-  ])
+  const dialog = await addedEmpty(page, {
+    title: 'Add attachment',
+    width: 500,
+    says: ['Description is required', 'Attachment is required', 'File name is required'],
+  })
   await pick(dialog, 'Description', 'Curriculum vitae')
   await field(dialog, 'Attachment').setInputFiles(pngFile('cv.png', 8))
   await dialog.getByText('Attachment must be a Pdf', { exact: true }).waitFor()
@@ -316,14 +333,11 @@ test('a board that keeps one specialization has it in the bio, and no tab; the t
 test('convictions have their own words, dates and numbers [SEC-01 SEC-08 SEC-10 API-02]', async () => {
   const page = await applicantAt('demo', 'convictions')
   await tabSays(page, 'Convictions complete')
-  const dialog = await opened(page, 'Add Conviction', 'Add Conviction')
-  expect(await widthOf(dialog)).toBe(500)
-  expect(await problemsOf(page, dialog)).toEqual([
-    'Conviction Date is required',
-    'Offence is required',
-    'Sentence Imposed No is required',
-  ])
-  await expect.poll(() => focused(page)).toMatch(/^Conviction Date/)
+  const dialog = await addedEmpty(page, {
+    title: 'Add Conviction',
+    width: 500,
+    says: ['Conviction Date is required', 'Offence is required', 'Sentence Imposed No is required'],
+  })
   await field(dialog, 'Conviction Date').fill(`31/12/${year}`)
   await field(dialog, 'Offence').fill('careless driving')
   await field(dialog, 'Sentence Imposed').fill('fine')
