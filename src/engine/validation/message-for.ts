@@ -55,10 +55,13 @@ function titles(document: CompositeDocument, place: FieldPlace, { params }: Vali
   return { field: fieldTitle(place), ...(otherPlace && { other: fieldTitle(otherPlace) }) }
 }
 
+/** Made once: making one costs more than everything else about a message. */
+const figures = new Intl.NumberFormat('en')
+
 function fill(text: string, values: JsonObject): string {
   return text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
     const value = ownValue(values, name)
-    if (typeof value === 'number') return value.toLocaleString('en')
+    if (typeof value === 'number') return figures.format(value)
     return typeof value === 'string' ? value : whole
   })
 }

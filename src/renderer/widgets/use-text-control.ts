@@ -31,6 +31,7 @@ const stepsAsTyped = new Set(['upper-case', 'lower-case'])
 export function useTextControl(props: FieldWidgetProps, codec: TextCodec = plainText) {
   const { store, pointer, id, options, schema, disabled, readonly, required, rawErrors } = props
   const element = useRef<TextElement>(null)
+  const steps = typedSteps(schema)
   useExternalChanges(props, codec, element)
   useAutofocus(element, props.autofocus)
   const write = (target: TextElement) => {
@@ -53,11 +54,11 @@ export function useTextControl(props: FieldWidgetProps, codec: TextCodec = plain
     'aria-describedby': props.describedBy,
     onInput: (event: InputEvent<TextElement>) => {
       const target = event.currentTarget
-      if (!event.nativeEvent.isComposing) changeCase(target, schema)
+      if (!event.nativeEvent.isComposing) changeCase(target, steps)
       write(target)
     },
     onCompositionEnd: ({ currentTarget }: { readonly currentTarget: TextElement }) => {
-      if (changeCase(currentTarget, schema)) write(currentTarget)
+      if (changeCase(currentTarget, steps)) write(currentTarget)
     },
     onFocus: () => props.onFocus(id, store.value(pointer)),
     onBlur: (_event: FocusEvent<TextElement>) => props.onBlur(id, store.value(pointer)),
@@ -91,9 +92,8 @@ function isSameEmpty(text: string, value: JsonValue | undefined): boolean {
   return text === '' && (value === undefined || value === null || value === '')
 }
 
-/** Changes the case of what stands in the control as its schema says; true when that changed anything. */
-function changeCase(target: TextElement, schema: JsonObject): boolean {
-  const steps = typedSteps(schema)
+/** Changes what stands in the control by the steps; true when that changed anything. */
+function changeCase(target: TextElement, steps: readonly NormaliseStep[]): boolean {
   if (steps.length === 0) return false
   const apply = (text: string) => steps.reduce((result, step) => step(result), text)
   const changed = apply(target.value)

@@ -8,8 +8,12 @@ const precision = 500
 
 /** The time since the user last did something in any tab of this browser. */
 export interface ActivityClock {
-  /** The user does something. After the time is over it counts no more. */
-  readonly touch: () => void
+  /**
+   * The user does something. After the time is over it counts no more.
+   *
+   * @returns false for what comes so soon after the last that it says nothing new: this costs a keystroke next to nothing
+   */
+  readonly touch: () => boolean
   /** Milliseconds until the session ends for want of activity; 0 when it has to end. */
   readonly remaining: () => number
 }
@@ -25,11 +29,16 @@ export function activityClock(storage: Storage, now: () => number = Date.now): A
     return Math.min(inactivityLimit, Math.max(0, inactivityLimit - since))
   }
   if (lastActivity(storage) === undefined) noteActivity(storage, now())
+  let counted = -Infinity
   return {
     remaining,
     touch: () => {
+      const time = now()
+      if (time >= counted && time < counted + precision) return false
       const left = remaining()
-      if (left > 0 && left < inactivityLimit - precision) noteActivity(storage, now())
+      if (left > 0) counted = time
+      if (left > 0 && left < inactivityLimit - precision) noteActivity(storage, time)
+      return true
     },
   }
 }

@@ -21,8 +21,7 @@ export function useInactivity(clock: ActivityClock, onOver: () => void): number 
       if (seconds === 0) over()
     }
     const touch = () => {
-      clock.touch()
-      look()
+      if (clock.touch()) look()
     }
     const timer = setInterval(look, 1000)
     for (const activity of activities) window.addEventListener(activity, touch, { capture: true, passive: true })
