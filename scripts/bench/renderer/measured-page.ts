@@ -14,6 +14,8 @@ export interface OpenOptions {
   /** How many times slower the processor is made, after the page is usable. */
   readonly slowedBy?: number
   readonly probe?: 'frames' | 'renders'
+  /** Of the hand-written form: whether it stands in a dialog. */
+  readonly inDialog?: boolean
 }
 
 /** Time that a page is left alone, so that everything a key set off has come to its end. */
@@ -39,13 +41,13 @@ export class MeasuredPage {
   }
 
   static async open(options: OpenOptions): Promise<MeasuredPage> {
-    const { browser, address, variant, count, slowedBy = 1, probe } = options
+    const { browser, address, variant, count, slowedBy = 1, probe, inDialog = false } = options
     const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
     const shown = measuredFields(count).filter(({ dependsOn }) => dependsOn === undefined).length
     await page.addInitScript(namesAsPlain)
     await page.addInitScript(watchUntilUsable, shown)
     if (probe === 'renders') await page.addInitScript(countRenders)
-    await page.goto(`${address}/${variant}.html?fields=${count}`)
+    await page.goto(`${address}/${variant}.html?fields=${count}${inDialog ? '&dialog' : ''}`)
     await page.waitForFunction(() => window.usableAt !== undefined, undefined, { timeout: 120_000 })
     if (probe === 'frames') await page.evaluate(watchFrames)
     const session = await page.context().newCDPSession(page)

@@ -7,10 +7,9 @@ export type JsonPointer = string
 /** The pointer's segments, unescaped. */
 export function parsePointer(pointer: JsonPointer): string[] {
   if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const segments = pointer.slice(1).split('/')
+  if (!pointer.includes('~')) return segments
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** The pointer that names the given segments. */

@@ -9,6 +9,8 @@ import { openAnswers } from './without-secrets.ts'
 
 /** How long after the first unwritten change it is written; milliseconds. A keystroke itself only starts a timer. */
 const delay = 400
+/** How long after it was written it is written again, while somebody types on; milliseconds. */
+const interval = 1500
 
 /**
  * Writes what is typed into a form to where drafts are kept, a moment later and when the browser has nothing better to
@@ -22,6 +24,7 @@ export class DraftRecorder {
   #settled: JsonValue
   #id: string
   #timer: ReturnType<typeof setTimeout> | undefined
+  #writtenAt = -Infinity
   #isWritten = false
   #isPaused = false
   #last: Promise<void> = Promise.resolve()
@@ -106,7 +109,9 @@ export class DraftRecorder {
 
   #schedule(): void {
     if (this.#isPaused) return
-    this.#timer ??= setTimeout(() => whenIdle(this.flush), delay)
+    if (this.#timer !== undefined) return
+    const wait = Math.max(delay, this.#writtenAt + interval - performance.now())
+    this.#timer = setTimeout(() => whenIdle(this.flush), wait)
   }
 
   #cancel(): void {
@@ -115,6 +120,7 @@ export class DraftRecorder {
   }
 
   #write(): void {
+    this.#writtenAt = performance.now()
     const answers = openAnswers(this.#store.form, this.#store.answers)
     const id = this.#id
     if (equalJson(answers, this.#settled)) {

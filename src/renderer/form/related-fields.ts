@@ -23,6 +23,7 @@ const independent: ReadonlySet<string> = new Set([
 type Mentions = ReadonlyMap<string, readonly string[]>
 
 const mentions = new WeakMap<CompositeDocument, Mentions | undefined>()
+const related = new WeakMap<CompositeDocument, Map<string, readonly string[] | undefined>>()
 const readings = new WeakMap<Mentions, ReadonlyMap<string, readonly string[]>>()
 
 /**
@@ -31,6 +32,13 @@ const readings = new WeakMap<Mentions, ReadonlyMap<string, readonly string[]>>()
  * because the root itself compares them or rules reach into objects; then the whole form has to be checked.
  */
 export function relatedFields(document: CompositeDocument, field: string): readonly string[] | undefined {
+  const ofForm = related.get(document) ?? new Map<string, readonly string[] | undefined>()
+  related.set(document, ofForm)
+  if (!ofForm.has(field)) ofForm.set(field, findRelated(document, field))
+  return ofForm.get(field)
+}
+
+function findRelated(document: CompositeDocument, field: string): readonly string[] | undefined {
   const known = mentionsOf(document)
   if (known === undefined || !isJsonObject(document.schema?.['properties'])) return undefined
   if (!Object.hasOwn(document.schema['properties'], field)) return undefined

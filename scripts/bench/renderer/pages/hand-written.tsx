@@ -1,4 +1,7 @@
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Grid from '@mui/material/Grid'
@@ -138,4 +141,17 @@ function HandWrittenForm() {
   )
 }
 
-show(<HandWrittenForm />)
+const isInDialog = new URLSearchParams(location.search).has('dialog')
+
+show(
+  isInDialog ? (
+    <Dialog open fullWidth aria-labelledby="title">
+      <DialogTitle id="title">Hand-written</DialogTitle>
+      <DialogContent>
+        <HandWrittenForm />
+      </DialogContent>
+    </Dialog>
+  ) : (
+    <HandWrittenForm />
+  ),
+)
