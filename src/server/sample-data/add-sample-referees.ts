@@ -21,7 +21,7 @@ export async function addSampleReferees(
   for (const answers of sampleReferees) {
     const [type] = tenant.references.items('referee-types', { Code: answers.refereeType ?? '' })
     if (!type) continue
-    const { row } = await addRecord(tx, caller, call, profile, { answers, files: new Map() })
+    const { row } = await addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } })
     const { code } = await createRequest(tx, row, now)
     const { form } = refereeType(tenant, String(answers.refereeType))
     const Questions = questionsIn(tenant, form).map(({ questionNo }) => ({
