@@ -209,8 +209,14 @@ test('who has everything is congratulated, and may go to no form [CHK-01]', asyn
   await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data: done } }))
   await page.goto(`${origin('ics')}${checklist}`)
   await page.getByText('Congratulations!').waitFor()
+  await page.getByText('100%', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: /^Complete/ }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
+  // What is asked of nobody is said to be nowhere; trying again would not bring it.
+  await page.unroute('**/api/application/checklist/*')
+  await page.goto(`${origin('ics')}/checklist/type/NOBODY`)
+  await page.getByRole('main').getByText('Not found', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
 test('another tab of the browser follows every change, without being touched [SEC-10 PLAT-07 BIO-01]', async () => {

@@ -8,19 +8,24 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** What a page shows in place of what could not be loaded: why, and a way to try again. */
+/** What a page shows in place of what could not be loaded: why, and a way to try again where that may help. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const text = useText()
   return (
     <AlertBanner
       kind="error"
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {text('portal.try-again')}
-        </Button>
+        mayComeRight(error) ? (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {text('portal.try-again')}
+          </Button>
+        ) : undefined
       }
     >
       {error.message}
     </AlertBanner>
   )
 }
+
+/** What does not exist, or is not for this person, will not be there a moment later. */
+const mayComeRight = ({ status }: ApiError): boolean => status !== 404 && status !== 403

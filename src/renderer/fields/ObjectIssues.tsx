@@ -11,7 +11,7 @@ export function ObjectIssues({ pointer }: { readonly pointer: JsonPointer }) {
   return (
     <p className="rg-error" id={`${fieldId(idPrefix, pointer)}-error`}>
       {issues.map(({ keyword, message }) => (
-        <span key={keyword}>{message}</span>
+        <span key={`${keyword} ${message}`}>{message}</span>
       ))}
     </p>
   )

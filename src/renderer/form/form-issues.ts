@@ -39,10 +39,13 @@ export function issuesByPointer(issues: readonly FieldIssue[]): IssuesByPointer 
   return found
 }
 
-/** The issues of two sources together. */
+/** The issues of two sources together; what both say is said once. */
 export function joinedIssues(own: IssuesByPointer, refused: IssuesByPointer): IssuesByPointer {
   if (refused.size === 0) return own
-  return issuesByPointer([...own.values(), ...refused.values()].flat())
+  const isSaid = ({ pointer, message }: FieldIssue) => own.get(pointer)?.some((issue) => issue.message === message)
+  return issuesByPointer(
+    [...own.values(), ...[...refused.values()].map((few) => few.filter((one) => !isSaid(one)))].flat(),
+  )
 }
 
 /** The issues with those inside some fields of the root replaced by new ones. */

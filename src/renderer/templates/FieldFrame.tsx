@@ -49,7 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {issues.length > 0 && (
         <p className="rg-error" id={`${id}-error`}>
           {issues.map(({ keyword, message }) => (
-            <span key={keyword}>{message}</span>
+            <span key={`${keyword} ${message}`}>{message}</span>
           ))}
         </p>
       )}

@@ -27,8 +27,8 @@ export function RecordCards({
         const name = first ? cell(record, first) : ''
         return (
           <Paper key={recordKey(record, index)} component="li" variant="outlined" sx={{ p: 2, pt: 1.25 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.75 }}>
-              <Typography variant="subtitle1" component="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mb: 0.75 }}>
+              <Typography variant="subtitle1" component="h3" sx={nameStyle}>
                 {name}
                 {incomplete.has(record) && <IncompleteMark />}
               </Typography>
@@ -50,6 +50,9 @@ export function RecordCards({
     </Box>
   )
 }
+
+/** Its first line stands at the height of the buttons, however many lines follow. */
+const nameStyle = { flex: 1, minWidth: 0, pt: 0.5, overflowWrap: 'anywhere' } as const
 
 const termsStyle = {
   display: 'grid',
