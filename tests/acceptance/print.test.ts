@@ -28,7 +28,7 @@ const titlesOfTabs = (page: Page) =>
 
 describe.each([
   { tenant: 'demo', account: 'member', own: 'MEMBER', other: 'BEATRICE' },
-  { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTIN' },
+  { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTA' },
 ])('the printed profile of $account at $tenant', ({ tenant, account, own, other }) => {
   test('is shown page by page, read aloud by its structure and saved: a PDF of the own profile alone [ENG-02]', async () => {
     const page = await visit(tenant)

@@ -41,7 +41,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     category: 'any',
     profile: 'member',
     records: true,
-    names: ['MARTIN', 'EXAMPLE', 'MEMBER'],
+    names: ['MARTA', 'EXAMPLE', 'MEMBER'],
   },
   {
     email: 'graduate@sample.example',

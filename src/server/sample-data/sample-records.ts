@@ -135,7 +135,7 @@ const livesAt: JsonObject = {
 const worksAt: JsonObject = {
   ...livesAt,
   Type: 'Work',
-  Email: 'martin.member@works.example',
+  Email: 'marta.member@works.example',
   PhoneNo: '0200000404',
   Address: 'P.O. BOX 404',
 }
