@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ageOn } from '../../../src/engine/format/age-on.ts'
 import { decodeText, encodeText } from '../../../src/engine/format/base64-text.ts'
 import { cleanMessage } from '../../../src/engine/format/clean-message.ts'
+import { fileKind } from '../../../src/engine/format/file-kind.ts'
 import { formatDate } from '../../../src/engine/format/format-date.ts'
 import { maskPhone, maskValue } from '../../../src/engine/format/mask-value.ts'
 import { formatCents, formatMoney } from '../../../src/engine/format/money.ts'
@@ -16,6 +17,17 @@ test.each([
   [-250.255, 'KES -250.26'],
 ])('money %j reads %j', (amount, text) => {
   expect(formatMoney(amount, 'KES', 'en-KE')).toBe(text)
+})
+
+test.each([
+  ['lease.pdf', 'application/pdf', 'PDF'],
+  ['me.jpg', 'image/jpeg', 'JPEG'],
+  ['plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],
+  ['notes.txt', 'application/octet-stream', 'TXT'],
+  ['drawing.svg', 'image/svg+xml', 'SVG'],
+  ['no extension', '', ''],
+])('the kind of %s (%s) reads %j', (name, mediaType, kind) => {
+  expect(fileKind({ name, mediaType })).toBe(kind)
 })
 
 test('an amount without a currency is a bare figure', () => {

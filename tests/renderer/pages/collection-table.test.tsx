@@ -65,6 +65,18 @@ const firstCells = (): (string | null | undefined)[] =>
     .slice(1)
     .map((row) => row.querySelector('td')?.textContent)
 
+/** Of each word of a cell over how many lines it goes. */
+function linesOfWords(cell: Element | null | undefined): readonly number[] {
+  const text = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+  if (!text) return []
+  return [...(text.nodeValue ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length
+  })
+}
+
 const heading = (name: string) => page.getByRole('columnheader', { name })
 
 describe('a table', () => {
@@ -110,6 +122,28 @@ describe('a table', () => {
     await expect.element(heading('Born')).toHaveAttribute('aria-sort', 'descending')
     await expect.element(heading('Type')).toBeVisible()
     expect(page.getByRole('button', { name: 'Type' }).elements()).toEqual([])
+  })
+
+  test('breaks a long name between its words, and within only what no line holds', async () => {
+    const long = 'KARIBU ENGINEERING CONSULTANTS AND PARTNERS OF THE GREATER METROPOLITAN AREA AND ENVIRONS LIMITED'
+    const address = `${'a'.repeat(60)}@example.org`
+    const wide = { ...definition, columns: [...definition.columns, { id: 'note', title: 'Note', field: 'Note' }] }
+    const text = 'Opposite the market of the second quarter of the town'
+    render(
+      <Collection
+        shown={wide}
+        start={[long, address].map((Email, EntryNo) => ({ ...few[0], EntryNo, Email, Note: text }))}
+      />,
+    )
+    await expect.element(page.getByText('2 records', { exact: true })).toBeVisible()
+    const [words, whole] = page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => linesOfWords(row.querySelector('td')))
+    expect(new Set(words)).toEqual(new Set([1]))
+    expect(whole?.[0]).toBeGreaterThan(1)
+    expect(whole?.[0]).toBeLessThan(8)
   })
 
   test('of one record has nothing to sort', async () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { FileAnswer, FileRegistry } from '../../form/file-registry.ts'
 import { useText } from '../../texts/use-text.ts'
 import { fileFrame } from './file-frame.ts'
-import { typeNames } from './file-rules.ts'
+import { fileKind } from '../../../engine/format/file-kind.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 import { openFile } from './open-file.ts'
 
@@ -32,9 +32,7 @@ export function FileCard({ files, answer, picture, replace, onRemove }: FileCard
       {picture ?? <Description aria-hidden className="sheet" />}
       <div>
         <b>{answer.name}</b>
-        <small>
-          {typeNames([answer.mediaType])} · {formatSize(answer.size)}
-        </small>
+        <small>{[fileKind(answer), formatSize(answer.size)].filter(Boolean).join(' · ')}</small>
         <small>
           <output>{isUnsent && isLocal && text('renderer.file.unsent')}</output>
         </small>

@@ -1,4 +1,5 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
+import { fileKind } from '../../../engine/format/file-kind.ts'
 import type { TabDefinition } from '../../../engine/page/page-definition.ts'
 import { formatDate } from '../../../engine/format/format-date.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
@@ -112,10 +113,7 @@ function fileBlocks({ tenant }: Caller, files: readonly ReadFile[]): readonly Pr
     {
       kind: 'table',
       columns: [title('field'), title('name'), title('type'), { ...title('size'), align: 'right' }],
-      rows: files.map((file) => [file.title, file.name, typeName(file.mediaType), formatSize(file.size)]),
+      rows: files.map((file) => [file.title, file.name, fileKind(file), formatSize(file.size)]),
     },
   ]
 }
-
-/** `application/pdf` as people say it: PDF. */
-const typeName = (mediaType: string): string => (mediaType.split('/')[1] ?? mediaType).toUpperCase()
