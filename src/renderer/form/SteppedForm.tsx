@@ -65,7 +65,7 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
         <div className="rg-fields" inert={isSending}>
           {node && <FormField key={node.name} node={node} pointer={formatPointer([node.name])} />}
         </div>
-        {isLast && lastNote}
+        {isLast && lastNote !== undefined && <div className="rg-steps-note">{lastNote}</div>}
         <SubmitBar
           form={formId}
           label={isLast ? submitLabel : text('renderer.steps.next')}

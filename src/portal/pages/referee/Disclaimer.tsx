@@ -19,6 +19,7 @@ export function Disclaimer({ disclaimer }: { readonly disclaimer: DisclaimerStat
           <Checkbox checked={isConfirmed} onChange={(_event, checked) => confirm(checked)} slotProps={{ input: box }} />
         }
         label={statement}
+        sx={labelStyle}
       />
       {isMissed && (
         <FormHelperText id={id} error role="alert">
@@ -28,3 +29,6 @@ export function Disclaimer({ disclaimer }: { readonly disclaimer: DisclaimerStat
     </div>
   )
 }
+
+/** A long statement stands beside its box, whose top is level with the first line. */
+const labelStyle = { alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: '-9px' } } as const
