@@ -54,7 +54,7 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   display: 'grid',
   background: 'var(--mui-palette-background-paper)',
-  gridTemplate: '"logo navigation" auto "words words" auto "main main" 1fr "footer footer" auto / minmax(0, 1fr) auto',
+  gridTemplate: '"logo navigation" auto "words words" auto "main main" 1fr "footer footer" auto / auto minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
     gridTemplate: '"logo navigation" auto "words main" 1fr "words footer" auto / minmax(360px, 44fr) minmax(0, 56fr)',
   },
@@ -87,6 +87,7 @@ const NavigationCell = styled('div')(({ theme }) => ({
   gridArea: 'navigation',
   position: 'relative',
   display: 'flex',
+  alignItems: 'start',
   padding: theme.spacing(2, 1.5, 0, 0),
   // On a narrow screen it lies on the brand, as the rest of the header does.
   [theme.breakpoints.up('md')]: { padding: theme.spacing(2.5, 4), color: 'var(--mui-palette-text-primary)' },

@@ -8,6 +8,7 @@ export const headerAction = (theme: Theme) => ({
   flex: 'none',
   '& .MuiButton-startIcon': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
+    flex: '0 1 auto',
     flexDirection: 'column',
     gap: '2px',
     minWidth: 48,
@@ -16,6 +17,7 @@ export const headerAction = (theme: Theme) => ({
     borderColor: 'transparent',
     fontSize: '0.6875rem',
     lineHeight: 1.2,
+    textAlign: 'center',
     '& .MuiButton-startIcon': { display: 'inherit', margin: 0, '& > svg': { fontSize: 22 } },
   },
 })
