@@ -61,7 +61,7 @@ const Select = styled('select')(({ theme }) => ({
     appearance: 'none',
     minWidth: 48,
     minHeight: 48,
-    padding: '28px 4px 5px',
+    padding: '30px 4px 4px',
     fontSize: '0.6875rem',
     lineHeight: 1.2,
     textAlignLast: 'center',

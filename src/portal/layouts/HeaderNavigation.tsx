@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles'
 export const HeaderNavigation = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: '0 1000 auto',
-  alignItems: 'center',
+  // Icons are level, however many lines the words under them take.
+  alignItems: 'flex-start',
   marginInlineStart: 'auto',
-  [theme.breakpoints.up('sm')]: { flex: 'none', gap: theme.spacing(1) },
+  [theme.breakpoints.up('sm')]: { alignItems: 'center', flex: 'none', gap: theme.spacing(1) },
 }))

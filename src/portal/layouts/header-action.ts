@@ -10,10 +10,11 @@ export const headerAction = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     flex: '0 1 auto',
     flexDirection: 'column',
+    justifyContent: 'flex-start',
     gap: '2px',
     minWidth: 48,
     minHeight: 48,
-    padding: '4px',
+    padding: '6px 4px 4px',
     borderColor: 'transparent',
     fontSize: '0.6875rem',
     lineHeight: 1.2,
