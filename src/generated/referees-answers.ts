@@ -4,6 +4,14 @@ import type { JsonValue } from './json-value.ts'
 
 export interface RefereesAnswers {
   /**
+   * Number
+   */
+  readonly EntryNo?: number
+  /**
+   * Line number
+   */
+  readonly lineNo?: number
+  /**
    * Referee type
    */
   readonly refereeType?: string
