@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +19,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const patience = 60_000
 
 /**
- * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready.
+ * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready. The server itself takes
+ * the free port and says which: one that was found here could be another's by the time that the server listens.
  * @param folder the project's, or another that holds the same: schemas, tenants, what was built
  * @throws Error with what the server printed, when it ends or is not ready within a minute.
  */
@@ -28,11 +28,10 @@ export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},
   folder: string = root,
 ): Promise<ServerProcess> {
-  const port = variables.PORT === undefined ? await freePort() : Number(variables.PORT)
   const dataFolder = await mkdtemp(join(tmpdir(), 'regalia-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: '', ...variables },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, NODE_ENV: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -43,29 +42,29 @@ export async function startServerProcess(
     await ended
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const isReady = await Promise.race([untilReady(port), ended.then(() => false)])
-  if (!isReady) {
+  const port = await Promise.race([untilReady(() => portIn(printed)), ended])
+  if (port === undefined) {
     await stop()
     throw new Error(`The server did not start:\n${printed}`)
   }
   return { port, origin: (tenant) => `http://${tenant}.localhost:${port}`, output: () => printed, stop }
 }
 
-async function untilReady(port: number): Promise<boolean> {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    const response = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
-    if (response?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return false
+/** The port in the addresses that a server prints once it listens. */
+const portIn = (printed: string): number | undefined => {
+  const [, port] = /\bhttp:\/\/[^\s:]+:(\d+)\//.exec(printed) ?? []
+  return port === undefined ? undefined : Number(port)
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
+/** The port once the server there is ready; undefined when it never is. */
+async function untilReady(portNow: () => number | undefined): Promise<number | undefined> {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const port = portNow()
+    const response =
+      port === undefined ? undefined : await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+    if (response?.ok) return port
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return undefined
 }
