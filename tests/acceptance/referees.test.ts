@@ -36,6 +36,7 @@ async function named(page: Page, type: string): Promise<string> {
   await field(dialog, 'Member No').fill('M1001')
   await button(dialog, 'Search member').click()
   await dialog.getByText('Found. The fields below are filled in: check them.').waitFor()
+  expect(await dialog.getByText('takes this answer away', { exact: false }).count()).toBe(0)
   expect(await field(dialog, 'Name').inputValue()).toBe(referee)
   expect(await field(dialog, 'E-mail').inputValue()).toBe('m1001@sample.example')
   expect(await field(dialog, 'Phone No').inputValue()).toBe('0700001001')
@@ -149,6 +150,15 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   await button(page, 'Back').click()
   await page.waitForURL(/\/profile\?tab=referees$/)
   await responseIn(page).waitFor()
+  // An answer was given for somebody: who is about to name somebody else is told what that costs.
+  await button(page, `Edit: ${referee}`).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit referee' })
+  await dialog.getByText('takes this answer away', { exact: false }).waitFor()
+  await isSound(page)
+  await field(dialog, 'Designation').fill('Director')
+  await button(dialog, 'Save').click()
+  await dialog.waitFor({ state: 'detached' })
+  await responseIn(page).getByText('Accepted', { exact: true }).waitFor()
 })
 
 test('a referee rejects on the first step with a remark; the board’s statement has to be confirmed to accept [REF-02 REF-04]', async () => {
