@@ -7,12 +7,13 @@ import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import type { SectionCall } from '../published/section-calls.ts'
 import { refereeSection } from '../referees/referee-section.ts'
-import { Refusal } from '../refusal.ts'
 import { addRecord } from '../sections/change-section.ts'
+import type { Changed } from '../sections/change-section.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { addSampleReferees } from './add-sample-referees.ts'
 import type { PreparedFiles } from './prepare-files.ts'
 import type { SampleAccount } from './sample-accounts.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 /** The sections that an account's sample profile has an example's record of. */
 export const sampleSections = ({ type, profile, records }: SampleAccount): readonly DocumentId[] => [
@@ -50,43 +51,56 @@ interface Place {
   readonly profile: ProfileRow
 }
 
-/** The records that the files were prepared for, in the sections that the organisation keeps. */
-async function addRecords({ tx, files, caller, profile }: Place): Promise<readonly string[]> {
+/**
+ * The records that the files were prepared for, in the sections that the organisation keeps; where its form takes none of
+ * a section's, an example of its own.
+ */
+async function addRecords(place: Place): Promise<readonly string[]> {
+  const { caller, files } = place
   const kept: string[] = []
-  for (const { section, incoming } of files.records) {
+  for (const section of new Set(files.records.map((record) => record.section))) {
     const call = addCall(caller, section)
-    if (call) kept.push(...(await addRecord(tx, { caller, call, profile, incoming })).kept)
+    if (!call) continue
+    const added = await addNamed(place, call)
+    const example = added.length === 0 ? await addExample(place, call) : undefined
+    kept.push(...added.flatMap((one) => [...one.kept]), ...(example ?? []))
   }
   return kept
+}
+
+async function addNamed({ tx, files, caller, profile }: Place, call: SectionCall): Promise<readonly Changed[]> {
+  const added: Changed[] = []
+  for (const { incoming } of files.records.filter((record) => record.section === call.section)) {
+    const one = await unlessRefused(addRecord(tx, { caller, call, profile, incoming }))
+    if (one) added.push(one)
+  }
+  return added
 }
 
 const addCall = ({ tenant }: Caller, section: DocumentId): SectionCall | undefined =>
   [...tenant.sections.values()].find((call) => call.section === section && call.action === 'add')
 
-/** Examples may need circumstances that an account is not in, so the first one that its form takes is saved. */
+/**
+ * Examples may need circumstances that an account is not in, so the first one that its form takes is saved. Without one of
+ * the section that makes it there is no profile.
+ */
 async function addFirstValid(place: Place, section: DocumentId): Promise<ReadonlySet<string>> {
   const { tenant } = place.caller
   const call = addCall(place.caller, section)
-  for (const example of tenant.samples.get(section) ?? []) {
-    const kept = call && (await addIfValid(place, call, example))
-    if (kept) return kept
-  }
-  throw new Error(`No example of ${section} can be saved as sample data of ${tenant.id}.`)
+  const kept = call && (await addExample(place, call))
+  const isProfile = section === profileDocuments(place.account.type).section
+  if (!kept && isProfile) throw new Error(`No example of ${section} can be saved as sample data of ${tenant.id}.`)
+  return kept ?? new Set()
 }
 
-async function addIfValid(
-  { tx, files, caller, account, profile }: Place,
-  call: SectionCall,
-  example: JsonObject,
-): Promise<ReadonlySet<string> | undefined> {
-  const incoming = files.incoming(call.section, { ...example, ...namesOf(account, call) })
-  try {
-    const { kept } = await addRecord(tx, { caller, call, profile, incoming })
-    return kept
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'invalid') return undefined
-    throw error
+async function addExample(place: Place, call: SectionCall): Promise<ReadonlySet<string> | undefined> {
+  const { tx, files, caller, account, profile } = place
+  for (const example of caller.tenant.samples.get(call.section) ?? []) {
+    const incoming = files.incoming(call.section, { ...example, ...namesOf(account, call) })
+    const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming }))
+    if (added) return added.kept
   }
+  return undefined
 }
 
 function namesOf({ names, type }: SampleAccount, { section }: SectionCall): JsonObject {

@@ -8,6 +8,7 @@ import { takeAnswer } from '../referees/take-answer.ts'
 import { addRecord } from '../sections/change-section.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { sampleAnswer, sampleReferees } from './sample-referees.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 /** Referees of a profile who have been asked and have accepted, of the types that the organisation has. */
 export async function addSampleReferees(
@@ -21,13 +22,15 @@ export async function addSampleReferees(
   for (const answers of sampleReferees) {
     const [type] = tenant.references.items('referee-types', { Code: answers.refereeType ?? '' })
     if (!type) continue
-    const { row } = await addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } })
-    const { code } = await createRequest(tx, row, now)
+    const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } }))
+    if (!added) continue
+    const { code } = await createRequest(tx, added.row, now)
     const { form } = refereeType(tenant, String(answers.refereeType))
     const Questions = questionsIn(tenant, form).map(({ questionNo }) => ({
       questionNo,
       answer: sampleAnswer(questionNo),
     }))
-    await takeAnswer(tx, tenant, { memberNo: String(answers.MemberNo), code, response: 'Accept', Questions }, now)
+    const answer = { memberNo: String(answers.MemberNo), code, response: 'Accept', Questions } as const
+    await unlessRefused(takeAnswer(tx, tenant, answer, now))
   }
 }
