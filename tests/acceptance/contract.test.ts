@@ -121,6 +121,8 @@ test('every call about accounts is made by the portal, and answered as the serve
   await register(page, email, 'ID/Passport number')
   await verifyCode(page, 'demo', email)
   await page.waitForURL(/\/initiate-profile$/)
+  // Before another page is loaded: the browser lets go of answers that it left behind.
+  await isHeld(['POST auth/register', 'POST auth/verify-otp'])
   await page.goto(new URL('/settings', page.url()).href)
   await page.getByRole('switch').first().click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -136,14 +138,7 @@ test('every call about accounts is made by the portal, and answered as the serve
   await field(page, 'E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this e-mail').waitFor()
-  await isHeld([
-    'POST auth/register',
-    'POST auth/verify-otp',
-    'POST auth/notification',
-    'POST auth/set-password',
-    'POST auth/logout',
-    'POST auth/password-reset',
-  ])
+  await isHeld(['POST auth/notification', 'POST auth/set-password', 'POST auth/logout', 'POST auth/password-reset'])
 })
 
 test('a firm’s registration goes by its own call [API-01 AUTH-09]', async () => {
