@@ -16,7 +16,17 @@ interface Member {
 type NodeFor = (schemas: readonly JsonObject[]) => Normalise
 
 /** Makes the normalising function of a schema, once; recursive schemas are followed only as deep as answers go. */
-export function normalisePlan(root: JsonObject): Normalise {
+export const normalisePlan = (root: JsonObject): Normalise => makeNode(root, [root], nodesOf(root))
+
+/** The normalising function of one field of a schema's root, as the plan of the whole would treat it. */
+export function fieldPlan(root: JsonObject, name: string): Normalise {
+  const { properties, always } = gatherFacets(root, [root])
+  const schemas = properties.get(name)
+  if (schemas === undefined) return (value) => value
+  return memberNormaliser(root, schemas, nodesOf(root), requiredIn(root, always).has(name))
+}
+
+function nodesOf(root: JsonObject): NodeFor {
   const known = new Map<JsonObject, Normalise>()
   const nodeFor: NodeFor = (schemas) => {
     const [only, ...others] = schemas
@@ -27,7 +37,7 @@ export function normalisePlan(root: JsonObject): Normalise {
     known.set(only, made)
     return made
   }
-  return makeNode(root, [root], nodeFor)
+  return nodeFor
 }
 
 function lazily(make: () => Normalise): Normalise {
@@ -62,7 +72,7 @@ function objectNormaliser(
   { properties, always }: Facets,
   nodeFor: NodeFor,
 ): (object: JsonObject) => JsonObject {
-  const required = new Set(always.flatMap((schema) => [...requiredNames(root, schema)]))
+  const required = requiredIn(root, always)
   const members: readonly Member[] = [...properties].map(([key, schemas]) => ({
     key,
     normalise: memberNormaliser(root, schemas, nodeFor, required.has(key)),
@@ -81,6 +91,9 @@ function objectNormaliser(
     return copy ?? object
   }
 }
+
+const requiredIn = (root: JsonObject, always: readonly JsonObject[]): ReadonlySet<string> =>
+  new Set(always.flatMap((schema) => [...requiredNames(root, schema)]))
 
 /** An optional object that is empty but would have to hold something counts as not given. */
 function memberNormaliser(

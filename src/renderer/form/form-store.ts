@@ -1,6 +1,5 @@
 import type { EvaluationContext } from '../../engine/context.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
-import { equalJson } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { FieldStates } from '../../engine/rules/field-states.ts'
@@ -11,6 +10,7 @@ import { dependentPointers } from './dependent-pointers.ts'
 import { noIssues, sameFieldState, sameIssues } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
+import { DifferingFields } from './differing-fields.ts'
 import { FieldChecks } from './field-checks.ts'
 import { currentIssues, issuesByPointer, joinedIssues, replacedIssues } from './form-issues.ts'
 import type { IssuesByPointer } from './form-issues.ts'
@@ -52,6 +52,7 @@ export class FormStore {
   #rules: FieldStates
   #touched: ReadonlySet<JsonPointer> = new Set()
   readonly #changed = new Set<JsonPointer>()
+  #differing: DifferingFields
   #showsAll = false
   /** What the form itself finds and may be said, and both that and what the server refused. */
   #wrong: IssuesByPointer = new Map()
@@ -65,6 +66,7 @@ export class FormStore {
     this.#answers = new AnswerTree(answers)
     this.#checks = new FieldChecks(form, context)
     this.#initial = answers
+    this.#differing = new DifferingFields(answers)
     this.#rules = evaluateRules(form.document, answers, context)
   }
 
@@ -72,6 +74,7 @@ export class FormStore {
   translated(form: CompiledForm, context: EvaluationContext): FormStore {
     const next = new FormStore({ form, context, answers: this.answers, files: this.files })
     next.#initial = this.#initial
+    next.#differing = new DifferingFields(this.#initial, this.answers)
     next.#touched = this.#touched
     next.#showsAll = this.#showsAll
     next.#refused = this.#refused
@@ -85,7 +88,7 @@ export class FormStore {
 
   /** Whether anything differs from what the form began with. */
   get isChanged(): boolean {
-    return !equalJson(this.#answers.current, this.#initial)
+    return this.#differing.isAny
   }
 
   value(pointer: JsonPointer): JsonValue | undefined {
@@ -124,6 +127,7 @@ export class FormStore {
     if (before === value) return
     this.#answers.set(pointer, value)
     this.#checks.follow(pointer, this.#answers.current)
+    this.#differing.follow(pointer, this.#answers.current)
     this.#changed.add(pointer)
     this.#forgetRefusal(pointer)
     this.#applyRules(pointer)
