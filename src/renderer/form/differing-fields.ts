@@ -26,7 +26,7 @@ export class DifferingFields {
     if (!isJsonObject(answers) || !isJsonObject(initial)) {
       this.#names.clear()
       if (!equalJson(answers, initial)) this.#names.add(undefined)
-    } else if (name === undefined) {
+    } else if (name === undefined || this.#names.has(undefined)) {
       this.#names.clear()
       for (const key of [...Object.keys(answers), ...Object.keys(initial)])
         this.#compare(key, answers[key], initial[key])
