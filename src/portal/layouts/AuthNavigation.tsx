@@ -1,9 +1,6 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { LanguageSelect } from '../language/LanguageSelect.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { useSession } from '../session/session-context.ts'
 import { headerAction } from './header-action.ts'
@@ -15,17 +12,7 @@ export function AuthNavigation() {
   const session = useSession()
   const logout = useLogout()
   return (
-    <HeaderNavigation aria-label={text('portal.navigation.site')}>
-      <LanguageSelect />
-      <Button
-        component={Link}
-        to="/search/Search-list"
-        color="inherit"
-        startIcon={<PersonSearchOutlined />}
-        sx={headerAction}
-      >
-        {text('portal.member-checker')}
-      </Button>
+    <HeaderNavigation register={text('portal.member-checker')}>
       {session && (
         <Button
           variant="outlined"

@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, Outlet } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../app/PageSkeleton.tsx'
-import { LanguageSelect } from '../language/LanguageSelect.tsx'
 import { headerAction } from './header-action.ts'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -21,17 +19,7 @@ export function PublicLayout() {
       <SkipLink />
       <Header>
         <SiteLogo to="/search/Search-list" />
-        <HeaderNavigation aria-label={text('portal.navigation.site')}>
-          <LanguageSelect />
-          <Button
-            component={Link}
-            to="/search/Search-list"
-            color="inherit"
-            startIcon={<PersonSearchOutlined />}
-            sx={headerAction}
-          >
-            {text('portal.public.search')}
-          </Button>
+        <HeaderNavigation register={text('portal.public.search')}>
           <Button component={Link} to="/" variant="outlined" startIcon={<AccountCircleOutlined />} sx={headerAction}>
             {text('portal.public.account')}
           </Button>
