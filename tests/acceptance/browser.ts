@@ -57,7 +57,7 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
       })
       answers.watch(context)
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       page.on('console', (message) => {
         const said = message.text()
         if (!['error', 'warning'].includes(message.type()) || isRefusal(said) || onPurpose?.test(said)) return

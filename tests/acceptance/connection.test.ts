@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser } from './browser.ts'
-import { field, logInAs } from './steps.ts'
+import { field, logInAs, logOut } from './steps.ts'
 
 const { visit } = openBrowser(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/)
 const lost = 'No connection. What you have typed stays here; you can go on when the connection returns.'
@@ -31,6 +31,14 @@ test('a lost connection is said, what was typed stays, and work goes on when it 
   await page.getByText(lost).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('The current password is wrong').first().waitFor()
+})
+
+test('one logs out here even when the server does not answer [PLAT-13 AUTH-13]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'member')
+  await page.route('**/api/auth/logout', () => undefined)
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('regalia.session'))).toBeNull()
 })
 
 test('a page that breaks says so, with ways out and an id that is in the server’s log [PLAT-13]', async () => {

@@ -2,30 +2,31 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
-import { field, goToRegistration, isSeen, logInAs, logOut, newAddress, password, pick } from './steps.ts'
+import { endSession, field, goToRegistration, isSeen, logInAs, logOut, newAddress, password, pick } from './steps.ts'
 
 const { visit } = openBrowser(/ERR_INTERNET_DISCONNECTED/)
 
 const offer = (page: Page) => page.getByText(/^You have unsaved changes from \d+\w+ \w+ \d{4}, \d\d:\d\d\.$/)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** How many drafts this browser holds. */
-const kept = (page: Page): Promise<number> =>
+/** How many drafts this browser holds, or how many files of drafts. */
+const kept = (page: Page, what: 'drafts' | 'files' = 'drafts'): Promise<number> =>
   page.evaluate(
-    () =>
+    (name) =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('regalia-drafts')
         request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
         request.addEventListener('success', () => {
           const database = request.result
-          if (!database.objectStoreNames.contains('drafts')) return resolve(0)
-          const count = database.transaction('drafts').objectStore('drafts').count()
+          if (!database.objectStoreNames.contains(name)) return resolve(0)
+          const count = database.transaction(name).objectStore(name).count()
           count.addEventListener('success', () => {
             database.close()
             resolve(count.result)
           })
         })
       }),
+    what,
   )
 
 async function openContacts(page: Page): Promise<void> {
@@ -60,7 +61,7 @@ describe('a draft [ENG-16]', () => {
     await field(page, 'Last Name').fill('Mwangaza')
     await field(page, 'ID attachment').setInputFiles(pdfFile('passport.pdf'))
     await page.getByText('passport.pdf', { exact: true }).waitFor()
-    await expect.poll(() => kept(page)).toBe(1)
+    await expect.poll(() => kept(page, 'files')).toBe(1)
     await reload(page)
     await offer(page).waitFor()
     expect(await field(page, 'Last Name').inputValue()).toBe('')
@@ -163,6 +164,24 @@ describe('a draft [ENG-16]', () => {
     await logOut(page)
     await other.getByRole('button', { name: 'Sign in' }).waitFor()
     await expect.poll(() => kept(page)).toBe(0)
+  })
+
+  test('stays when the server ends the session, of somebody too who had logged out before [ENG-16 PLAT-13]', async () => {
+    const page = await visit('demo')
+    await logInAs(page, 'begun')
+    await logOut(page)
+    await logInAs(page, 'begun')
+    await openContacts(page)
+    await addContact(page).click()
+    await field(page.getByRole('dialog'), 'Phone number').fill('0700111222')
+    await expect.poll(() => kept(page)).toBe(1)
+    await endSession(page)
+    await reload(page)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await logInAs(page, 'begun')
+    await openContacts(page)
+    await addContact(page).click()
+    expect(await isSeen(offer(page))).toBe(true)
   })
 
   test('of a registration is kept without its password [ENG-16]', async () => {

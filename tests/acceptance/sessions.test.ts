@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
 import { linkSentTo } from './outbox.ts'
-import { field, logIn, logInAs, newAddress, password, register, verifyCode } from './steps.ts'
+import { endSession, field, logIn, logInAs, newAddress, password, register, verifyCode } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -92,10 +92,7 @@ test('a call answered with 401 logs out in every tab [PLAT-13 AUTH-13]', async (
     await one.goto(page.url(), { waitUntil: 'networkidle' })
     await one.getByRole('heading', { level: 1 }).waitFor()
   }
-  await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token: string }
-    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  })
+  await endSession(page)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await tab.getByRole('button', { name: 'Sign in' }).waitFor()

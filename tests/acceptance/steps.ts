@@ -81,6 +81,14 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 }
 
+/** Has the server end the session of a page, which does not know of it yet. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token: string }
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  })
+}
+
 /** The password of every sample account. */
 export const samplePassword = 'Sample#2026'
 

@@ -88,12 +88,17 @@ function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 
   })
   const leaving = makeLeaveGuard()
   let before = session.get()
+  let leftBefore = session.lastLeft()?.at
   session.subscribe(() => {
     const [was, now] = [before, session.get()]
+    if (was?.token === now?.token) return
+    const left = session.lastLeft()
+    const hasLeft = left !== undefined && left.at !== leftBefore && left.user === was?.user.id
     before = now
-    if (was === undefined || was.token === now?.token) return
+    leftBefore = left?.at
+    if (was === undefined) return
     leaving.release()
-    if (session.lastLeft()?.user === was.user.id) void drafts.erase(ownerOf(was.user.id))
+    if (hasLeft) void drafts.erase(ownerOf(was.user.id))
   })
   return { drafts, leaving }
 }

@@ -11,7 +11,7 @@ const leftKey = 'regalia.session-left'
 export interface SessionStore {
   readonly get: () => Session | undefined
   readonly set: (session: Session) => void
-  /** Takes over the user's changed fields; does nothing when nobody is logged in. */
+  /** Takes over the user's changed fields; does nothing when they are no longer who is logged in. */
   readonly setUser: (user: SessionUser) => void
   /** Ends the session in every tab for want of activity, with a notice that the login page shows once. */
   readonly end: (notice?: string) => void
@@ -20,8 +20,11 @@ export interface SessionStore {
    * has ended it already, the notice of that tab is the one to show.
    */
   readonly endOf: (token: string, notice: string) => void
-  /** Ends the session in every tab because its user wished to leave: their page is then not kept for after login. */
-  readonly leave: () => void
+  /**
+   * Ends the session in every tab because its user wished to leave, once the server has been told or cannot be: their
+   * page is then not kept for after login.
+   */
+  readonly leave: (told: Promise<unknown>) => Promise<void>
   /** Whether the session that this tab had was left by its user. */
   readonly wasLeft: () => boolean
   /** Who last left this browser, by themselves or for want of activity, and when (milliseconds since 1970). */
@@ -74,30 +77,41 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     storage.removeItem(storageKey)
     changeTo(undefined)
   }
-  const end = (notice?: string) => {
-    // Before the session is gone, so that other tabs know of it when they learn that.
+  /** Before the session is gone, so that other tabs know of it when they learn that. */
+  const noteLeft = () => {
     if (session) storage.setItem(leftKey, JSON.stringify({ user: session.user.id, at: Date.now() }))
-    finish(notice)
   }
   const save = (next: Session) => {
-    left = false
-    if (next.token !== session?.token) noteActivity(storage, Date.now())
+    if (next.token !== session?.token) {
+      left = false
+      noteActivity(storage, Date.now())
+    }
     storage.setItem(storageKey, JSON.stringify(next))
     changeTo(next)
   }
   return {
     get: () => session,
     set: save,
-    setUser: (user) => session && save({ ...session, user }),
-    end,
+    setUser: (user) => {
+      // The answer may be about who was logged in when it was asked for.
+      if (session?.user.id === user.id) save({ ...session, user })
+    },
+    end: (notice) => {
+      noteLeft()
+      finish(notice)
+    },
     endOf: (token, notice) => {
       const current = parseSession(storage.getItem(storageKey))
-      if (current?.token === token) finish(notice)
+      // While one leaves, the server may have refused a call that was still under way: no reason is owed then.
+      if (current?.token === token) finish(left ? undefined : notice)
       else changeTo(current)
     },
-    leave: () => {
+    leave: async (told) => {
+      const leaving = session?.token
+      noteLeft()
       left = true
-      end()
+      await told.catch(() => undefined)
+      if (parseSession(storage.getItem(storageKey))?.token === leaving) finish()
     },
     wasLeft: () => left,
     lastLeft: () => parseLeft(storage.getItem(leftKey)),

@@ -7,9 +7,9 @@ import { escapeSegment } from '../../engine/pointer/pointer.ts'
 import type { Draft, DraftContent, DraftPlace, DraftPort } from './draft-port.ts'
 import { openAnswers } from './without-secrets.ts'
 
-/** How long after the first unwritten change it is written; milliseconds. A keystroke itself only starts a timer. */
-const delay = 400
-/** How long after it was written it is written again, while somebody types on; milliseconds. */
+/** How long after the last change it is written; milliseconds. A keystroke itself at most starts a timer. */
+const pause = 400
+/** How long after it was written it is written again while somebody types on without a pause; milliseconds. */
 const interval = 1500
 
 /**
@@ -24,6 +24,7 @@ export class DraftRecorder {
   #settled: JsonValue
   #id: string
   #timer: ReturnType<typeof setTimeout> | undefined
+  #changedAt = -Infinity
   #writtenAt = -Infinity
   #isWritten = false
   #isPaused = false
@@ -109,9 +110,15 @@ export class DraftRecorder {
 
   #schedule(): void {
     if (this.#isPaused) return
-    if (this.#timer !== undefined) return
-    const wait = Math.max(delay, this.#writtenAt + interval - performance.now())
-    this.#timer = setTimeout(() => whenIdle(this.flush), wait)
+    this.#changedAt = performance.now()
+    this.#timer ??= setTimeout(this.#whenDue, pause)
+  }
+
+  /** Writes once there was a pause, or the last writing is too long ago. */
+  readonly #whenDue = (): void => {
+    const wait = Math.min(this.#changedAt + pause, this.#writtenAt + interval) - performance.now()
+    if (wait > 0) this.#timer = setTimeout(this.#whenDue, wait)
+    else whenIdle(this.flush)
   }
 
   #cancel(): void {

@@ -41,6 +41,13 @@ function twoTabs() {
   return { first: tabs[0], second: tabs[1], deliver }
 }
 
+/** An answer of the server that comes when `come` is called. */
+function laterAnswer() {
+  const arrival = new EventTarget()
+  const answer = new Promise((resolve) => arrival.addEventListener('come', resolve))
+  return { answer, come: () => arrival.dispatchEvent(new Event('come')) }
+}
+
 test('both tabs say why the session ended, whichever shows its login page first [PLAT-14]', () => {
   const { first, second, deliver } = twoTabs()
   second.end(ended)
@@ -77,4 +84,40 @@ test('a token refused after it was replaced in another tab ends nothing [PLAT-13
   second.endOf('a-token', over)
   expect(second.get()?.token).toBe('another')
   expect(second.notice()).toBeUndefined()
+})
+
+test('a call refused while one logs out says no reason, and one counts as having left [AUTH-13 ENG-16]', async () => {
+  const { first, second, deliver } = twoTabs()
+  const told = laterAnswer()
+  const leaving = first.leave(told.answer)
+  expect(first.get()?.token).toBe('a-token')
+  first.endOf('a-token', over)
+  told.come()
+  await leaving
+  deliver()
+  expect([first.get(), second.get()]).toEqual([undefined, undefined])
+  expect(first.notice()).toBeUndefined()
+  expect(first.wasLeft()).toBe(true)
+  expect(second.lastLeft()?.user).toBe('1')
+})
+
+test('one logs out when the server cannot be told, but never somebody who has logged in since [AUTH-13]', async () => {
+  const { first } = twoTabs()
+  await first.leave(Promise.reject(new Error('no connection')))
+  expect(first.get()).toBeUndefined()
+  if (session) first.set(session)
+  const told = laterAnswer()
+  const leaving = first.leave(told.answer)
+  if (session) first.set({ ...session, token: 'another' })
+  told.come()
+  await leaving
+  expect(first.get()?.token).toBe('another')
+})
+
+test('a late answer about somebody else changes nobody [AUTH-13]', () => {
+  const { first } = twoTabs()
+  const other = readSession({ token: 'another', user: { id: '2', email: 'other@member.example' } })
+  if (other) first.set(other)
+  if (session) first.setUser(session.user)
+  expect(first.get()?.user.id).toBe('2')
 })
