@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldIssue } from '../../engine/issue.ts'
 import { equalJson } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
@@ -9,6 +9,7 @@ import { DraftsContext } from './drafts-context.ts'
 import { restoreDraft } from './restore-draft.ts'
 import type { LostAnswer } from './restore-draft.ts'
 import { UnsavedContext } from './unsaved-context.ts'
+import type { Unsaved } from './unsaved-context.ts'
 
 /** Something that saves; what it gives back are objections, none or nothing when it was taken. */
 type Save<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Promise<Result>
@@ -118,13 +119,18 @@ function useNotes(unsaved: boolean, recorder: DraftRecorder | undefined, onUnsav
   const noteTo = use(UnsavedContext)
   const form = useMemo(() => ({ giveUp: () => void recorder?.forget() }), [recorder])
   const tell = useEffectEvent((now: boolean) => onUnsaved?.(now))
+  const isShown = useRef(false)
   useEffect(() => {
+    isShown.current = true
     noteTo(form, unsaved ? 'unsaved' : undefined)
     tell(unsaved)
     return () => {
+      isShown.current = false
       noteTo(form, undefined)
       tell(false)
     }
   }, [noteTo, form, unsaved])
-  return { note: (now: 'unsaved' | 'sending' | undefined) => noteTo(form, now), giveUp: form.giveUp }
+  // What was sent may fail when its form is long gone: nothing would ever take the note back.
+  const note = (now: Unsaved) => isShown.current && noteTo(form, now)
+  return { note, giveUp: form.giveUp }
 }
