@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, phone } from './browser.ts'
 import { noisePng, pngFile } from './sample-files.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
 
@@ -24,6 +24,16 @@ async function problemsOf(page: Page): Promise<readonly string[]> {
 }
 
 describe('the bio', () => {
+  test('one press of Save is enough, though a field above it is left wrong; each problem says of which field it is [BIO-06]', async () => {
+    const page = await visit('iek', '/', phone)
+    await logInAs(page, 'begun')
+    await page.goto(new URL('/profile', page.url()).href)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'P.O. Box').fill('twelve thousand three hundred and forty-five')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(await readProblems(page)).toEqual(['P.O. Box: Enter at most 10 characters', 'P.O. Box must be a number'])
+  })
+
   test('asks for counties of Kenya, for cities of the county, and for a city of one’s own where none fits [BIO-02]', async () => {
     const page = await applicant('demo')
     expect(await choice(page, 'Nationality').inputValue()).toBe('Kenya')

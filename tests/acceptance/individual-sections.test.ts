@@ -123,7 +123,7 @@ test('who has not said yes adds no work experience; no is enough where that is d
   expect(await problemsOf(page, dialog)).toEqual([
     'From cannot be after today',
     'End Date Cannot come before Start Date',
-    'Enter at most 100 characters',
+    'Key Responsibilities: Enter at most 100 characters',
   ])
   await field(dialog, 'From').fill('01/02/2020')
   await field(dialog, 'To').fill('01/02/2021')

@@ -2,6 +2,7 @@ import type { MessageCatalogue } from '../context.ts'
 import type { CompositeDocument } from '../document.ts'
 import { isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject } from '../json.ts'
+import type { FieldIssue } from '../issue.ts'
 import type { ValidationError } from './compiled-form.ts'
 import { pointerOfError } from './error-pointer.ts'
 import { fieldPlace, fieldTitle, memberPlace } from './field-place.ts'
@@ -24,6 +25,13 @@ export function messageFor(
   const place = fieldPlace(document, pointerOfError(error))
   const text = declaredMessage(place, error) ?? catalogueMessage(catalogue, error) ?? error.message ?? lastResort
   return fill(text, { ...error.params, ...titles(document, place, error) })
+}
+
+/** Whether a field has a message of its own for what is wrong with it, as the organisation words it. */
+export function hasOwnMessage(document: CompositeDocument, { pointer, keyword }: FieldIssue): boolean {
+  const messages = ownValue(fieldPlace(document, pointer).ui, 'ui:messages')
+  const keys = isJsonObject(messages) ? Object.keys(messages) : []
+  return keys.some((key) => key === keyword || key.startsWith(`${keyword}.`))
 }
 
 /** The keyword as messages are looked up, the most particular first. */

@@ -70,7 +70,7 @@ function explanations({ schema, options }: LeafNode) {
 
 function widgetProps(node: LeafNode, pointer: JsonPointer, state: FieldState, scope: FormScope): FieldWidgetProps {
   const { schema, options } = node
-  const { store } = scope
+  const { store, touch } = scope
   const id = fieldId(scope.idPrefix, pointer)
   return {
     id,
@@ -92,7 +92,7 @@ function widgetProps(node: LeafNode, pointer: JsonPointer, state: FieldState, sc
     rawErrors: state.issues.map(({ message }) => message),
     describedBy: describedBy({ id, ...explanations(node), issues: state.issues }),
     onChange: (value) => store.change(pointer, value),
-    onBlur: () => store.touch(pointer),
+    onBlur: () => touch(pointer),
     onFocus: () => {},
   }
 }

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '../../engine/issue.ts'
 import { useText } from '../texts/use-text.ts'
 import { fieldId } from './field-id.ts'
-import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { useFormScope } from './form-scope.ts'
+import { namedMessage } from './named-message.ts'
 import { useSource } from './use-source.ts'
 
 export interface ErrorSummaryProps {
@@ -23,16 +23,16 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
         <div className="rg-summary">
           <p className="rg-summary-title">{text('renderer.form.summary', { count: left.length })}</p>
           <ul>
-            {left.map(({ pointer, keyword, message }) => (
-              <li key={`${pointer} ${keyword}`}>
+            {left.map((issue) => (
+              <li key={`${issue.pointer} ${issue.keyword}`}>
                 <a
-                  href={`#${fieldId(idPrefix, pointer)}`}
+                  href={`#${fieldId(idPrefix, issue.pointer)}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    onGo(pointer)
+                    onGo(issue.pointer)
                   }}
                 >
-                  {named(fieldTitleAt(store.form.document, pointer), message)}
+                  {namedMessage(store.form.document, issue)}
                 </a>
               </li>
             ))}
@@ -41,9 +41,4 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
       )}
     </div>
   )
-}
-
-/** A sentence that does not name its field gets the name before it. */
-function named(title: string, message: string): string {
-  return title === '' || message.toLowerCase().includes(title.toLowerCase()) ? message : `${title}: ${message}`
 }

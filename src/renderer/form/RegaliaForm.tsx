@@ -20,6 +20,7 @@ import type { FormStore } from './form-store.ts'
 import { SubmitBar } from './SubmitBar.tsx'
 import type { SubmitAnswers } from './submission.ts'
 import { useSubmission } from './use-submission.ts'
+import { useTouch } from './use-touch.ts'
 
 export interface RegaliaFormProps {
   readonly form: CompiledForm
@@ -54,9 +55,10 @@ export function RegaliaForm(props: RegaliaFormProps) {
   const widgets = useMemo(() => (more === noWidgets ? widgetRecord : { ...widgetRecord, ...more }), [more])
   const [own] = useState(() => props.store ?? makeFormStore({ form, context, answers, files, widgets }))
   const store = props.store ?? own
+  const touch = useTouch(store)
   const scope = useMemo(
-    () => ({ store, widgets, idPrefix, readOnly, Field: FormField }),
-    [store, widgets, idPrefix, readOnly],
+    () => ({ store, touch, widgets, idPrefix, readOnly, Field: FormField }),
+    [store, touch, widgets, idPrefix, readOnly],
   )
   const formId = useId()
   const [element, setElement] = useState<HTMLElement | null>(null)

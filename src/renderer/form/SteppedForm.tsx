@@ -14,6 +14,7 @@ import './form.css'
 import { FormScopeContext } from './form-scope.ts'
 import type { FormStore } from './form-store.ts'
 import { SubmitBar } from './SubmitBar.tsx'
+import { useTouch } from './use-touch.ts'
 
 export interface SteppedFormProps {
   /** The form's state, which keeps what is answered while steps come and go. */
@@ -32,9 +33,10 @@ export interface SteppedFormProps {
 export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNote }: SteppedFormProps) {
   const text = useText()
   const element = useRef<HTMLFormElement>(null)
+  const touch = useTouch(store)
   const scope = useMemo(
-    () => ({ store, widgets: widgetRecord, idPrefix: 'step', readOnly: false, Field: FormField }),
-    [store],
+    () => ({ store, touch, widgets: widgetRecord, idPrefix: 'step', readOnly: false, Field: FormField }),
+    [store, touch],
   )
   const formId = useId()
   const steps = stepsOf(store)

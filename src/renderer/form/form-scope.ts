@@ -14,6 +14,8 @@ export interface FormFieldProps {
 /** What every field of a form needs. It never changes while the form is there, so reading it renders nothing again. */
 export interface FormScope {
   readonly store: FormStore
+  /** The person has left the field. */
+  readonly touch: (pointer: JsonPointer) => void
   /** Draws any field; here, because objects and lists hold fields of every kind, themselves included. */
   readonly Field: ComponentType<FormFieldProps>
   readonly widgets: Readonly<Record<string, WidgetDefinition>>

@@ -147,7 +147,7 @@ export class FormStore {
 
   /**
    * The person has left the field: from now on it is told at once what is wrong with it. A field that was only passed
-   * by, empty, is not: its message would appear between pressing a button below and letting it go, and move it away.
+   * by, empty, is not: they may mean to come back to it.
    */
   touch(pointer: JsonPointer): void {
     if (this.#touched.has(pointer)) return

@@ -17,7 +17,7 @@ const defaults = { constAsDefaults: 'skipOneOf' } as const
 
 /** A bounded piece of a form that rjsf's own fields draw. Its answers and errors are the form's. */
 export default function IslandField({ node, pointer }: FormFieldProps) {
-  const { store, idPrefix, readOnly } = useFormScope()
+  const { store, touch, idPrefix, readOnly } = useFormScope()
   const { visible, enabled, required } = useSource(store.stateSource(pointer))
   const answer = useAnswer(store, pointer)
   const issues = useSource(store.summary)
@@ -30,9 +30,9 @@ export default function IslandField({ node, pointer }: FormFieldProps) {
   const errors = useMemo(() => islandErrors(issues, pointer, depth), [issues, pointer, depth])
   const outer = pointer.slice(0, pointer.lastIndexOf('/'))
   if (!visible) return null
-  const touch = (id: string) => {
+  const leave = (id: string) => {
     const inside = [...pointersIn(store.value(pointer), pointer), ...store.wrongIn(pointer)]
-    for (const at of new Set(inside)) if (fieldId(idPrefix, at) === id) store.touch(at)
+    for (const at of new Set(inside)) if (fieldId(idPrefix, at) === id) touch(at)
   }
   return (
     <div className="rg-island" style={{ gridColumn: columnSpan(node.options['columns']) }}>
@@ -50,7 +50,7 @@ export default function IslandField({ node, pointer }: FormFieldProps) {
         noHtml5Validate
         experimental_defaultFormStateBehavior={defaults}
         onChange={({ formData: changed }: IChangeEvent) => store.change(pointer, answerIn(changed, key))}
-        onBlur={touch}
+        onBlur={leave}
       >
         <></>
       </Form>

@@ -105,6 +105,26 @@ describe('what is wrong', () => {
     await expect.element(page.getByText('That is no e-mail address')).not.toBeInTheDocument()
   })
 
+  test('what a press makes one leave is told when it is let go: nothing moves away from under the pointer', async () => {
+    const container = renderForm({ form: member })
+    const message = page.getByText('That is no e-mail address')
+    await userEvent.fill(field('E-mail'), 'amani')
+    const press = (type: string) => save.element().dispatchEvent(new MouseEvent(type, { bubbles: true }))
+    press('mousedown')
+    container.querySelector<HTMLInputElement>('#root_email')?.blur()
+    await expect.element(message).not.toBeInTheDocument()
+    press('mouseup')
+    await expect.element(message).toBeVisible()
+  })
+
+  test('a press whose end is not heard of keeps nothing back for long', async () => {
+    const container = renderForm({ form: member })
+    await userEvent.fill(field('E-mail'), 'amani')
+    save.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    container.querySelector<HTMLInputElement>('#root_email')?.blur()
+    await expect.element(page.getByText('That is no e-mail address')).toBeVisible()
+  })
+
   test('a field that was left is checked again when what it is compared with changes [ENG-10]', async () => {
     renderForm({ form: member, answers: valid })
     await userEvent.click(field('Confirm password'))
