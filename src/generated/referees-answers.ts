@@ -44,6 +44,10 @@ export interface RefereesAnswers {
    */
   readonly Designation?: string
   /**
+   * Asked on
+   */
+  readonly askedOn?: string
+  /**
    * Response
    */
   readonly response?: string

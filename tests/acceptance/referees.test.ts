@@ -43,8 +43,11 @@ async function named(page: Page, type: string): Promise<string> {
   await field(dialog, 'E-mail').fill(email)
   await button(dialog, 'Save').click()
   await dialog.waitFor({ state: 'detached' })
+  const unasked = responseIn(page).getByText('Not asked yet', { exact: true })
+  await unasked.waitFor()
   await button(page, `Send E-mail: ${referee}`).click()
   await page.getByText('Email Sent', { exact: true }).waitFor()
+  await unasked.waitFor({ state: 'detached' })
   return email
 }
 

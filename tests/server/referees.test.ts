@@ -89,6 +89,7 @@ const look = (client: TestClient, link: Link): Promise<Answer> =>
 const answer = ({ referee, link }: Pick<Asked, 'referee' | 'link'>, body: JsonObject): Promise<Answer> =>
   referee.post('questions/update', { ...link, ...body })
 const responseOf = async ({ client }: Member) => listIn(await client.get('profile/referee'))[0]?.response
+const askedOn = async ({ client }: Member) => listIn(await client.get('profile/referee'))[0]?.askedOn
 const remindersTo = async ({ tenant, email }: Asked) =>
   (await messagesTo(server, tenant, email)).filter(({ subject }) => subject?.startsWith('Reminder'))
 const unknown = { status: 404, code: 'request-not-found' }
@@ -108,13 +109,12 @@ describe('naming a referee', () => {
     expect(refusalOf(refused)).toMatchObject({ status: 422, errors: { '/refereeType': 'Choose a type from the list' } })
   })
 
-  test('the response is the server’s to write, whatever a client sends [SEC-04]', async () => {
+  test('the response and the day of asking are the server’s to write, whatever a client sends [SEC-04]', async () => {
     const { client } = await makeMember(server, 'demo')
-    const record = objectIn(await client.post('profile/referee', refereeOf({ response: 'Accept' })))
-    expect(record.response).toBeUndefined()
-    expect(objectIn(await client.post('profile/referee/update', { ...record, response: 'Accept' })).response).toBe(
-      undefined,
-    )
+    const claimed = { response: 'Accept', askedOn: '2020-01-01' }
+    const record = objectIn(await client.post('profile/referee', refereeOf(claimed)))
+    const updated = objectIn(await client.post('profile/referee/update', { ...record, ...claimed }))
+    for (const { response, askedOn } of [record, updated]) expect([response, askedOn]).toEqual([undefined, undefined])
   })
 
   test('is filled in from the register by number, of active members only [SEC-04]', async () => {
@@ -323,11 +323,14 @@ describe('an answer', () => {
   test('and the link fall when somebody else is named, or nobody; not when an address changes [REF-01]', async () => {
     const asked = await ask()
     const update = (changes: JsonObject) => asked.client.post('profile/referee/update', { ...asked.record, ...changes })
-    dataOf(await update({ Address: 'P.O. BOX 1' }))
+    const today = server.clock.now().toISOString().slice(0, 'yyyy-mm-dd'.length)
+    expect(await askedOn(asked)).toBe(today)
+    expect(objectIn(await update({ Address: 'P.O. BOX 1' })).askedOn).toBe(today)
     dataOf(await look(asked.referee, asked.link))
     dataOf(await answer(asked, acceptance))
     expect(objectIn(await update({ Address: 'P.O. BOX 2' })).response).toBe('Accept')
-    expect(objectIn(await update({ Email: 'other@sample.example' })).response).toBeUndefined()
+    const renamed = objectIn(await update({ Email: 'other@sample.example' }))
+    expect([renamed.response, renamed.askedOn]).toEqual([undefined, undefined])
     expect(refusalOf(await look(asked.referee, asked.link))).toEqual(unknown)
     const removed = await ask()
     dataOf(await removed.client.post('profile/referee/remove', { EntryNo: removed.record.EntryNo ?? null }))

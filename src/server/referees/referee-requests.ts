@@ -114,20 +114,30 @@ export async function answerRequest(
   return answered
 }
 
-/** Shows the response in the referee's record; null takes it away. */
-export async function setResponse(
+/** What a referee's record shows of its request: when it was last sent (a date), and the response. */
+export interface RequestState {
+  readonly askedOn?: string
+  readonly response?: RefereeResponse['response']
+}
+
+/** Shows in the referee's record how its request stands; what is not given goes on as it is. */
+export async function showRequest(
   { tenant, db }: TenantTransaction,
   record: RecordKey,
-  response: RefereeResponse['response'] | null,
-): Promise<RecordRow> {
+  state: RequestState,
+): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ answers: sql`answers || ${JSON.stringify(state)}::jsonb` })
+    .where(isOfRecord(tenant, record))
+    .execute()
+}
+
+/** Shows nothing of a request in the referee's record any more; gives the record as it then is. */
+export async function hideRequest({ tenant, db }: TenantTransaction, record: RecordKey): Promise<RecordRow> {
   return db
     .updateTable('records')
-    .set({
-      answers:
-        response === null
-          ? sql`answers - 'response'`
-          : sql`jsonb_set(answers, '{response}', to_jsonb(${response}::text))`,
-    })
+    .set({ answers: sql`answers - 'response' - 'askedOn'` })
     .where(isOfRecord(tenant, record))
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { RecordRow } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
-import { findRequestOf, revokeRequest, setResponse } from './referee-requests.ts'
+import { findRequestOf, hideRequest, revokeRequest } from './referee-requests.ts'
 import { textIn } from '../sections/text-in.ts'
 
 /** Who the referee is: what an answer was given for. */
@@ -18,7 +18,7 @@ export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, r
   if (!request || identity.every((field) => textIn(request.referee, field) === textIn(row.answers, field))) return row
   await revokeRequest(tx, row)
   await auditRevoked(tx, caller)
-  return setResponse(tx, row, null)
+  return hideRequest(tx, row)
 }
 
 /** Before a referee's record is removed. */

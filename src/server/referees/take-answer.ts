@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { lockSection } from '../sections/records.ts'
 import { openRequest } from './open-request.ts'
 import { answeredQuestions } from './questions.ts'
-import { answerRequest, setResponse } from './referee-requests.ts'
+import { answerRequest, showRequest } from './referee-requests.ts'
 import { textIn } from '../sections/text-in.ts'
 import type { RefereeAnswer } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
@@ -36,7 +36,7 @@ export async function takeAnswer(
   const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
   const answered = await answerRequest(tx, request.id, answerOf(tenant, type, body, now), now)
   if (!answered) throw new Refusal('already-answered')
-  await setResponse(tx, request, body.response)
+  await showRequest(tx, request, { response: body.response })
   const Name = textIn(request.referee, 'Name')
   const profile = await findProfile(tx, request.profile_id)
   const action = body.response === 'Accept' ? 'referee-accepted' : 'referee-rejected'
