@@ -183,7 +183,7 @@ export const callNotes = {
   refereeReport: {
     tag: 'Profile',
     summary: 'What a referee answered, as a tagged PDF in base64: of an own referee by the entry number',
-    refusals: ['not-found'],
+    refusals: ['report-not-found'],
   },
   reportError: {
     tag: 'Organisation',

@@ -17,6 +17,10 @@ export const errorCatalogue = {
   'not-found': { status: 404, message: 'Not found' },
   'request-not-found': { status: 404, message: 'This link is not known. It may have been replaced by a newer one' },
   'member-not-found': { status: 404, message: 'No member has this number. Check it and try again' },
+  'report-not-found': {
+    status: 404,
+    message: 'There is no report here: only a referee of yours who has answered has one',
+  },
   'organisation-not-found': { status: 404, message: 'No organisation is served at this address' },
   'method-not-allowed': { status: 405, message: 'This method is not allowed here' },
   conflict: { status: 409, message: 'This was changed in the meantime. Load it again and repeat your change' },

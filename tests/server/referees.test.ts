@@ -391,7 +391,7 @@ describe('the report of an answer', () => {
       const rows = db.selectFrom('referee_requests').select('id').where('profile_id', '=', asked.profileId)
       return (await rows.executeTakeFirstOrThrow()).id
     })
-    const missing = { status: 404, code: 'not-found' }
+    const missing = { status: 404, code: 'report-not-found' }
     expect(refusalOf(await other.client.get(`questions/refereeForm/${String(EntryNo)}`))).toEqual(missing)
     expect(refusalOf(await other.client.get(`questions/refereeForm/${id}`))).toEqual(missing)
     expect(refusalOf(await asked.client.get('questions/refereeForm/0x1'))).toEqual(missing)

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { lockSection, listRecords } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { applicantName } from './applicant-name.ts'
-import { createRequest, findRequestOf, showRequest } from './referee-requests.ts'
+import { createRequest, findRequestOf } from './referee-requests.ts'
 import { textIn } from '../sections/text-in.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeSection } from './referee-section.ts'
@@ -40,8 +40,7 @@ export async function askReferee(
   const record = rows.find((row) => row.entry_no === entryNo)
   if (!record) throw new Refusal('not-found')
   if ((await findRequestOf(tx, record))?.answered_at) throw new Refusal('already-answered')
-  const { request, code } = await createRequest(tx, record, now)
-  await showRequest(tx, record, { askedOn: todayIn(tenant.declaration.timeZone, now) })
+  const { request, code } = await createRequest(tx, record, { now, timeZone: tenant.declaration.timeZone })
   const applicant = applicantName(await profileAnswers(tx, profile), user)
   const write = (kind: string) => messageTo(tx, caller, request, { kind, applicant, origin, code })
   await queueMessages(tx, [await write('referee-request')], now)

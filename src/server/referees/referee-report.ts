@@ -28,11 +28,11 @@ export interface RefereeReport {
  * The report of an answer: of one's own referee by the entry number; who decides applications may also name a request by
  * its id.
  *
- * @throws Refusal `not-found` for one that does not exist, is not answered, or is not the caller's to see
+ * @throws Refusal `report-not-found` for one that does not exist, is not answered, or is not the caller's to see
  */
 export async function refereeReport(tx: TenantTransaction, caller: Caller, id: string): Promise<RefereeReport> {
   const request = await requestNamed(tx, caller, id)
-  if (!request?.answered_at || !request.response) throw new Refusal('not-found')
+  if (!request?.answered_at || !request.response) throw new Refusal('report-not-found')
   const { referee, response, remarks, answered_at, questions } = request
   return {
     applicant: await describeApplicant(tx, caller.tenant, request),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { RefereeQuestion, RefereeResponse } from '../../contract/referee.ts'
+import { todayIn } from '../../engine/format/today-in.ts'
 import { hashToken, makeToken } from '../accounts/secret-token.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { RefereeRequestsTable } from '../db/tables/referee-requests.ts'
@@ -17,11 +18,14 @@ export type RefereeRequest = Selectable<RefereeRequestsTable>
 /** How long a request stays open. */
 const openMilliseconds = 30 * 24 * 60 * 60 * 1000
 
-/** Makes the request of a referee's record, with its code; an earlier one of the record is revoked. */
+/**
+ * Makes the request of a referee's record, with its code; an earlier one of the record is revoked. The record then shows
+ * the day of it.
+ */
 export async function createRequest(
   tx: TenantTransaction,
   record: RecordRow,
-  now: Date,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<{ readonly request: RefereeRequest; readonly code: string }> {
   await revokeRequest(tx, record)
   const code = makeToken()
@@ -42,6 +46,7 @@ export async function createRequest(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await showRequest(tx, record, { askedOn: todayIn(timeZone, now) })
   return { request, code }
 }
 

@@ -24,7 +24,7 @@ export async function addSampleReferees(
     if (!type) continue
     const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } }))
     if (!added) continue
-    const { code } = await createRequest(tx, added.row, now)
+    const { code } = await createRequest(tx, added.row, { now, timeZone: tenant.declaration.timeZone })
     const { form } = refereeType(tenant, String(answers.refereeType))
     const Questions = questionsIn(tenant, form).map(({ questionNo }) => ({
       questionNo,
