@@ -362,7 +362,7 @@ describe('the report of an answer', () => {
     for (const tenant of ['demo', 'iek']) {
       const asked = await ask(tenant)
       const path = `questions/refereeForm/${String(asked.record.EntryNo)}`
-      expect(refusalOf(await asked.client.get(path))).toEqual({ status: 404, code: 'not-found' })
+      expect(refusalOf(await asked.client.get(path))).toEqual({ status: 404, code: 'report-not-found' })
       dataOf(await answer(asked, acceptance))
       const pdf = await pdfOf(await asked.client.get(path))
       const text = pdf.texts.join(' ').replaceAll(/\s+/g, ' ')
