@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 /**
  * One record of a profile section, under the wire names that its schema declares. The server adds `EntryNo` (the number
  * within profile and section; in a section whose schema marks a field with `entryNumber`, under that name),
- * `ProfileID`, and `formHash`: the form that it was written under.
+ * `ProfileID`, which a schema may declare as `profileID` too, and `formHash`: the form that it was written under.
  */
 export const SectionRecord = Type.Object(
   { ProfileID: Type.String(), formHash: Type.String() },

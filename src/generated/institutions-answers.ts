@@ -12,6 +12,10 @@ export interface InstitutionsAnswers {
    */
   readonly lineNo?: number
   /**
+   * Profile number
+   */
+  readonly profileID?: string
+  /**
    * Institution
    */
   readonly Institution?: string

@@ -24,6 +24,7 @@ const publications: Readonly<Record<string, JsonValue>> = {
     required: ['Title', 'Year'],
     properties: {
       lineNo: { type: 'integer', entryNumber: true },
+      profileID: { type: 'string', readOnly: true },
       Title: { type: 'string', title: 'Title', maxLength: 100, normalise: ['trim', 'upper-case'] },
       Year: { type: 'integer', title: 'Year', minimum: 1900 },
       Reviewed: { type: 'boolean', title: 'Reviewed', default: false },
@@ -252,6 +253,20 @@ describe('a section that is declared and nothing else', () => {
     expect((await client.post('profile/update', profile)).status).toBe(200)
     const refused = refusalOf(await client.post('profile/update/published', { hasPublished: 'MAYBE' }))
     expect(refused).toMatchObject({ errors: { '/hasPublished': expect.any(String) } })
+  })
+
+  test('carries the profile’s number as profileID too where that is declared, and never stores it [API-02]', async () => {
+    const client = await withProfile()
+    const { ProfileID } = objectIn(await client.get('profile'))
+    const added = objectIn(await client.post('profile/publications', bridges))
+    expect(added).toMatchObject({ ProfileID, profileID: ProfileID })
+    const updated = objectIn(await client.post('profile/publications/update', added))
+    expect(updated).toMatchObject({ ProfileID, profileID: ProfileID })
+    const kept = await server.services.database.inTenant('demo', ({ db }) =>
+      db.selectFrom('records').select('answers').where('profile_id', '=', String(ProfileID)).execute(),
+    )
+    expect(kept.map(({ answers }) => Object.keys(answers)).flat()).not.toContain('profileID')
+    expect(objectIn(await client.get('profile'))).not.toHaveProperty('profileID')
   })
 
   test('takes no payload that is for another profile [API-02]', async () => {

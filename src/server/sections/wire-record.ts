@@ -7,15 +7,22 @@ import { entryFields } from '../../contract/entry-field.ts'
 import type { RecordRow } from './records.ts'
 import { revisedRow } from './revised-row.ts'
 
-/** A record as it travels, whatever form it was written under: the answers that the form asks now, and what the server adds. */
+/**
+ * A record as it travels, whatever form it was written under: the answers that the form asks now, and what the server
+ * adds. Where a form declares `profileID`, so spelt, the profile's number stands there too.
+ */
 export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & JsonObject {
   return {
     ...revisedRow(form, row).answers,
     ...Object.fromEntries(entryFields(form.document.schema).map((field) => [field, row.entry_no])),
+    ...(Object.hasOwn(declaredFields(form), 'profileID') && { profileID: row.profile_id }),
     ProfileID: row.profile_id,
     formHash: row.form_hash,
   }
 }
+
+const declaredFields = ({ document: { schema } }: CompiledForm): JsonObject =>
+  isJsonObject(schema?.properties) ? schema.properties : {}
 
 /** What a profile's record carries beside a section's. */
 const profileAdditions = [
@@ -37,7 +44,7 @@ const profileAdditions = [
  * @param inProfile fields of other sections that stand among a profile's own
  */
 export function withoutAdditions(form: CompiledForm, body: JsonObject, inProfile: readonly string[] = []): JsonObject {
-  const declared = isJsonObject(form.document.schema?.properties) ? form.document.schema.properties : {}
+  const declared = declaredFields(form)
   const added = new Set<string>([
     ...entryFields(form.document.schema),
     ...[...recordAdditions, ...profileAdditions, ...inProfile].filter((name) => !Object.hasOwn(declared, name)),
