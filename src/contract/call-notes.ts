@@ -118,7 +118,8 @@ export const callNotes = {
   approveNames: {
     tag: 'Profile',
     summary: 'Approve the names as they will be printed',
-    refusals: ['conflict', 'no-profile'],
+    formData: true,
+    refusals: ['conflict', 'no-profile', 'forbidden'],
   },
   profileDocument: {
     tag: 'Profile',

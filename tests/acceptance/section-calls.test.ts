@@ -331,7 +331,7 @@ describe('the calls of document 2 §7', () => {
     const signature = { namespace: 'application', profileID, base64Attachment: pngFile().buffer.toString('base64') }
     await taken(page, { path: 'profile/signature', fields: signature })
     const names = { LastName: 'EXAMPLE', FirstName: 'WANJIRU', SecondName: 'NEEMA' }
-    await taken(page, { path: 'profile/approve-names', json: names })
+    await taken(page, { path: 'profile/approve-names', fields: { ...names, profileID } })
     await taken(page, { path: 'profile/update', fields: { confirmed: 'true', ProfileID: profileID } })
     expect(await taken(page, { path: 'profile' })).toMatchObject({ nameApproved: true, confirmed: true })
     await seeChecklists(page, 'GRADUATE', 'Individual')

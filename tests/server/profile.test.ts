@@ -6,7 +6,7 @@ import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { firmRegistration, signedUp } from './test-accounts.ts'
-import { falsePng, formOf, pdf, png } from './test-files.ts'
+import { falsePng, formOf, partsOf, pdf, png } from './test-files.ts'
 import type { TestClient } from './test-client.ts'
 import { makeMember } from './test-profiles.ts'
 
@@ -272,7 +272,9 @@ describe('later', () => {
       status: 422,
       errors: { '/SecondName': expect.stringContaining('required') },
     })
-    expect(objectIn(await client.post('profile/approve-names', names))).toMatchObject({
+    const sent = (ProfileID: string) => client.postForm('profile/approve-names', partsOf({ ...names, ProfileID }))
+    expect(refusalOf(await sent('another'))).toEqual({ status: 403, code: 'forbidden' })
+    expect(objectIn(await sent(String(objectIn(await client.get('profile')).ProfileID)))).toMatchObject({
       LastName: 'JUMA',
       FirstName: 'ASHA',
       SecondName: 'NEEMA',

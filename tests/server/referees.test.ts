@@ -8,7 +8,7 @@ import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { messagesTo } from './test-accounts.ts'
 import type { Answer, TestClient } from './test-client.ts'
-import { pdf } from './test-files.ts'
+import { partsOf, pdf } from './test-files.ts'
 import { sampleMember, signedInAs } from './test-members.ts'
 import { makeMember } from './test-profiles.ts'
 import type { Member } from './test-profiles.ts'
@@ -31,12 +31,6 @@ const answers = {
 const questionsOf = (given: Readonly<Record<string, string>>) =>
   Object.entries(given).map(([questionNo, answer]) => ({ questionNo, answer }))
 const acceptance = { response: 'Accept', Questions: questionsOf(answers) }
-
-function formPartsOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData()
-  for (const [name, text] of Object.entries(fields)) form.set(name, text)
-  return form
-}
 
 let people = 0
 function refereeOf(changes: JsonObject = {}): JsonObject & { readonly Email: string } {
@@ -220,16 +214,16 @@ describe('the link that a referee is sent', () => {
     const member = await makeMember(server, 'demo')
     const sent = refereeOf()
     const record = objectIn(await member.client.post('profile/referee/add', sent))
-    const asking = (profileID: string) => formPartsOf({ EntryNo: String(record.EntryNo), profileID })
+    const asking = (profileID: string) => partsOf({ EntryNo: String(record.EntryNo), profileID })
     const other = await makeMember(server, 'demo')
     const path = 'profile/referee/send_email'
     expect(refusalOf(await member.client.postForm(path, asking(other.profileId)))).toMatchObject({ status: 403 })
     expect(dataOf(await member.client.postForm(path, asking(member.profileId)))).toEqual({ message: 'Email Sent' })
-    expect(refusalOf(await member.client.postForm(path, formPartsOf({ EntryNo: 'one' })))).toMatchObject({
+    expect(refusalOf(await member.client.postForm(path, partsOf({ EntryNo: 'one' })))).toMatchObject({
       status: 422,
       errors: { '/EntryNo': expect.any(String) },
     })
-    const withFile = formPartsOf({ ...(await linkTo('demo', sent.Email)), response: 'Accept' })
+    const withFile = partsOf({ ...(await linkTo('demo', sent.Email)), response: 'Accept' })
     withFile.set('Questions', pdf())
     const referee = server.client('demo')
     expect(refusalOf(await referee.postForm('questions/update', withFile))).toMatchObject({ code: 'broken-multipart' })

@@ -43,3 +43,10 @@ export function formOf(answers: object, files: Readonly<Record<string, File>> = 
   for (const [field, file] of Object.entries(files)) form.set(field, file)
   return form
 }
+
+/** Form data of which each field is a part. */
+export function partsOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.set(name, text)
+  return form
+}

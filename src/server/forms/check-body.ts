@@ -16,7 +16,7 @@ import { contextOf } from './context-of.ts'
 export function checkBody<Id extends FormId>(
   tenant: PublishedTenant,
   formId: Id,
-  { body }: FastifyRequest,
+  { body }: Pick<FastifyRequest, 'body'>,
   now: Date,
 ): FormAnswers<AnswersByForm[Id]> {
   if (!isJsonObject(body)) throw new Refusal('bad-request')

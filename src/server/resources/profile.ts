@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Check } from 'typebox/value'
 import { calls } from '../../contract/calls.ts'
-import { ConfirmBody } from '../../contract/profile.ts'
-import type { ApproveNamesBody, Profile } from '../../contract/profile.ts'
+import { ApproveNamesBody, ConfirmBody } from '../../contract/profile.ts'
+import type { Profile } from '../../contract/profile.ts'
 import { startApplication } from '../applications/applications.ts'
+import { isJsonObject } from '../../engine/json.ts'
 import type { Database, TenantTransaction } from '../db/database.ts'
 import { checkBody } from '../forms/check-body.ts'
+import { formDataBody } from '../intake/form-data-body.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import { notify } from '../notifications/notifications.ts'
 import { sessionOf } from '../plugins/session.ts'
@@ -15,6 +17,7 @@ import { describeProfile } from '../profiles/describe-profile.ts'
 import { createProfile, findProfile, updateProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
+import { formOf } from '../published/published-tenant.ts'
 import type { SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { addRecord, changeRecord } from '../sections/change-section.ts'
@@ -24,6 +27,7 @@ import type { Outcome } from '../sections/outcome.ts'
 import { listRecords, lockSection, updateRecord } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import type { Services } from '../services.ts'
+import { withoutAdditions } from '../sections/wire-record.ts'
 import { apiPath } from './api-path.ts'
 
 /** GET profile and profile/firmBio: null before the first save, and for a profile of the other type. */
@@ -100,12 +104,16 @@ async function confirm(tx: TenantTransaction, call: SectionCall, profile: Profil
   return { row, kept: new Set(), dropped: [] }
 }
 
-/** profile/approve-names: sets the three names for good (BIO-09). */
+/** profile/approve-names: sets the three names for good (BIO-09); JSON or form data, which may name the profile. */
 export const profileResource = fastifyPlugin(
   async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
-    app.post(apiPath(calls.approveNames.path), { config: { session: 'required' } }, async (request) => {
+    const options = { config: { session: 'required' }, preValidation: formDataBody(ApproveNamesBody) } as const
+    app.post(apiPath(calls.approveNames.path), options, async (request) => {
       const caller: Caller = { tenant: tenantOf(request), user: sessionOf(request).user, now: now() }
-      const answers = checkBody(caller.tenant, 'forms/names-approval', request, caller.now)
+      const sent = request.body
+      if (!isJsonObject(sent)) throw new Refusal('bad-request')
+      const body = withoutAdditions(formOf(caller.tenant, namesForm), sent)
+      const answers = checkBody(caller.tenant, namesForm, { body }, caller.now)
       const names = {
         LastName: answers.text('LastName'),
         FirstName: answers.text('FirstName'),
@@ -114,6 +122,7 @@ export const profileResource = fastifyPlugin(
       return database.inTenant(caller.tenant.id, async (tx) => {
         const profile = await lockProfile(tx, caller)
         if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
+        requireOwnProfile({ answers: sent }, profile)
         if (profile.name_approved) throw new Refusal('conflict', { message: 'The names are approved already' })
         await approveNames(tx, caller, profile, names)
         await notify(tx, caller.user.id, 'names-approved', { names: fullName(names) }, caller.now)
@@ -123,6 +132,8 @@ export const profileResource = fastifyPlugin(
   },
   { name: 'profile', dependencies: ['tenant', 'errors', 'session'] },
 )
+
+const namesForm = 'forms/names-approval'
 
 const fullName = ({ FirstName, SecondName, LastName }: ApproveNamesBody): string =>
   [FirstName, SecondName, LastName].filter((name) => name !== '').join(' ')
