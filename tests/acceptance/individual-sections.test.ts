@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { axeViolations, openBrowser, origin, phone, scrollsSideways, tenants } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
@@ -382,4 +382,28 @@ test('a long statement shows its first 300 characters, and the rest when asked [
   expect(await shown.innerText()).toBe(statement)
   await button(page, 'Read less').click()
   await more.waitFor()
+})
+
+const tabsWithTables = [
+  'contacts',
+  'academic',
+  'professional',
+  'institutions',
+  'work-experience',
+  'referees',
+  'attachments',
+]
+
+test.each(tenants)('every table of a full profile of %s fits a desk, its actions included [SEC-10]', async (tenant) => {
+  const page = await visit(tenant)
+  await logInAs(page, 'member')
+  await page.goto(`${origin(tenant)}/profile`)
+  const cut: string[] = []
+  for (const tab of tabsWithTables) {
+    await page.locator(`[role=tab][id$="-tab-${tab}"]`).click()
+    const table = page.locator(`[role=tabpanel][aria-labelledby$="-tab-${tab}"]`).getByRole('table')
+    const isCut = (element: Element) => element.scrollWidth > (element.parentElement?.clientWidth ?? 0)
+    if (await table.evaluate(isCut)) cut.push(tab)
+  }
+  expect(cut).toEqual([])
 })

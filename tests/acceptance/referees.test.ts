@@ -7,7 +7,7 @@ import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from
 import type { Tenant } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
-import { field, newAddress, pick } from './steps.ts'
+import { field, logInAs, newAddress, pick } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -235,4 +235,13 @@ test('a link that is over says so, and no more [REF-01]', async () => {
   await page.goto(`${origin('demo')}/profile/response?user=${encodeText('M1001')}&code=${encodeText('old')}`)
   await page.getByText(message).waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)
+})
+
+test('a report that is not there says why, and offers no second try [REF-04]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'member')
+  await page.goto(`${origin('demo')}/profile/RefereeFormReport/77`)
+  await page.getByText('There is no report here').waitFor()
+  expect(await button(page, 'Try again').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
 })

@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether it may help to try again: what does not exist, or is not for this person, will not be there a moment later. */
+export const mayComeRight = ({ status }: ApiError): boolean => status !== 404 && status !== 403
+
 /** Sentences for failures that bring no message of the server's own. */
 export interface FailureTexts {
   readonly offline: string

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
+import { mayComeRight } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
 
 interface LoadFailureProps {
@@ -26,6 +27,3 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     </AlertBanner>
   )
 }
-
-/** What does not exist, or is not for this person, will not be there a moment later. */
-const mayComeRight = ({ status }: ApiError): boolean => status !== 404 && status !== 403

@@ -49,7 +49,7 @@ export function DocumentPage({ title, path, fileName, back }: DocumentPageProps)
         }
       />
       {failure !== undefined && (
-        <AlertBanner kind="error" action={<RetryButton onRetry={retry} />}>
+        <AlertBanner kind="error" action={retry && <RetryButton onRetry={retry} />}>
           {failure}
         </AlertBanner>
       )}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../renderer/texts/use-text.ts'
+import { mayComeRight } from '../api/api-error.ts'
 import { useCall } from '../api/use-call.ts'
 import { pdfFromBase64 } from './pdf-from-base64.ts'
 
@@ -8,7 +9,8 @@ export interface LoadedPdf {
   readonly content: Blob | undefined
   /** Why there is none, fit to be shown. */
   readonly failure: string | undefined
-  readonly retry: () => void
+  /** Undefined where trying again is of no use. */
+  readonly retry: (() => void) | undefined
   /** To be told when the content turns out not to be a PDF. */
   readonly onBroken: () => void
 }
@@ -25,13 +27,14 @@ export function usePdf(path: string): LoadedPdf {
   const content = useMemo(() => (isCurrent ? pdfFromBase64(data) : undefined), [data, isCurrent])
   const isBroken = isCurrent && data === broken
   const unreadable = isBroken ? text('portal.document.failed') : undefined
+  const retry = () => {
+    setBroken(undefined)
+    void mutate()
+  }
   return {
     content: isBroken || error ? undefined : content,
     failure: isValidating ? undefined : (error?.message ?? unreadable),
-    retry: () => {
-      setBroken(undefined)
-      void mutate()
-    },
+    retry: error && !mayComeRight(error) ? undefined : retry,
     onBroken: () => setBroken(data),
   }
 }

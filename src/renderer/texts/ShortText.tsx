@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import { useId, useState } from 'react'
+import { BreakableText } from './BreakableText.tsx'
 import { useText } from './use-text.ts'
 
 export interface ShortTextProps {
@@ -14,7 +15,7 @@ export function ShortText({ children, limit }: ShortTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const characters = Array.from(children)
-  if (limit === undefined || characters.length <= limit) return children
+  if (limit === undefined || characters.length <= limit) return <BreakableText>{children}</BreakableText>
   return (
     <>
       <span id={id} style={{ whiteSpace: 'pre-line' }}>
