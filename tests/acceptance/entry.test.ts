@@ -180,7 +180,7 @@ test('the public register has the logo, a way back to the search and one to oneâ
   const bar = page.getByRole('banner')
   const logo = bar.getByRole('img', { name: 'Institution of Engineers in Kenya' })
   await logo.waitFor()
-  expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   expect(await bar.getByRole('link', { name: 'Member search' }).getAttribute('href')).toBe('/search/Search-list')
   await bar.getByRole('link', { name: 'My Account' }).click()
   await page.getByRole('button', { name: 'Sign in' }).waitFor()

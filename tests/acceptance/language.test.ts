@@ -52,8 +52,8 @@ describe.each(tenants)('the portal of %s', (tenant) => {
     await page.getByRole('button', { name: 'Ingia' }).waitFor()
     await page.getByText(captions[tenant], { exact: true }).first().waitFor()
     const logo = page.locator('header').first().getByRole('img')
-    const size = await logo.boundingBox()
-    expect(size?.width, 'the words of the header leave the logo its room').toBeGreaterThan(90)
+    const width = async () => (await logo.boundingBox())?.width
+    await expect.poll(width, { message: 'the words of the header leave the logo its room' }).toBeGreaterThan(90)
     expect(await axeViolations(page)).toEqual([])
     await field(page, 'Barua pepe').fill('member@sample.example')
     await field(page, 'Nenosiri').fill(samplePassword)
