@@ -1,10 +1,9 @@
-import { isJsonObject } from '../engine/json.ts'
+import { isJsonObject, objectAt } from '../engine/json.ts'
 import type { JsonObject } from '../engine/json.ts'
 
 /** The wire names of a section's entry number: those of the fields marked `entryNumber`, else `EntryNo`. */
 export function entryFields(schema: JsonObject | undefined): readonly string[] {
-  const properties = isJsonObject(schema?.properties) ? schema.properties : {}
-  const marked = Object.entries(properties).flatMap(([name, field]) =>
+  const marked = Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) =>
     isJsonObject(field) && field.entryNumber === true ? [name] : [],
   )
   return marked.length > 0 ? marked : ['EntryNo']

@@ -35,3 +35,9 @@ export function equalJson(left: JsonValue | undefined, right: JsonValue | undefi
 export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
+
+/** The object at a key, e.g. the `properties` of a schema; empty for what is none. */
+export function objectAt(parent: JsonObject | undefined, key: string): JsonObject {
+  const value = parent && ownValue(parent, key)
+  return isJsonObject(value) ? value : {}
+}

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../engine/document.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject, objectAt } from '../../engine/json.ts'
 import { escapeSegment } from '../../engine/pointer/pointer.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { Said } from '../answer.ts'
@@ -126,12 +126,10 @@ function sentSchema(call: DeclaredSectionCall, schema: FormSchema): JsonObject {
     ...(isJsonObject(profile) && call.kind === 'record' ? Object.keys(profile) : []),
   ]
   const ignored = Object.fromEntries(additions.map((name) => [name, { readOnly: true }]))
-  return { ...sent, properties: { ...ignored, ...entryNumber(call.entryField), ...propertiesOf(sent) } }
+  return { ...sent, properties: { ...ignored, ...entryNumber(call.entryField), ...objectAt(sent, 'properties') } }
 }
 
 function answeredSchema({ entryField }: DeclaredSectionCall, schema: FormSchema): JsonObject {
   const answered = recordSchema(schema)
-  return { ...answered, properties: { ...propertiesOf(answered), ...entryNumber(entryField) } }
+  return { ...answered, properties: { ...objectAt(answered, 'properties'), ...entryNumber(entryField) } }
 }
-
-const propertiesOf = ({ properties }: JsonObject): JsonObject => (isJsonObject(properties) ? properties : {})

@@ -1,6 +1,6 @@
 import type { ReferenceList } from '../reference-list.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json.ts'
+import type { JsonValue } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
@@ -118,11 +118,6 @@ function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): 
   // Where people may type an answer of their own, it is a text in their language and not a code.
   const compared = ownValue(value, 'freeText') === true ? filter : [...filter, ...answers]
   return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken], compared }]
-}
-
-function objectAt(value: JsonObject, key: string): JsonObject {
-  const found = ownValue(value, key)
-  return isJsonObject(found) ? found : {}
 }
 
 function checkUse(use: Use, list: ReferenceList | undefined): readonly Finding[] {

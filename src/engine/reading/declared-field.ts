@@ -1,16 +1,10 @@
 import type { CompositeDocument } from '../document.ts'
-import { isJsonObject, ownValue } from '../json.ts'
+import { objectAt } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { resolveSchema } from '../rules/schema-walk.ts'
 import { orderFields } from './order-fields.ts'
 import type { DeclaredField } from './reading.ts'
 import { textOption, uiOptions } from './ui-options.ts'
-
-/** A declared object; empty for what is none. */
-export function objectAt(parent: JsonObject | undefined, key: string): JsonObject {
-  const value: JsonValue | undefined = parent && ownValue(parent, key)
-  return isJsonObject(value) ? value : {}
-}
 
 /** The whole form as a field. */
 export const rootField = ({ schema = {}, ui = {} }: CompositeDocument): DeclaredField => ({ schema, ui })

@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from '../context.ts'
 import type { CompositeDocument } from '../document.ts'
-import { isJsonObject, ownValue } from '../json.ts'
+import { objectAt, ownValue } from '../json.ts'
 import type { JsonObject } from '../json.ts'
 import type { FieldIssue } from '../issue.ts'
 import type { ValidationError } from './compiled-form.ts'
@@ -29,8 +29,7 @@ export function messageFor(
 
 /** Whether a field has a message of its own for what is wrong with it, as the organisation words it. */
 export function hasOwnMessage(document: CompositeDocument, { pointer, keyword }: FieldIssue): boolean {
-  const messages = ownValue(fieldPlace(document, pointer).ui, 'ui:messages')
-  const keys = isJsonObject(messages) ? Object.keys(messages) : []
+  const keys = Object.keys(ownMessages(fieldPlace(document, pointer)))
   return keys.some((key) => key === keyword || key.startsWith(`${keyword}.`))
 }
 
@@ -40,10 +39,10 @@ function messageKeys({ keyword, params }: ValidationError): readonly string[] {
   return typeof variant === 'string' ? [`${keyword}.${variant}`, keyword] : [keyword]
 }
 
-function declaredMessage({ ui }: FieldPlace, error: ValidationError): string | undefined {
-  const messages = ownValue(ui, 'ui:messages')
-  return isJsonObject(messages) ? firstText(messages, messageKeys(error)) : undefined
-}
+const declaredMessage = (place: FieldPlace, error: ValidationError): string | undefined =>
+  firstText(ownMessages(place), messageKeys(error))
+
+const ownMessages = ({ ui }: FieldPlace): JsonObject => objectAt(ui, 'ui:messages')
 
 function catalogueMessage(catalogue: MessageCatalogue, error: ValidationError): string | undefined {
   return firstText(

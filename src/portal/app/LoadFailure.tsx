@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
-import { useText } from '../../renderer/texts/use-text.ts'
 import { mayComeRight } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { RetryButton } from './RetryButton.tsx'
 
 interface LoadFailureProps {
   readonly error: ApiError
@@ -11,18 +10,8 @@ interface LoadFailureProps {
 
 /** What a page shows in place of what could not be loaded: why, and a way to try again where that may help. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const text = useText()
   return (
-    <AlertBanner
-      kind="error"
-      action={
-        mayComeRight(error) ? (
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {text('portal.try-again')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <AlertBanner kind="error" action={mayComeRight(error) ? <RetryButton onRetry={onRetry} /> : undefined}>
       {error.message}
     </AlertBanner>
   )

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
+import { RetryButton } from '../app/RetryButton.tsx'
 import { DocumentSkeleton } from './DocumentSkeleton.tsx'
 import { saveFile } from './save-file.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -59,15 +60,6 @@ export function DocumentPage({ title, path, fileName, back }: DocumentPageProps)
         </Suspense>
       )}
     </>
-  )
-}
-
-function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText()
-  return (
-    <Button color="inherit" size="small" onClick={onRetry}>
-      {text('portal.try-again')}
-    </Button>
   )
 }
 

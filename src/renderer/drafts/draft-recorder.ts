@@ -8,7 +8,7 @@ import type { Draft, DraftContent, DraftPlace, DraftPort } from './draft-port.ts
 import { openAnswers } from './without-secrets.ts'
 
 /** How long after the last change it is written; milliseconds. A keystroke itself at most starts a timer. */
-const pause = 400
+const quietTime = 400
 /** How long after it was written it is written again while somebody types on without a pause; milliseconds. */
 const interval = 1500
 
@@ -111,12 +111,12 @@ export class DraftRecorder {
   #schedule(): void {
     if (this.#isPaused) return
     this.#changedAt = performance.now()
-    this.#timer ??= setTimeout(this.#whenDue, pause)
+    this.#timer ??= setTimeout(this.#whenDue, quietTime)
   }
 
   /** Writes once there was a pause, or the last writing is too long ago. */
   readonly #whenDue = (): void => {
-    const wait = Math.min(this.#changedAt + pause, this.#writtenAt + interval) - performance.now()
+    const wait = Math.min(this.#changedAt + quietTime, this.#writtenAt + interval) - performance.now()
     if (wait > 0) this.#timer = setTimeout(this.#whenDue, wait)
     else whenIdle(this.flush)
   }

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, ownValue } from '../../engine/json.ts'
+import { isJsonObject, objectAt, ownValue } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import type { CompositeDocument } from '../../engine/document.ts'
 import { resolveSchema } from '../../engine/rules/schema-walk.ts'
@@ -90,9 +90,4 @@ function optionsOf(schema: JsonObject, ui: JsonObject, { globalOptions }: Buildi
 
 function titleOf(name: string, schema: JsonObject, options: JsonObject): string {
   return [options['title'], schema['title']].find((title) => typeof title === 'string') ?? name
-}
-
-function objectAt(object: JsonObject, key: string): JsonObject {
-  const value = ownValue(object, key)
-  return isJsonObject(value) ? value : isJsonArray(value) ? {} : {}
 }

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/context.ts'
-import type { CompositeDocument } from '../../engine/document.ts'
 import type { FieldIssue } from '../../engine/issue.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import { hasOwnMessage } from '../../engine/validation/message-for.ts'
 import { ProblemsDialog } from '../feedback/ProblemsDialog.tsx'
 import { firstInPage, focusField } from '../form/focus-field.ts'
 import type { FormStore } from '../form/form-store.ts'
-import { namedMessage } from '../form/named-message.ts'
+import { listedMessage } from '../form/named-message.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
 import type { SubmitAnswers } from '../form/submission.ts'
 
@@ -48,15 +46,10 @@ export function RecordForm(props: RecordFormProps) {
         onSubmit={props.onSubmit}
         onRefused={(issues) => {
           setProblems(issues)
-          setShown([...new Set(issues.map((issue) => listed(form.document, issue)))])
+          setShown([...new Set(issues.map((issue) => listedMessage(form.document, issue)))])
         }}
       />
       <ProblemsDialog messages={shown} onClose={() => setShown([])} onClosed={goToFirst} />
     </div>
   )
-}
-
-/** The words that the organisation declares stand as they are; the general ones of all fields are told apart by name. */
-function listed(document: CompositeDocument, issue: FieldIssue): string {
-  return hasOwnMessage(document, issue) ? issue.message : namedMessage(document, issue)
 }

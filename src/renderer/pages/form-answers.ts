@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../engine/document.ts'
-import { isJsonObject, ownValue } from '../../engine/json.ts'
+import { objectAt, ownValue } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { fitAnswers } from '../../engine/revision/fit-answers.ts'
 
@@ -11,8 +11,7 @@ const emptyDate = '0001-01-01'
  * null or the empty date is absent.
  */
 export function formAnswers(record: JsonObject, schema: FormSchema | undefined): JsonObject {
-  const properties = schema && ownValue(schema, 'properties')
-  const names = isJsonObject(properties) ? Object.keys(properties) : []
+  const names = Object.keys(objectAt(schema, 'properties'))
   const answers = names.map((name) => [name, ownValue(record, name)] as const)
   const asked = Object.fromEntries(answers.filter(([, value]) => isThere(value)))
   return schema ? fitAnswers({ schema }, asked).answers : asked

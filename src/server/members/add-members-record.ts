@@ -1,4 +1,4 @@
-import { isJsonObject, ownValue } from '../../engine/json.ts'
+import { objectAt } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
@@ -35,8 +35,7 @@ function answersFrom(member: MemberRow, type: ProfileRow['type'], schema: JsonOb
     IdentificationDocumentNo: member.id_number,
     ...(type === 'Corporate' && { Email: member.email, PhoneNo: member.phone.replaceAll(/\D/g, '') }),
   }
-  const properties = ownValue(schema, 'properties')
-  const fields = isJsonObject(properties) ? properties : {}
+  const fields = objectAt(schema, 'properties')
   return Object.fromEntries(
     Object.entries(known).filter(([name, value]) => value !== '' && Object.hasOwn(fields, name)),
   )

@@ -1,5 +1,5 @@
 import type { DocumentId } from '../../engine/document-id.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { objectAt } from '../../engine/json.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { MemberShipType } from '../../contract/user.ts'
 
@@ -28,8 +28,7 @@ export function sectionsInProfile({ documents }: Pick<PublishedTenant, 'document
 /** The fields that they add to the record of a section that makes profiles; none to any other section's. */
 export function fieldsInProfile(tenant: Pick<PublishedTenant, 'documents'>, section: DocumentId): readonly string[] {
   if (!makesProfiles(section)) return []
-  return sectionsInProfile(tenant).flatMap((id) => {
-    const properties = tenant.documents.get(id)?.schema?.properties
-    return isJsonObject(properties) ? Object.keys(properties) : []
-  })
+  return sectionsInProfile(tenant).flatMap((id) =>
+    Object.keys(objectAt(tenant.documents.get(id)?.schema, 'properties')),
+  )
 }

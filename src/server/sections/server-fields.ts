@@ -1,11 +1,10 @@
 import type { FormSchema } from '../../engine/document.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject, objectAt } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 
 /** The fields that only the server fills: those whose schema says `readOnly`. */
 function serverFields(schema: FormSchema | undefined): readonly string[] {
-  const properties = isJsonObject(schema?.properties) ? schema.properties : {}
-  return Object.entries(properties).flatMap(([name, field]) =>
+  return Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) =>
     isJsonObject(field) && field.readOnly === true ? [name] : [],
   )
 }

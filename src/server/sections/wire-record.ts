@@ -1,6 +1,6 @@
 import type { SectionRecord } from '../../contract/section.ts'
 import { recordAdditions } from '../../contract/record-additions.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { objectAt } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { entryFields } from '../../contract/entry-field.ts'
@@ -15,14 +15,11 @@ export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & 
   return {
     ...revisedRow(form, row).answers,
     ...Object.fromEntries(entryFields(form.document.schema).map((field) => [field, row.entry_no])),
-    ...(Object.hasOwn(declaredFields(form), 'profileID') && { profileID: row.profile_id }),
+    ...(Object.hasOwn(objectAt(form.document.schema, 'properties'), 'profileID') && { profileID: row.profile_id }),
     ProfileID: row.profile_id,
     formHash: row.form_hash,
   }
 }
-
-const declaredFields = ({ document: { schema } }: CompiledForm): JsonObject =>
-  isJsonObject(schema?.properties) ? schema.properties : {}
 
 /** What a profile's record carries beside a section's. */
 const profileAdditions = [
@@ -44,7 +41,7 @@ const profileAdditions = [
  * @param inProfile fields of other sections that stand among a profile's own
  */
 export function withoutAdditions(form: CompiledForm, body: JsonObject, inProfile: readonly string[] = []): JsonObject {
-  const declared = declaredFields(form)
+  const declared = objectAt(form.document.schema, 'properties')
   const added = new Set<string>([
     ...entryFields(form.document.schema),
     ...[...recordAdditions, ...profileAdditions, ...inProfile].filter((name) => !Object.hasOwn(declared, name)),

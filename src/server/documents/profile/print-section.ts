@@ -1,6 +1,6 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { CollectionPage } from '../../../engine/page/collection-page.ts'
-import { isJsonObject } from '../../../engine/json.ts'
+import { isJsonObject, objectAt } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { ShownSection } from '../../../engine/page/shown-section.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
@@ -41,8 +41,8 @@ export function printSection(caller: Caller, page: ShownSection['page'], section
   const readings = state.rows.map((row) => readingOf(caller, state, row))
   const print = page.kind === 'collection' ? printCollection(caller, page, state, readings) : printRecord(readings)
   const blocks = print.length > 0 ? print : [{ kind: 'paragraph' as const, text: emptyText(caller, page) }]
-  const properties = state.form.document.schema?.properties
-  const files = readings.flatMap(({ answers }) => namedFiles(answers, isJsonObject(properties) ? properties : {}))
+  const fields = objectAt(state.form.document.schema, 'properties')
+  const files = readings.flatMap(({ answers }) => namedFiles(answers, fields))
   return { blocks: [{ kind: 'heading', level: 2, text: page.title }, ...blocks], files }
 }
 

@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button'
+import { useText } from '../../renderer/texts/use-text.ts'
+
+/** Beside what could not be loaded: a way to try again. */
+export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText()
+  return (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      {text('portal.try-again')}
+    </Button>
+  )
+}
