@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways, tenants } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
+import { cutRemovalShort, kept } from './kept-drafts.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
 
@@ -278,6 +279,14 @@ test('specializations are chips, typed or picked, none twice, and those not save
   await button(page, 'Continue').click()
   await chips.getByText('HIGHWAYS AND PAVEMENTS · not saved yet').waitFor()
   await chips.getByText('STEEL BRIDGES · not saved yet').waitFor()
+  // The same is left behind in another tab, and this one goes before its draft is removed: both are saved, neither is offered.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await field(other, 'Add Specialization').fill('steel bridges')
+  await field(other, 'Add Specialization').press('Enter')
+  await expect.poll(() => kept(page)).toBe(2)
+  await other.close({ runBeforeUnload: false })
+  await cutRemovalShort(page)
   await button(page, 'Save').click()
   await tabSays(page, 'Specialization complete')
   expect(await button(page, 'Save').isDisabled()).toBe(true)

@@ -16,6 +16,7 @@ import type { Connection } from '../api/connection.ts'
 import { memberOwner } from '../drafts/draft-owner.ts'
 import { openDraftStore } from '../drafts/draft-store.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
+import { openNotedRemovals } from '../drafts/noted-removals.ts'
 import { makeLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import type { LanguageStore } from '../language/language-store.ts'
@@ -85,7 +86,7 @@ function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 
   const drafts = openDraftStore((owner) => {
     const left = session.lastLeft()
     return left !== undefined && ownerOf(left.user) === owner ? left.at : 0
-  })
+  }, openNotedRemovals(window.localStorage))
   const leaving = makeLeaveGuard()
   let before = session.get()
   let leftBefore = session.lastLeft()?.at

@@ -1,6 +1,7 @@
 import type { Draft, DraftContent, DraftPlace, DraftPort } from '../../renderer/drafts/draft-port.ts'
 import { committed, openDraftDatabase, settled } from './draft-database.ts'
 import type { StoredDraft, StoredFile } from './draft-database.ts'
+import type { NotedRemovals } from './noted-removals.ts'
 import { randomName } from './random-name.ts'
 
 /** How long a draft is kept; milliseconds. */
@@ -19,16 +20,31 @@ export interface DraftStore {
  *
  * @param erasedAt until when an owner's drafts count as erased, even where erasing was interrupted
  */
-export function openDraftStore(erasedAt: (owner: string) => number, now: () => number = Date.now): DraftStore {
+export function openDraftStore(
+  erasedAt: (owner: string) => number,
+  removals: NotedRemovals,
+  now: () => number = Date.now,
+): DraftStore {
+  const isOver = ({ owner, id, place, savedAt }: StoredDraft) =>
+    savedAt < now() - lifetime || savedAt <= Math.max(erasedAt(owner), removals.at(id), removals.at(place))
   let opened: Promise<IDBDatabase | undefined> | undefined
-  const isOver = ({ owner, savedAt }: StoredDraft) => savedAt < now() - lifetime || savedAt <= erasedAt(owner)
-  const open = () => (opened ??= openDraftDatabase().then((database) => swept(database, isOver)))
+  const open = () =>
+    (opened ??= openDraftDatabase().then((database) => {
+      removals.forgetBefore(now() - lifetime)
+      return swept(database, isOver)
+    }))
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn: InTurn = (otherwise, work) => {
+    const done = last.then(() => withDatabase(open, otherwise, work))
+    last = done
+    return done
+  }
   const erasures = new Map<string, number>()
   return {
-    of: (owner) => portOf({ owner, open, isOver, now, isErased: watch(erasures, owner) }),
+    of: (owner) => portOf({ owner, inTurn, isOver, removals, now, isErased: watch(erasures, owner) }),
     erase: async (owner) => {
       erasures.set(owner, (erasures.get(owner) ?? 0) + 1)
-      await withDatabase(open, undefined, (database) => removeWhere(database, 'owner', owner))
+      await inTurn(undefined, (database) => removeWhere(database, 'owner', owner))
     },
   }
 }
@@ -39,31 +55,47 @@ function watch(erasures: ReadonlyMap<string, number>, owner: string): () => bool
   return () => erasures.get(owner) !== before
 }
 
+/** Works one after the other: what is removed must not be overtaken by what was written before. */
+type InTurn = <Result>(otherwise: Result, work: (database: IDBDatabase) => Promise<Result>) => Promise<Result>
+
 interface Owned {
   readonly owner: string
-  readonly open: () => Promise<IDBDatabase | undefined>
+  readonly inTurn: InTurn
   readonly isOver: (draft: StoredDraft) => boolean
+  readonly removals: NotedRemovals
   readonly now: () => number
   readonly isErased: () => boolean
 }
 
-function portOf({ owner, open, isOver, now, isErased }: Owned): DraftPort {
+function portOf({ owner, inTurn, isOver, removals, now, isErased }: Owned): DraftPort {
   const placeName = ({ form, record }: DraftPlace) => JSON.stringify([owner, form, record])
+  const removed = (name: string, work: (database: IDBDatabase) => Promise<void>) => {
+    const at = now()
+    removals.note(name, at)
+    return inTurn(undefined, async (database) => {
+      await work(database)
+      removals.done(name, at)
+    })
+  }
   return {
     newId: randomName,
     list: (place) =>
-      withDatabase(open, [], async (database) => {
+      inTurn<readonly Draft[]>([], async (database) => {
         const found = await listDrafts(database, placeName(place))
         return found.filter((draft) => draft.owner === owner && !isOver(draft)).map(toDraft)
       }),
-    save: (place, id, { answers, titles, files }) =>
-      withDatabase(open, undefined, async (database) => {
+    save: (place, id, { answers, titles, files }) => {
+      const draft = { id, owner, place: placeName(place), savedAt: now(), answers, titles }
+      return inTurn(undefined, async (database) => {
         if (isErased()) return
-        const draft = { id, owner, place: placeName(place), savedAt: now(), answers, titles }
         await writeDraft(database, draft, files).catch(() => writeDraft(database, draft, undefined))
-      }),
-    remove: (id) => withDatabase(open, undefined, (database) => removeDrafts(database, [id])),
-    removeAll: (place) => withDatabase(open, undefined, (database) => removeWhere(database, 'place', placeName(place))),
+      })
+    },
+    remove: (id) => removed(id, (database) => removeDrafts(database, [id])),
+    removeAll: (place) => {
+      const name = placeName(place)
+      return removed(name, (database) => removeWhere(database, 'place', name))
+    },
   }
 }
 
@@ -73,7 +105,7 @@ const toDraft = ({ id, savedAt, answers, titles, files }: Found): Draft => ({ id
 
 /** What the work gives; `otherwise` where there is no database or it fails: a draft is a help, never an obstacle. */
 async function withDatabase<Result>(
-  open: Owned['open'],
+  open: () => Promise<IDBDatabase | undefined>,
   otherwise: Result,
   work: (database: IDBDatabase) => Promise<Result>,
 ): Promise<Result> {

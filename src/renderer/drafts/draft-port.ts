@@ -23,8 +23,9 @@ export interface Draft extends DraftContent {
 }
 
 /**
- * Where drafts are kept; what it is made of is not the renderer's business. Nothing in it ever rejects: a place that
- * cannot be written to keeps nothing, and the form works without.
+ * Where drafts are kept; what it is made of is not the renderer's business. What is asked is done in the order in which
+ * it is asked, and what is to be removed is gone at once, even should the page end now. Nothing in it ever rejects: a
+ * place that cannot be written to keeps nothing, and the form works without.
  */
 export interface DraftPort {
   readonly newId: () => string

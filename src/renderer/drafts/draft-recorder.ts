@@ -28,7 +28,6 @@ export class DraftRecorder {
   #writtenAt = -Infinity
   #isWritten = false
   #isPaused = false
-  #last: Promise<void> = Promise.resolve()
 
   constructor(store: FormStore, port: DraftPort, place: DraftPlace) {
     this.#store = store
@@ -83,7 +82,6 @@ export class DraftRecorder {
     this.#settled = openAnswers(this.#store.form, this.#store.answers)
     this.#isWritten = false
     this.#isPaused = false
-    await this.#last
     await this.#port.removeAll(this.#place)
   }
 
@@ -91,9 +89,9 @@ export class DraftRecorder {
   async forget(): Promise<void> {
     this.#isPaused = true
     this.#cancel()
-    await this.#last
-    if (this.#isWritten) await this.#port.remove(this.#id)
+    const wasWritten = this.#isWritten
     this.#isWritten = false
+    if (wasWritten) await this.#port.remove(this.#id)
   }
 
   /** A draft that was offered is not wanted. */
@@ -129,15 +127,10 @@ export class DraftRecorder {
   #write(): void {
     this.#writtenAt = performance.now()
     const answers = openAnswers(this.#store.form, this.#store.answers)
-    const id = this.#id
-    if (equalJson(answers, this.#settled)) {
-      if (this.#isWritten) this.#last = this.#last.then(() => this.#port.remove(id))
-      this.#isWritten = false
-      return
-    }
-    this.#isWritten = true
-    const content = this.#content(answers)
-    this.#last = this.#last.then(() => this.#port.save(this.#place, id, content))
+    const wasWritten = this.#isWritten
+    this.#isWritten = !equalJson(answers, this.#settled)
+    if (this.#isWritten) void this.#port.save(this.#place, this.#id, this.#content(answers))
+    else if (wasWritten) void this.#port.remove(this.#id)
   }
 
   #content(answers: JsonValue): DraftContent {

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isJsonArray, isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
@@ -15,24 +15,29 @@ export interface PendingDraft extends DraftOffer {
  * Keeps records that are gathered and not saved yet in a draft, and offers back those that were left behind.
  *
  * @param takeUp adds records of a draft to those that are gathered
+ * @param isSaved whether there is such a record; a draft of nothing else is not offered
  */
 export function usePendingDraft(
   { id: form, document }: CompiledForm,
   pending: readonly JsonObject[],
   takeUp: (records: readonly JsonObject[]) => void,
+  isSaved: (answers: JsonObject) => boolean,
 ): PendingDraft {
   const context = use(DraftsContext)
   const port = document.ui?.['drafts'] === false ? undefined : context
   const place = useMemo<DraftPlace>(() => ({ form, record: 'gathered' }), [form])
   const id = useMemo(() => port?.newId(), [port])
   const isWritten = useRef(false)
-  // One after the other: a removal must not be overtaken by what was written before it.
-  const last = useRef(Promise.resolve())
   const [offers, setOffers] = useState<readonly Draft[]>([])
   const [isTaken, setTaken] = useState(false)
+  const offerNews = useEffectEvent((found: readonly Draft[]) => {
+    const isNews = (draft: Draft) => recordsOf(draft).some((answers) => !isSaved(answers))
+    setOffers(found.filter(isNews))
+    for (const draft of found) if (!isNews(draft)) void port?.remove(draft.id)
+  })
   useEffect(() => {
     let isWanted = true
-    void port?.list(place).then((found) => isWanted && setOffers(found))
+    void port?.list(place).then((found) => isWanted && offerNews(found))
     return () => {
       isWanted = false
     }
@@ -40,8 +45,8 @@ export function usePendingDraft(
   useEffect(() => {
     if (!port || id === undefined) return
     const content = { answers: pending, files: new Map(), titles: {} }
-    if (pending.length > 0) last.current = last.current.then(() => port.save(place, id, content))
-    else if (isWritten.current) last.current = last.current.then(() => port.remove(id))
+    if (pending.length > 0) void port.save(place, id, content)
+    else if (isWritten.current) void port.remove(id)
     isWritten.current = pending.length > 0
   }, [port, place, id, pending])
   const [offer] = offers
@@ -54,13 +59,16 @@ export function usePendingDraft(
     lost: isTaken && pending.length > 0 ? [] : undefined,
     takeUp: () => {
       if (!offer) return
-      takeUp(isJsonArray(offer.answers) ? offer.answers.filter(isJsonObject) : [])
+      takeUp(recordsOf(offer))
       setTaken(true)
       discardOffer()
     },
     discardOffer,
     forget: () => {
-      if (port && id !== undefined) last.current = last.current.then(() => port.remove(id))
+      if (port && id !== undefined) void port.remove(id)
     },
   }
 }
+
+const recordsOf = ({ answers }: Draft): readonly JsonObject[] =>
+  isJsonArray(answers) ? answers.filter(isJsonObject) : []

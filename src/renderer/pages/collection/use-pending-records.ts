@@ -53,7 +53,9 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
   // One that has been saved meanwhile is there already: it is left out without a word.
   const addAll = (given: readonly JsonObject[]) =>
     setPending((now) => given.reduce((gathered, one) => withOne(gathered, one).gathered, now))
-  const draft = usePendingDraft(form, pending, addAll)
+  const isSaved = (answers: JsonObject) =>
+    records.some((record) => chipText(record, layout) === chipText(answers, layout))
+  const draft = usePendingDraft(form, pending, addAll, isSaved)
   useUnsaved(pending.length > 0, () => {
     setPending([])
     draft.forget()
