@@ -7,6 +7,8 @@ import { compiledForms } from './scripts/vite/compiled-forms-plugin.ts'
 
 const stockTests = 'tests/renderer/**/*.stock.test.tsx'
 const chromium = findChromium()
+/** What a test waits for may take its time on a busy machine; 1 s, as by default, is not enough there. */
+const patience = { poll: { timeout: 20_000 } }
 const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
 
 /**
@@ -34,7 +36,7 @@ export default defineConfig({
           globalSetup: ['tests/server/global-set-up.ts'],
           setupFiles: ['tests/server/conformity/hold-answers.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
         },
       },
@@ -43,9 +45,10 @@ export default defineConfig({
           name: 'acceptance',
           environment: 'node',
           include: ['tests/acceptance/**/*.test.ts'],
+          expect: patience,
           globalSetup: ['tests/acceptance/global-set-up.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
         },
       },
@@ -59,7 +62,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/renderer/**/*.test.tsx'],
-          testTimeout: 30_000,
+          expect: patience,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -87,7 +91,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

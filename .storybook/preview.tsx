@@ -2,9 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { tenants } from 'virtual:declared-tenants'
+import { configure } from 'storybook/test'
 import { makeTheme } from '../src/renderer/theme/make-theme.ts'
 import { TextsProvider } from '../src/renderer/texts/TextsProvider.tsx'
 import { messagesOf, storyTenant } from './declared/story-tenant.ts'
+
+// What a story waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', sw: 'Kiswahili' }
 

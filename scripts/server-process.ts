@@ -16,13 +16,13 @@ export interface ServerProcess {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const patience = 60_000
+const patience = 180_000
 
 /**
  * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready. The server itself takes
  * the free port and says which: one that was found here could be another's by the time that the server listens.
  * @param folder the project's, or another that holds the same: schemas, tenants, what was built
- * @throws Error with what the server printed, when it ends or is not ready within a minute.
+ * @throws Error with what the server printed, when it ends or is not ready within three minutes.
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},

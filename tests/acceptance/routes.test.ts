@@ -118,7 +118,7 @@ describe.each(people)('%s', (person) => {
       const wanted = row[person] === page ? path : row[person]
       await goTo(path)
       await expect
-        .poll(() => placeOf(walker), { timeout: 5000, message: `${person} at ${path}` })
+        .poll(() => placeOf(walker), { message: `${person} at ${path}` })
         .toEqual(wanted === anyLogin ? expect.stringContaining(anyLogin) : wanted)
     }
   })

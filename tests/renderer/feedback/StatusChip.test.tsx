@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { StatusChip } from '../../../src/renderer/feedback/StatusChip.tsx'
 import { accessibilityProblems } from '../axe.ts'
 import { render } from '../render-form.tsx'
@@ -22,9 +22,8 @@ test.each([
   ['Pending', 'orange'],
 ] as const)('the status %s is said in words and shown in %s [PLAT-18]', async (status, name) => {
   const container = render(<StatusChip status={status} />)
-  const dot = await vi.waitFor(
-    () => container.querySelector('[aria-hidden]') ?? Promise.reject(new Error('No chip yet')),
-  )
+  await expect.poll(() => container.querySelector('[aria-hidden]')).not.toBeNull()
+  const [dot = container] = container.querySelectorAll('[aria-hidden]')
   const hue = hueOf(getComputedStyle(dot).backgroundColor)
   const [from, to] = hues[name]
   const turned = hue < from ? hue + 360 : hue

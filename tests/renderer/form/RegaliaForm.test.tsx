@@ -1,5 +1,5 @@
 import { Profiler } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import forms from 'virtual:compiled-forms/tests/fixtures/forms'
 import type { JsonValue } from '../../../src/engine/json.ts'
@@ -47,12 +47,12 @@ describe('the form element', () => {
     const container = renderForm({ form: member, answers: valid, onSubmit })
     await userEvent.click(field('E-mail'))
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     container.querySelector<HTMLInputElement>('#root_hasDisability')?.click()
-    await vi.waitFor(() => expect(container.querySelector('#root_disability')).not.toBeNull())
+    await expect.poll(() => container.querySelector('#root_disability')).not.toBeNull()
     container.querySelector<HTMLInputElement>('#root_disability')?.focus()
     await userEvent.keyboard('short sight{Enter}')
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await expect.poll(() => sent).toHaveLength(2)
   })
 })
 
@@ -80,7 +80,7 @@ describe('typing', () => {
     const input = document.querySelector<HTMLInputElement>('#root_surname')
     expect(input?.selectionStart).toBe(4)
     await userEvent.click(save)
-    await vi.waitFor(() => expect(sent).toEqual([{ ...valid, surname: 'ABCDEF' }]))
+    await expect.poll(() => sent).toEqual([{ ...valid, surname: 'ABCDEF' }])
   })
 
   test('an emptied field has no answer', async () => {
@@ -88,7 +88,7 @@ describe('typing', () => {
     renderForm({ form: member, answers: { ...valid, about: 'me' }, onSubmit })
     await userEvent.clear(field('About you'))
     await userEvent.click(save)
-    await vi.waitFor(() => expect(sent).toEqual([valid]))
+    await expect.poll(() => sent).toEqual([valid])
   })
 })
 
@@ -189,7 +189,7 @@ describe('rules', () => {
     await userEvent.keyboard('Sight')
     await userEvent.click(field('I live with a disability'))
     await userEvent.click(save)
-    await vi.waitFor(() => expect(sent).toEqual([{ ...valid, hasDisability: false }]))
+    await expect.poll(() => sent).toEqual([{ ...valid, hasDisability: false }])
   })
 
   test('a rule inside a list speaks of its row, and stays with it when rows move [ENG-11]', async () => {
@@ -207,7 +207,7 @@ describe('rules', () => {
     await userEvent.click(page.getByRole('button', { name: 'Add Child' }))
     await userEvent.fill(page.getByRole('group', { name: 'Children 2' }).getByLabelText(named('Name')), 'Cia')
     await userEvent.click(save)
-    await vi.waitFor(() => expect(sent).toEqual([{ ...valid, children: [children[0], { name: 'Cia' }] }]))
+    await expect.poll(() => sent).toEqual([{ ...valid, children: [children[0], { name: 'Cia' }] }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { Form } from '@rjsf/mui'
 import validator from '@rjsf/validator-ajv8'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import forms from 'virtual:compiled-forms/pasted'
 import type { JsonValue } from '../../../src/engine/json.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
@@ -27,11 +27,12 @@ async function drawStock({ document }: CompiledForm, answers: JsonValue | undefi
       }}
     />,
   )
-  await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull())
-  const submit = () => {
+  await expect.poll(() => container.querySelector('form')).not.toBeNull()
+  const submit = async () => {
     outcome = undefined
     container.querySelector('form')?.requestSubmit()
-    return vi.waitFor(() => outcome ?? Promise.reject(new Error('Stock did nothing')))
+    await expect.poll(() => outcome).toBeDefined()
+    return outcome
   }
   return { container, submit }
 }

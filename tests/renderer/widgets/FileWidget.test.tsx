@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readFileAnswer } from '../../../src/renderer/form/file-registry.ts'
 import { accessibilityProblems } from '../axe.ts'
@@ -44,7 +44,7 @@ describe('a file [ENG-14]', () => {
     const zone = document.querySelector('#root_idImage')?.closest('label')
     zone?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
     await userEvent.click(page.getByRole('button', { name: 'Remove id.pdf' }))
-    await vi.waitFor(() => expect(answer('idImage')).toBeUndefined())
+    await expect.poll(() => answer('idImage')).toBeUndefined()
   })
 
   test('shows how far it is sent', async () => {

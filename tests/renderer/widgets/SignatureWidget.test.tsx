@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readFileAnswer } from '../../../src/renderer/form/file-registry.ts'
 import { accessibilityProblems } from '../axe.ts'
@@ -70,7 +70,7 @@ describe('a signature [ENG-14]', () => {
     expect(inked()).toBeGreaterThan(0)
     expect(await accessibilityProblems(container)).toEqual([])
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(readFileAnswer(answer('signature'))?.name).toBe('signature.png'))
+    await expect.poll(() => readFileAnswer(answer('signature'))?.name).toBe('signature.png')
     await userEvent.click(page.getByRole('button', { name: 'Sign again' }))
     await expect.element(save).toBeDisabled()
     expect(answer('signature')).toBeUndefined()
@@ -82,8 +82,8 @@ describe('a signature [ENG-14]', () => {
     await expect.element(save).toBeEnabled()
     const before = pad.element().clientWidth
     container.style.width = '420px'
-    await vi.waitFor(() => expect(pad.element().clientWidth).toBeLessThan(before))
-    await vi.waitFor(() => expect(inked()).toBeGreaterThan(0))
+    await expect.poll(() => pad.element().clientWidth).toBeLessThan(before)
+    await expect.poll(() => inked()).toBeGreaterThan(0)
     await expect.element(save).toBeEnabled()
   })
 })
