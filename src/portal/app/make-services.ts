@@ -83,10 +83,11 @@ export function makeServices(beginnings: Beginnings): Services {
  */
 function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 'leaving'> {
   const ownerOf = (user: string) => memberOwner(start.tenant.id, user)
-  const drafts = openDraftStore((owner) => {
+  const erasedAt = (owner: string) => {
     const left = session.lastLeft()
     return left !== undefined && ownerOf(left.user) === owner ? left.at : 0
-  }, openNotedRemovals(window.localStorage))
+  }
+  const drafts = openDraftStore(erasedAt, openNotedRemovals(window.localStorage))
   const leaving = makeLeaveGuard()
   let before = session.get()
   let leftBefore = session.lastLeft()?.at
