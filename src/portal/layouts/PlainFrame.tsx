@@ -5,6 +5,7 @@ import { AuthNavigation } from './AuthNavigation.tsx'
 import { BrandPattern } from './BrandPattern.tsx'
 import type { BrandColours } from './login-brand.ts'
 import { SiteFooter } from './SiteFooter.tsx'
+import { SiteFrame, SiteHeader } from './SiteFrame.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
 
@@ -19,13 +20,13 @@ interface PlainFrameProps {
 export function PlainFrame({ colours, centred = false, children }: PlainFrameProps) {
   const { tenant } = useStart()
   return (
-    <Frame>
+    <SiteFrame>
       <SkipLink />
-      <Header>
+      <SiteHeader>
         <SiteLogo />
         <Title>{tenant.name}</Title>
         <AuthNavigation />
-      </Header>
+      </SiteHeader>
       <Stage>
         <Band style={{ background: colours.background, bottom: centred ? 0 : 'auto' }}>
           <BrandPattern colours={colours} />
@@ -35,22 +36,9 @@ export function PlainFrame({ colours, centred = false, children }: PlainFramePro
         </Main>
       </Stage>
       <SiteFooter />
-    </Frame>
+    </SiteFrame>
   )
 }
-
-const Frame = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' })
-
-const Header = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 76,
-  padding: theme.spacing(1, 2),
-  background: 'var(--mui-palette-background-paper)',
-  borderBottom: '1px solid var(--mui-palette-divider)',
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 5) },
-}))
 
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.subtitle1,

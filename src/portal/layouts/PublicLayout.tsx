@@ -8,6 +8,7 @@ import { PageSkeleton } from '../app/PageSkeleton.tsx'
 import { headerAction } from './header-action.ts'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
+import { SiteFrame, SiteHeader } from './SiteFrame.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 import { mainId, SkipLink } from './SkipLink.tsx'
 
@@ -15,38 +16,25 @@ import { mainId, SkipLink } from './SkipLink.tsx'
 export function PublicLayout() {
   const text = useText()
   return (
-    <Frame>
+    <SiteFrame>
       <SkipLink />
-      <Header>
+      <SiteHeader>
         <SiteLogo to="/search/Search-list" />
         <HeaderNavigation register={text('portal.public.search')}>
           <Button component={Link} to="/" variant="outlined" startIcon={<AccountCircleOutlined />} sx={headerAction}>
             {text('portal.public.account')}
           </Button>
         </HeaderNavigation>
-      </Header>
+      </SiteHeader>
       <Main id={mainId} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </Main>
       <SiteFooter />
-    </Frame>
+    </SiteFrame>
   )
 }
-
-const Frame = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' })
-
-const Header = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 76,
-  padding: theme.spacing(1, 2),
-  background: 'var(--mui-palette-background-paper)',
-  borderBottom: '1px solid var(--mui-palette-divider)',
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 5) },
-}))
 
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
