@@ -36,7 +36,13 @@ export async function startServerProcess(
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // Not `exit`, which comes before the last of what was printed.
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', (code, signal) => {
+      printed += `(ended: ${signal ?? code})\n`
+      resolve()
+    }),
+  )
   const stop = async () => {
     child.kill('SIGTERM')
     await ended

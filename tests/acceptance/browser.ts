@@ -53,6 +53,8 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
     async visit(tenant: string, path = '/', viewport = desk): Promise<Page> {
       const context = await browser.newContext({
         viewport,
+        // A click may miss what moves between press and release.
+        reducedMotion: 'reduce',
         ...(sameOrigin && { extraHTTPHeaders: { 'X-Forwarded-For': someAddress() } }),
       })
       answers.watch(context)

@@ -109,7 +109,8 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
     const notes = page.getByRole('complementary', { name: 'What you should know' })
     await notes.getByRole('heading', { name: 'Please note' }).waitFor()
     await notes.getByText(/^A false statement/).waitFor()
-    expect(await notes.getByRole('region', { name: 'What you need' }).getByRole('listitem').count()).toBeGreaterThan(1)
+    const needs = notes.getByRole('region', { name: 'What you need' }).getByRole('listitem')
+    await expect.poll(() => needs.count()).toBeGreaterThan(1)
   })
 })
 

@@ -43,6 +43,7 @@ test('site colours are those of every page and of e-mails, and what stands on th
   expect(await emailsIn(page)).toContain(`background:${primary};color:#16181d`)
   await page.goto(portal.origin('demo'))
   await logInAs(page, 'member')
+  await page.goto(new URL('/dashboard', page.url()).href)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await axeViolations(page)).toEqual([])

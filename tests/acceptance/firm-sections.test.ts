@@ -260,7 +260,7 @@ describe('a firm of demo', () => {
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize(phone)
     await page.getByRole('heading', { level: 3, name: /Certificate of incorporation/ }).waitFor()
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
   })
 
   test('says the same sentence whatever fails when a director is added, and keeps what was typed [SEC-09]', async () => {

@@ -52,7 +52,8 @@ afterAll(async () => {
     process.kill(-server.pid, 'SIGTERM')
     await ended
   }
-  await rm(folder, { recursive: true, force: true })
+  // Should the server end after what started it, it may still be writing there.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 })
 
 /** The addresses that it printed. Node does not resolve hosts below localhost: it asks 127.0.0.1 and names the host. */

@@ -20,6 +20,23 @@ export const kept = (page: Page, what: 'drafts' | 'files' = 'drafts'): Promise<n
     what,
   )
 
+/** What the drafts of this browser say, as JSON. */
+export const keptText = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('regalia-drafts')
+        request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll()
+          all.addEventListener('success', () => {
+            request.result.close()
+            resolve(JSON.stringify(all.result))
+          })
+        })
+      }),
+  )
+
 /** From now until the page goes, nothing that it wants to remove is removed: as if it went before that was done. */
 export const cutRemovalShort = (page: Page): Promise<void> =>
   page.evaluate(() => {

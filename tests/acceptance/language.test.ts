@@ -122,8 +122,10 @@ test('lists change with the language at once, and a record that is being edited 
     (response) => response.url().endsWith('/api/profile') && response.request().method() === 'GET',
   )
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
-  await asked
+  await (await asked).finished()
   await page.getByRole('button', { name: 'Hifadhi', exact: true }).waitFor()
+  // What was answered is drawn in the frame after, had it any effect.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await field(page, 'Jina la ukoo').inputValue()).toBe('MWANGAZA')
 })
 

@@ -5,6 +5,7 @@ interface OutboxMessage {
   readonly channel: string
   readonly recipient: string
   readonly body_text: string
+  readonly status: string
 }
 
 /** The six digits of the code that was last sent to a recipient, as the development outbox shows it. */

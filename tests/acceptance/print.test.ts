@@ -6,7 +6,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts
 import { logInAs } from './steps.ts'
 
 /** One test has a call fail. */
-const { visit } = openBrowser(/net::ERR_FAILED/)
+const { visit } = openBrowser(/status of 500/)
 
 /** The painted pages of the document that is shown, once there are any. */
 async function paintedPages(page: Page): Promise<number> {
@@ -67,13 +67,21 @@ async function boxOf(locator: Locator) {
 test('one tab of the profile is printed by itself; it fits a phone, grows on demand, and a failure can be tried again', async () => {
   const page = await visit('demo', '/', phone)
   await logInAs(page, 'member')
-  await page.route('**/api/profile/document/attachments', (route) => route.abort(), { times: 1 })
+  await page.route(
+    '**/api/profile/document/attachments',
+    (route) => route.fulfill({ status: 500, json: { message: 'It broke', code: 'internal', correlationId: 'any' } }),
+    { times: 1 },
+  )
   await page.goto(new URL('/profile?tab=attachments', page.url()).href)
   // The way there stands beside the heading, also where there is no room for the buttons.
   const print = page.getByRole('link', { name: 'Print this page' })
+  const adding = page.getByRole('button', { name: 'Add attachment' })
+  await adding.waitFor()
+  // What arrives later may move what stands below it.
+  await page.waitForLoadState('networkidle')
   const heading = await boxOf(page.getByRole('heading', { name: 'Attachments' }))
   const link = await boxOf(print)
-  const add = await boxOf(page.getByRole('button', { name: 'Add attachment' }))
+  const add = await boxOf(adding)
   expect(link.y).toBeLessThan(heading.y + heading.height)
   expect(add.y).toBeGreaterThanOrEqual(link.y + link.height)
   await print.click()

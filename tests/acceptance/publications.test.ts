@@ -13,7 +13,7 @@ import { axeViolations, openBrowser } from './browser.ts'
 import { changesIn, copyProject } from './copied-project.ts'
 import kiswahili from './publications-kiswahili.json' with { type: 'json' }
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, logInAs } from './steps.ts'
+import { field, logInAs, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -97,14 +97,10 @@ function call(page: Page, path: string, body?: JsonObject, anonymous = false): P
   }, request)
 }
 
-/** The messages of the dialog that lists what is wrong; leaves it by Try again. */
+/** What saving an invalid dialog says. */
 async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
-  const messages = await problems.getByRole('listitem').allInnerTexts()
-  await problems.getByRole('button', { name: 'Try again' }).click()
-  await problems.waitFor({ state: 'detached' })
-  return messages
+  return readProblems(page)
 }
 
 const required = ['Title is required', 'Year is required', 'Copy is required']

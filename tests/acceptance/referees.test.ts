@@ -45,8 +45,9 @@ async function named(page: Page, type: string): Promise<string> {
   await dialog.waitFor({ state: 'detached' })
   const unasked = responseIn(page).getByText('Not asked yet', { exact: true })
   await unasked.waitFor()
+  const told = page.getByText('Email Sent', { exact: true }).waitFor()
   await button(page, `Send E-mail: ${referee}`).click()
-  await page.getByText('Email Sent', { exact: true }).waitFor()
+  await told
   await unasked.waitFor({ state: 'detached' })
   return email
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { readOutbox } from './outbox.ts'
 import { field, logIn, logInAs, logOut, openAccountMenu } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -144,6 +145,10 @@ test('an administrator sees how each message is delivered, those that failed alo
   await field(page, 'E-mail').fill('graduate@sample.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this e-mail').waitFor()
+  // The list does not ask again by itself: the message is to be dealt with before it is looked at.
+  const messageTo = async (address: string) =>
+    (await readOutbox('iek')).find(({ recipient }) => recipient === address)?.status
+  await expect.poll(() => messageTo('graduate@sample.example')).toBe('kept')
   await page.goto(new URL('/', page.url()).href)
   await logInAs(page, 'admin')
   const row = page.getByRole('row', { name: /graduate@sample\.example.*Kept, not sent/ }).first()
@@ -243,13 +248,14 @@ test('after many wrong passwords one is told when to try again, whether or not t
       const answered = page.waitForResponse('**/api/auth/login')
       await logIn(page, email, `Wrong#${2000 + attempt}`)
       await answered
-      if (attempt === 1 || attempt === 11) said.push(await alert.innerText())
+      // How many minutes are left depends on how long the attempts took.
+      if (attempt === 1 || attempt === 11) said.push((await alert.innerText()).replace(/\d+ minutes$/, 'some minutes'))
     }
     return said
   }
   const known = await refusals('approver@sample.example')
   expect(known[0]).toBe('The e-mail or the password is wrong')
-  expect(known[1]).toMatch(/^Too many attempts\. Try again in \d+ minutes$/)
+  expect(known[1]).toBe('Too many attempts. Try again in some minutes')
   expect(await refusals('nobody.of.iek@member.example')).toEqual(known)
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import { codeSentTo } from './outbox.ts'
 
 export const password = 'Secret#2026'
@@ -50,9 +51,18 @@ export async function goToRegistration(page: Page, category: RegExp): Promise<vo
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
 }
 
+/** Fills in a field of a page that has just come; again should it have taken the focus to its heading meanwhile. */
+async function fillFirst(control: Locator, text: string): Promise<void> {
+  const fill = async () => {
+    await control.fill(text)
+    return control.inputValue()
+  }
+  await expect.poll(fill).toBe(text)
+}
+
 /** Fills in and submits the registration form. */
 export async function register(page: Page, email: string, idLabel: string): Promise<void> {
-  await field(page, 'E-mail').fill(email)
+  await fillFirst(field(page, 'E-mail'), email)
   await field(page, 'Mobile number').fill('0712345678')
   await field(page, idLabel).fill('A12345678')
   await field(page, 'Password').fill(password)
@@ -69,8 +79,8 @@ export async function verifyCode(page: Page, tenant: string, email: string): Pro
 
 /** Logs in on the log-in page. */
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Password').fill(secret)
+  await fillFirst(field(page, 'E-mail'), email)
+  await fillFirst(field(page, 'Password'), secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -85,6 +85,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   const openCalendar = () => panel.getByRole('button', { name: 'Since: open the calendar' }).click()
   await openCalendar()
   expect(await calendar.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true)
+  await expect.poll(() => calendar.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await input('Since').pressSequentially('10022020')
   expect(await input('Since').inputValue()).toBe('10/02/2020')
@@ -130,7 +131,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   await crop.getByRole('application').press('ArrowRight')
   await crop.getByRole('button', { name: 'Use picture' }).click()
   await crop.waitFor({ state: 'detached' })
-  expect(await sizeOf(panel.getByRole('img', { name: 'Portrait' }))).toEqual([400, 400])
+  await expect.poll(() => sizeOf(panel.getByRole('img', { name: 'Portrait' }))).toEqual([400, 400])
 
   // A signature can be saved or cleared once there is one.
   const keep = panel.getByRole('button', { name: 'Save signature' })
@@ -198,7 +199,10 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   expect(await panel.innerText()).toMatch(/Pier\s+Length\s+2\.5\s+Part\s+Deck\s+Length\s+1\.5/)
   const portrait = panel.getByRole('img', { name: 'Portrait' })
   await expect.poll(() => sizeOf(portrait)).toEqual([400, 400])
-  const loaded = page.waitForResponse(/\/api\/files\//)
+  // Pictures come from there too.
+  const loaded = page.waitForResponse(
+    (response) => response.url().includes('/api/files/') && response.headers()['content-type'] === 'application/pdf',
+  )
   await panel.getByRole('button', { name: 'Open' }).first().click()
   expect(await (await loaded).body()).toEqual(paper.buffer)
   expect(await axeViolations(page)).toEqual([])

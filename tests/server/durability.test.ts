@@ -79,4 +79,4 @@ test('kill -9 during 1,000 saves loses none that was acknowledged and leaves no 
   expect(acknowledged.filter((profile) => !profiles.has(profile))).toEqual([])
   expect(stored.records.filter(({ entry_no, answers }) => entry_no !== 1 || answers.Type !== 'Personal')).toEqual([])
   expect(new Set(stored.counters.map(({ profile_id }) => profile_id))).toEqual(profiles)
-})
+}, 240_000)

@@ -15,18 +15,19 @@ export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'regalia-cluster-'))
   // As root, PostgreSQL runs as a user of its own, who has to get into the folder.
   await chmod(folder, 0o755)
-  const port = await freePort()
-  const cluster = new EmbeddedPostgres({
+  const options = {
     databaseDir: join(folder, 'data'),
-    port,
     user: 'postgres',
     password: 'tests',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => undefined,
-  })
-  await cluster.initialise()
+  }
+  // Making its files takes seconds, in which a port that is free now could become another's.
+  await new EmbeddedPostgres(options).initialise()
+  const port = await freePort()
+  const cluster = new EmbeddedPostgres({ ...options, port })
   await cluster.start()
   return {
     url: `postgres://postgres:tests@127.0.0.1:${port}/postgres`,

@@ -196,8 +196,11 @@ describe('a table of a thousand records', () => {
   test('is printed whole', async () => {
     render(<Collection start={thousand} />)
     await expect.poll(firstCells).toHaveLength(50)
-    window.dispatchEvent(new Event('beforeprint'))
-    expect(firstCells()).toHaveLength(1000)
+    const whenPrinted = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      return firstCells()
+    }
+    await expect.poll(whenPrinted).toHaveLength(1000)
     window.dispatchEvent(new Event('afterprint'))
     await expect.poll(firstCells).toHaveLength(50)
   })

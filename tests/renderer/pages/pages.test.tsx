@@ -139,7 +139,7 @@ describe('a record [ENG-01]', () => {
     await userEvent.click(page.getByRole('button', { name: 'Save' }))
     await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
     expect(onSave.mock.calls[0]?.[0]).toMatchObject({ Email: 'new@example.org', Type: 'Work' })
-    expect(unsaved.at(-1)).toBe(false)
+    await expect.poll(() => unsaved.at(-1)).toBe(false)
   })
 
   test('that is none yet is created; an invalid one opens the dialog and Try again leads to the field [BIO-06]', async () => {

@@ -74,4 +74,4 @@ test('a message whose sender is killed is sent by the next one, and by its id kn
     ])
     expect(await onlyMessageOf(services, 'demo')).toMatchObject({ status: 'sent', attempts: 2 })
   })
-})
+}, 240_000)
