@@ -14,7 +14,8 @@ export function useRecordsChanged(): (path: string) => Promise<void> {
   return useCallback(
     async (path) => {
       changes.announce(path)
-      await Promise.all([reload(path), reloadUser()])
+      // What changed is stored by now: not to hear of the user again is no failure to save.
+      await Promise.all([reload(path), reloadUser().catch(() => undefined)])
     },
     [changes, reload, reloadUser],
   )

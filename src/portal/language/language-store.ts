@@ -50,6 +50,8 @@ export async function openLanguageStore({
   let edition = await loadEdition(start, wanted()).catch(() => loadEdition(start, start.tenant.language))
   tell(edition.language)
   session.subscribe(follow)
+  // An edition that could not be fetched then can be now.
+  events.addEventListener('online', follow)
   events.addEventListener('storage', ({ key }) => isLanguageKey(key) && follow())
   return {
     edition: () => edition,

@@ -38,7 +38,8 @@ function GatedSection(props: CollectionSectionProps & { readonly definition: Gat
 }
 
 function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
-  const context = useEvaluationContext(form.document, useOwnProfile())
+  const { profile, isLoading } = useOwnProfile()
+  const context = useEvaluationContext(form.document, profile)
   const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
   const entry = entryField(form.document.schema)
   const save = useSaveCollected(page, form)
@@ -52,7 +53,8 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
       form={form}
       page={page}
       context={context}
-      records={records}
+      // What is asked and offered here may depend on the profile: nothing is until it is known.
+      records={isLoading ? undefined : records}
       gate={gate}
       onSave={save}
       onRemove={remove}

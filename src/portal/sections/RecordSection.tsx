@@ -24,7 +24,7 @@ interface RecordSectionProps {
 
 /** A section that keeps one record, wired to its declared calls. */
 export function RecordSection({ form, page, onCreated, actions }: RecordSectionProps) {
-  const context = useEvaluationContext(form.document, useOwnProfile())
+  const context = useEvaluationContext(form.document, useOwnProfile().profile)
   const { data: record, error, mutate } = useCall<JsonObject | null>(page.calls.list)
   const save = useSaveRecord(page.calls)
   const loadFile = useLoadFile()

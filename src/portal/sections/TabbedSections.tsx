@@ -12,7 +12,7 @@ import { useOwnProfile } from './use-own-profile.ts'
 /** Sections under tabs; the open one is in the address (`?tab=contacts`), so that it can be linked to. */
 export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) {
   const [query, setQuery] = useSearchParams()
-  const context = usePageContext(useOwnProfile())
+  const context = usePageContext(useOwnProfile().profile)
   const complete = useCompleteTabs(page)
   return (
     <div>

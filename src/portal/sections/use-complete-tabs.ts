@@ -16,7 +16,7 @@ import { useOwnProfile } from './use-own-profile.ts'
 export function useCompleteTabs({ tabs }: TabsPage): ReadonlyMap<string, boolean> | undefined {
   const items = useOwnChecklist()
   const { page } = useDocument('pages/checklist')
-  const context = usePageContext(useOwnProfile())
+  const context = usePageContext(useOwnProfile().profile)
   return useMemo(() => {
     if (!items || page?.kind !== 'checklist') return undefined
     const values = pageValues(context, undefined)

@@ -93,8 +93,9 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     get: () => session,
     set: save,
     setUser: (user) => {
-      // The answer may be about who was logged in when it was asked for.
-      if (session?.user.id === user.id) save({ ...session, user })
+      // The answer may be about who was logged in when it was asked for, and another tab may have ended that since.
+      const current = parseSession(storage.getItem(storageKey))
+      if (session?.user.id === user.id && current?.token === session.token) save({ ...session, user })
     },
     end: (notice) => {
       noteLeft()

@@ -74,6 +74,7 @@ export function DateWidget(props: FieldWidgetProps) {
             label={props.label}
             value={parseTypedDate(stored)}
             limits={dateLimits(props)}
+            today={props.store.context.today}
             yearFirst={options.openTo === 'year'}
             onPick={(picked) => {
               setTyped(undefined)

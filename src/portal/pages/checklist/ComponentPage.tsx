@@ -22,7 +22,7 @@ export function ComponentPage() {
   const { name = '' } = useParams()
   const checklist = useChecklistToReturnTo()
   const { page } = useDocument('pages/checklist')
-  const context = usePageContext(useOwnProfile())
+  const context = usePageContext(useOwnProfile().profile)
   const items = useChecklist(checklist).items?.filter(({ type }) => type === name) ?? []
   if (page?.kind !== 'checklist') return null
   return (

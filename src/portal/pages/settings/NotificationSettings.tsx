@@ -19,7 +19,8 @@ export function NotificationSettings() {
   const save = useCallback(
     async (answers: NotificationPreferencesAnswers) => {
       const saved = await api.post<NotificationPreferences>('auth/notification', answers)
-      store.setUser({ ...user, ...saved })
+      // As they are now: the profile may have changed while this was sent.
+      store.setUser({ ...(store.get()?.user ?? user), ...saved })
       toaster.show('success', text('portal.setting.saved'))
     },
     [api, store, text, toaster, user],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { NamedValues } from '../../../engine/condition/named-values.ts'
 import type { GateAnswer, GateDefinition } from '../../../engine/page/gate-definition.ts'
 import type { JsonValue } from '../../../engine/json.ts'
@@ -30,10 +30,13 @@ export function GateQuestion({ definition, values, answer, onAnswer }: GateQuest
   const [chosen, setChosen] = useState<string>()
   const [question] = shownItems(definition.questions, values)
   const given = chosen ?? answer
+  // One after the other, so that what is kept in the end is what was chosen last.
+  const last = useRef(Promise.resolve())
   const choose = async (value: string) => {
     setChosen(value)
-    await onAnswer(value)
-    setChosen(undefined)
+    last.current = last.current.then(() => onAnswer(value))
+    await last.current
+    setChosen((now) => (now === value ? undefined : now))
   }
   return (
     <Question>

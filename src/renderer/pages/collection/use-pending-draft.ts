@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isJsonArray, isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
@@ -26,8 +26,11 @@ export function usePendingDraft(
   const context = use(DraftsContext)
   const port = document.ui?.['drafts'] === false ? undefined : context
   const place = useMemo<DraftPlace>(() => ({ form, record: 'gathered' }), [form])
-  const id = useMemo(() => port?.newId(), [port])
-  const isWritten = useRef(false)
+  const own = useMemo(() => port?.newId(), [port])
+  const [adopted, setAdopted] = useState<string>()
+  const id = adopted ?? own
+  /** The drafts that hold what is gathered. */
+  const stored = useRef(new Set<string>())
   const [offers, setOffers] = useState<readonly Draft[]>([])
   const [isTaken, setTaken] = useState(false)
   const offerNews = useEffectEvent((found: readonly Draft[]) => {
@@ -42,13 +45,21 @@ export function usePendingDraft(
       isWanted = false
     }
   }, [port, place])
+  const removeStored = useCallback(
+    (but?: string) => {
+      const over = [...stored.current].filter((one) => one !== but)
+      for (const one of over) void port?.remove(one)
+      stored.current = new Set(but === undefined ? [] : [but])
+    },
+    [port],
+  )
   useEffect(() => {
     if (!port || id === undefined) return
-    const content = { answers: pending, files: new Map(), titles: {} }
-    if (pending.length > 0) void port.save(place, id, content)
-    else if (isWritten.current) void port.remove(id)
-    isWritten.current = pending.length > 0
-  }, [port, place, id, pending])
+    if (pending.length === 0) return removeStored()
+    // Written before what it replaces is removed: at no time is it in no draft.
+    void port.save(place, id, { answers: pending, files: new Map(), titles: {} })
+    removeStored(id)
+  }, [port, place, id, pending, removeStored])
   const [offer] = offers
   const discardOffer = () => {
     if (offer) void port?.remove(offer.id)
@@ -59,14 +70,14 @@ export function usePendingDraft(
     lost: isTaken && pending.length > 0 ? [] : undefined,
     takeUp: () => {
       if (!offer) return
+      stored.current.add(offer.id)
+      setAdopted(offer.id)
       takeUp(recordsOf(offer))
       setTaken(true)
-      discardOffer()
+      setOffers(offers.slice(1))
     },
     discardOffer,
-    forget: () => {
-      if (port && id !== undefined) void port.remove(id)
-    },
+    forget: () => removeStored(),
   }
 }
 

@@ -5,6 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type { RefObject } from 'react'
 import { useLanguage, useText } from '../../texts/use-text.ts'
 import { calendarLocale } from './calendar-locale.ts'
+import { nearestDay } from './date-limits.ts'
 import type { DateLimits } from './date-limits.ts'
 
 export interface CalendarPopupProps {
@@ -13,6 +14,8 @@ export interface CalendarPopupProps {
   /** `YYYY-MM-DD` */
   readonly value: string | undefined
   readonly limits: DateLimits
+  /** Today where the organisation is, `YYYY-MM-DD`; without a date the calendar opens as near to it as the limits let. */
+  readonly today: string
   /** Begin with the year: for dates long ago. */
   readonly yearFirst: boolean
   readonly onPick: (date: string) => void
@@ -24,7 +27,7 @@ const calendar = { autoFocus: true, views: ['year', 'month', 'day'], yearsOrder:
 
 /** A calendar below a date's input. Its first day is Monday. */
 export default function CalendarPopup(props: CalendarPopupProps) {
-  const { anchor, label, value, limits, yearFirst, onPick, onClose } = props
+  const { anchor, label, value, limits, today, yearFirst, onPick, onClose } = props
   const [text, language] = [useText(), useLanguage()]
   const weekdays = text('renderer.calendar.weekdays').split(' ')
   return (
@@ -52,6 +55,7 @@ export default function CalendarPopup(props: CalendarPopupProps) {
           dayOfWeekFormatter={(date) => weekdays[date.getDay()] ?? ''}
           openTo={yearFirst && value === undefined ? 'year' : 'day'}
           value={value === undefined ? null : localDate(value)}
+          referenceDate={localDate(nearestDay(limits, today))}
           minDate={limits.min === undefined ? undefined : localDate(limits.min)}
           maxDate={limits.max === undefined ? undefined : localDate(limits.max)}
           onChange={(date, state, view) => {

@@ -27,6 +27,12 @@ export function dateLimits({
   return { min: starts.filter(isDate).toSorted().at(-1), max: ends.filter(isDate).toSorted()[0] }
 }
 
+/** The day within the limits that is nearest to today. */
+export function nearestDay({ min, max }: DateLimits, today: string): string {
+  if (max !== undefined && today > max) return max
+  return min !== undefined && today < min ? min : today
+}
+
 function resolve(limit: JsonValue | undefined, today: string): string | undefined {
   if (limit === 'today') return today
   return typeof limit === 'string' ? limit : undefined

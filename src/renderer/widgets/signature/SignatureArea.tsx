@@ -22,7 +22,12 @@ export function SignatureArea({ field, onSigned }: SignatureAreaProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('draw')
   const [name, setName] = useState('')
   const isFixed = disabled || readonly
-  const { pad, isDrawn, clear } = useSignaturePad(canvas, way === 'draw' && !isFixed)
+  const drawTyped = (typed: string) => {
+    if (canvas.current) drawName(canvas.current, typed.trim())
+  }
+  const { pad, isDrawn, clear } = useSignaturePad(canvas, way === 'draw' && !isFixed, () => {
+    if (way === 'type') drawTyped(name)
+  })
   const isSigned = way === 'draw' ? isDrawn : name.trim() !== ''
   const choose = (next: (typeof ways)[number]) => {
     clear()
@@ -31,7 +36,7 @@ export function SignatureArea({ field, onSigned }: SignatureAreaProps) {
   }
   const type = (typed: string) => {
     setName(typed)
-    if (canvas.current) drawName(canvas.current, typed.trim())
+    drawTyped(typed)
   }
   const save = async () => {
     if (!canvas.current || !pad.current) return

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import SignaturePad from 'signature_pad'
 import { fitCanvas } from './fit-canvas.ts'
@@ -11,10 +11,19 @@ export interface SignatureControl {
   readonly clear: () => void
 }
 
-/** A pad on a canvas. What is drawn stays, to scale, when the canvas changes its size, as when a phone is turned. */
-export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>, isOn: boolean): SignatureControl {
+/**
+ * A pad on a canvas. What is drawn stays, to scale, when the canvas changes its size, as when a phone is turned.
+ *
+ * @param onFitted draws again, after such a change, what the pad does not know of
+ */
+export function useSignaturePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  isOn: boolean,
+  onFitted: () => void,
+): SignatureControl {
   const pad = useRef<SignaturePad>(null)
   const [isDrawn, setDrawn] = useState(false)
+  const fitted = useEffectEvent(onFitted)
   useEffect(() => {
     const element = canvas.current
     if (!element) return undefined
@@ -22,7 +31,10 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>, isO
     pad.current = made
     const note = () => setDrawn(!made.isEmpty())
     made.addEventListener('endStroke', note)
-    const observer = new ResizeObserver(() => fitCanvas(element, made))
+    const observer = new ResizeObserver(() => {
+      fitCanvas(element, made)
+      fitted()
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
