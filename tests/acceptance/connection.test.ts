@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
 import { field, logInAs, logOut } from './steps.ts'
 
-const { visit } = openBrowser(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/)
+const { visit } = openBrowser(
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch dynamically imported module/,
+)
 const lost = 'No connection. What you have typed stays here; you can go on when the connection returns.'
 
 let server: ServerProcess
@@ -31,6 +34,25 @@ test('a lost connection is said, what was typed stays, and work goes on when it 
   await page.getByText(lost).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('The current password is wrong').first().waitFor()
+})
+
+test('what is saved is not said to have failed, or added twice, because what is asked afterwards fails [PLAT-13 SEC-10]', async () => {
+  const page = await visit('demo')
+  await newApplicant(page, 'demo')
+  await page.goto(new URL('/profile?tab=convictions', page.url()).href)
+  await page.getByRole('button', { name: 'Add Conviction' }).click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Conviction Date').fill('20/05/2019')
+  await field(dialog, 'Offence').fill('CARELESS DRIVING')
+  await field(dialog, 'Sentence Imposed').fill('FINE')
+  const failure = { message: 'Not now', code: 'unavailable', correlationId: 'any' }
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: failure }))
+  const asked = page.waitForResponse('**/api/auth/user')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await asked).status()).toBe(503)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name: /CARELESS DRIVING/ }).waitFor()
+  await page.getByText('1 record', { exact: true }).waitFor()
 })
 
 test('one logs out here even when the server does not answer [PLAT-13 AUTH-13]', async () => {

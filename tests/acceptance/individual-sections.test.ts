@@ -151,6 +151,30 @@ test('who has not said yes adds no work experience; no is enough where that is d
   await tabSays(page, 'Work Experience not yet complete')
 })
 
+test('an answer that is changed while the one before is being kept is kept after it [SEC-03]', async () => {
+  const page = await applicantAt('demo', 'work-experience')
+  const question = page.getByRole('group', { name: 'Are you currently employed?' })
+  const sent: string[] = []
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/profile/update/experience', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    if (sent.length === 1) await held
+    await route.continue()
+  })
+  await question.getByRole('radio', { name: 'No' }).check()
+  await question.getByRole('radio', { name: 'Yes' }).check()
+  await expect.poll(() => sent.length).toBe(1)
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/update/experience') && sent.length === 2,
+  )
+  release()
+  await answered
+  expect(await question.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
+  await page.reload()
+  await expect.poll(() => question.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
+})
+
 test('others are asked whether they have experience, and need some; all sections fit a phone [SEC-03 CHK-03 PLAT-11]', async () => {
   const page = await applicantAt('ics', 'work-experience', 'STUDENT')
   await page.setViewportSize(phone)
@@ -320,6 +344,25 @@ test('specializations are chips, typed or picked, none twice, and those not save
   await button(page, 'Save').click()
   await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS', 'HARBOURS'])
   expect(await text.inputValue()).toBe('')
+})
+
+test('nothing is suggested before it is known whom it suits [SEC-07]', async () => {
+  const page = await applicantAt('demo', 'bio')
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  const listed = page.waitForResponse('**/api/profile/specialization')
+  await page.goto(`${origin('demo')}/profile?tab=specialization`)
+  await (await listed).finished()
+  await page.getByRole('tabpanel').locator('[aria-busy]').waitFor()
+  const suggestions = page.getByRole('group', { name: 'Suggestions for your discipline' })
+  expect(await suggestions.count()).toBe(0)
+  release()
+  await button(suggestions, 'Highways and pavements').waitFor()
+  expect(await button(suggestions, 'Avionics').count()).toBe(0)
 })
 
 test('a board that keeps one specialization has it in the bio, and no tab; the tabs stand as listed [SEC-07 BIO-01]', async () => {

@@ -121,3 +121,12 @@ test('a late answer about somebody else changes nobody [AUTH-13]', () => {
   if (session) first.setUser(session.user)
   expect(first.get()?.user.id).toBe('2')
 })
+
+test('what the server says of a user does not bring back the session that another tab has just ended [AUTH-13]', () => {
+  const { first, second, deliver } = twoTabs()
+  second.end(ended)
+  if (session) first.setUser(session.user)
+  deliver()
+  expect(first.get()).toBeUndefined()
+  expect(second.get()).toBeUndefined()
+})
