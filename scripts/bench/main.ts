@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement, or those named: `npm run bench -- compose form`. Exit code 1 when a target is missed. */
+/** `npm run bench`: every measurement, or those named: `npm run bench -- compose form`. Exit code 1 when a target is missed, 2 for a name that none has. */
 import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
@@ -31,6 +31,13 @@ const benches: readonly Bench[] = [
 ]
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => benches.every((bench) => bench.name !== name))
+if (unknown.length > 0) {
+  console.error(
+    `No measurement is named ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
 const missed: BenchRow[] = []
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`)
 for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
