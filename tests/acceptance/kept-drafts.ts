@@ -1,41 +1,31 @@
 import type { Page } from 'playwright'
 
-/** How many drafts this browser holds, or how many files of drafts. */
-export const kept = (page: Page, what: 'drafts' | 'files' = 'drafts'): Promise<number> =>
+/** The drafts that this browser holds, or the files of drafts, each as JSON. */
+const stored = (page: Page, what: 'drafts' | 'files'): Promise<readonly string[]> =>
   page.evaluate(
     (name) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<readonly string[]>((resolve) => {
         const request = indexedDB.open('regalia-drafts')
-        request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+        // Looking must not make the database: the portal does, with its stores.
+        request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+        request.addEventListener('error', () => resolve([]))
         request.addEventListener('success', () => {
-          const database = request.result
-          if (!database.objectStoreNames.contains(name)) return resolve(0)
-          const count = database.transaction(name).objectStore(name).count()
-          count.addEventListener('success', () => {
-            database.close()
-            resolve(count.result)
+          const all = request.result.transaction(name).objectStore(name).getAll()
+          all.addEventListener('success', () => {
+            request.result.close()
+            resolve(all.result.map((one) => JSON.stringify(one)))
           })
         })
       }),
     what,
   )
 
+/** How many drafts this browser holds, or how many files of drafts. */
+export const kept = async (page: Page, what: 'drafts' | 'files' = 'drafts'): Promise<number> =>
+  (await stored(page, what)).length
+
 /** What the drafts of this browser say, as JSON. */
-export const keptText = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const request = indexedDB.open('regalia-drafts')
-        request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-        request.addEventListener('success', () => {
-          const all = request.result.transaction('drafts').objectStore('drafts').getAll()
-          all.addEventListener('success', () => {
-            request.result.close()
-            resolve(JSON.stringify(all.result))
-          })
-        })
-      }),
-  )
+export const keptText = async (page: Page): Promise<string> => (await stored(page, 'drafts')).join('\n')
 
 /** From now until the page goes, nothing that it wants to remove is removed: as if it went before that was done. */
 export const cutRemovalShort = (page: Page): Promise<void> =>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { keptText } from './kept-drafts.ts'
 import { copyProject } from './copied-project.ts'
 import { field, logInAs } from './steps.ts'
 
@@ -128,16 +129,7 @@ test('a draft of a form that has changed is mapped, and what has no place is tol
   const dialog = page.getByRole('dialog')
   await field(dialog, 'Other phone number').fill('0733000222')
   await field(dialog, 'Designation').fill('Surveyor')
-  await expect.poll(() => page.evaluate('indexedDB.databases().then((all) => all.length)')).toBe(1)
-  await page.waitForFunction(
-    `new Promise((resolve) => {
-      const request = indexedDB.open('regalia-drafts')
-      request.onsuccess = () => {
-        const all = request.result.transaction('drafts').objectStore('drafts').getAll()
-        all.onsuccess = () => { request.result.close(); resolve(JSON.stringify(all.result).includes('SURVEYOR')) }
-      }
-    })`,
-  )
+  await expect.poll(() => keptText(page)).toContain('SURVEYOR')
   page.once('dialog', (asked) => void asked.accept())
   await page.goto('about:blank')
   const { port } = server
