@@ -55,6 +55,20 @@ test('what is saved is not said to have failed, or added twice, because what is 
   await page.getByText('1 record', { exact: true }).waitFor()
 })
 
+test('a profile that this browser has not heard of leads on, not back to its form [PLAT-13 AUTH-04]', async () => {
+  const page = await visit('demo')
+  await newApplicant(page, 'demo')
+  await page.evaluate(() => {
+    const { token, user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
+    localStorage.setItem(
+      'regalia.session',
+      JSON.stringify({ token, user: { ...user, profile: null, profile_id: null } }),
+    )
+  })
+  await page.goto(new URL('/initiate-profile', page.url()).href)
+  await page.waitForURL(({ pathname }) => pathname !== '/initiate-profile')
+})
+
 test('one logs out here even when the server does not answer [PLAT-13 AUTH-13]', async () => {
   const page = await visit('demo')
   await logInAs(page, 'member')

@@ -5,7 +5,7 @@ import { axeViolations, openBrowser, origin, phone, scrollsSideways, tenants } f
 import { newApplicant } from './new-applicant.ts'
 import { cutRemovalShort, kept, keptText } from './kept-drafts.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, logInAs, pick, readProblems } from './steps.ts'
+import { field, logInAs, openAccountMenu, pick, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -357,12 +357,36 @@ test('nothing is suggested before it is known whom it suits [SEC-07]', async () 
   const listed = page.waitForResponse('**/api/profile/specialization')
   await page.goto(`${origin('demo')}/profile?tab=specialization`)
   await (await listed).finished()
+  // What was answered is drawn in the frame after, had it any effect.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.getByRole('tabpanel').locator('[aria-busy]').waitFor()
   const suggestions = page.getByRole('group', { name: 'Suggestions for your discipline' })
   expect(await suggestions.count()).toBe(0)
   release()
   await button(suggestions, 'Highways and pavements').waitFor()
   expect(await button(suggestions, 'Avionics').count()).toBe(0)
+})
+
+test('what is gathered stays where it is while the language changes [SEC-07 PLAT-15]', async () => {
+  const page = await applicantAt('demo', 'specialization')
+  await field(page, 'Add Specialization').fill('steel bridges')
+  await field(page, 'Add Specialization').press('Enter')
+  await page.getByText('STEEL BRIDGES · not saved yet').waitFor()
+  await field(page, 'Add Specialization').fill('stone')
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAccountMenu(page)
+  const listed = page.waitForResponse('**/api/profile/specialization')
+  await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
+  await (await listed).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.getByText(/^STEEL BRIDGES · (?!not saved yet)/).count()).toBe(1)
+  expect(await page.getByRole('tabpanel').locator('input').inputValue()).toBe('stone')
+  release()
 })
 
 test('a board that keeps one specialization has it in the bio, and no tab; the tabs stand as listed [SEC-07 BIO-01]', async () => {

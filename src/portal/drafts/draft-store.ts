@@ -25,8 +25,8 @@ export function openDraftStore(
   removals: NotedRemovals,
   now: () => number = Date.now,
 ): DraftStore {
-  const isOver = ({ owner, id, place, savedAt }: StoredDraft) =>
-    savedAt < now() - lifetime || savedAt <= Math.max(erasedAt(owner), removals.at(id), removals.at(place))
+  const goneUntil = ({ owner, id, place }: Named) => Math.max(erasedAt(owner), removals.at(id), removals.at(place))
+  const isOver = (draft: StoredDraft) => draft.savedAt < now() - lifetime || draft.savedAt <= goneUntil(draft)
   let opened: Promise<IDBDatabase | undefined> | undefined
   const open = () =>
     (opened ??= openDraftDatabase().then((database) => {
@@ -41,7 +41,7 @@ export function openDraftStore(
   }
   const erasures = new Map<string, number>()
   return {
-    of: (owner) => portOf({ owner, inTurn, isOver, removals, now, isErased: watch(erasures, owner) }),
+    of: (owner) => portOf({ owner, inTurn, goneUntil, isOver, removals, now, isErased: watch(erasures, owner) }),
     erase: async (owner) => {
       erasures.set(owner, (erasures.get(owner) ?? 0) + 1)
       await inTurn(undefined, (database) => removeWhere(database, 'owner', owner))
@@ -58,16 +58,21 @@ function watch(erasures: ReadonlyMap<string, number>, owner: string): () => bool
 /** Works one after the other: what is removed must not be overtaken by what was written before. */
 type InTurn = <Result>(otherwise: Result, work: (database: IDBDatabase) => Promise<Result>) => Promise<Result>
 
+/** What tells whether a draft was removed. */
+type Named = Pick<StoredDraft, 'owner' | 'id' | 'place'>
+
 interface Owned {
   readonly owner: string
   readonly inTurn: InTurn
+  /** Until when a draft counts as removed; milliseconds since 1970. */
+  readonly goneUntil: (draft: Named) => number
   readonly isOver: (draft: StoredDraft) => boolean
   readonly removals: NotedRemovals
   readonly now: () => number
   readonly isErased: () => boolean
 }
 
-function portOf({ owner, inTurn, isOver, removals, now, isErased }: Owned): DraftPort {
+function portOf({ owner, inTurn, goneUntil, isOver, removals, now, isErased }: Owned): DraftPort {
   const placeName = ({ form, record }: DraftPlace) => JSON.stringify([owner, form, record])
   const removed = (name: string, work: (database: IDBDatabase) => Promise<void>) => {
     const at = now()
@@ -85,7 +90,9 @@ function portOf({ owner, inTurn, isOver, removals, now, isErased }: Owned): Draf
         return found.filter((draft) => draft.owner === owner && !isOver(draft)).map(toDraft)
       }),
     save: (place, id, { answers, titles, files }) => {
-      const draft = { id, owner, place: placeName(place), savedAt: now(), answers, titles }
+      const named = { id, owner, place: placeName(place) }
+      // Newer than what was to be removed before, even if the clock has gone back since.
+      const draft = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1), answers, titles }
       return inTurn(undefined, async (database) => {
         if (isErased()) return
         await writeDraft(database, draft, files).catch(() => writeDraft(database, draft, undefined))
@@ -174,6 +181,7 @@ async function swept(database: IDBDatabase | undefined, isOver: (draft: StoredDr
   if (!database) return undefined
   const all = await settled<StoredDraft[]>(database.transaction('drafts').objectStore('drafts').getAll())
   const over = all.filter(isOver).map(({ id }) => id)
-  await removeDrafts(database, over)
+  // What cannot be removed is never listed either, and new drafts can still be kept.
+  await removeDrafts(database, over).catch(() => undefined)
   return database
 }

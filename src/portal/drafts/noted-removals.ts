@@ -16,7 +16,13 @@ export interface NotedRemovals {
 
 /** Opens the notes in a storage; where it is full or refused, a removal is as good as the page lives long. */
 export function openNotedRemovals(storage: Storage): NotedRemovals {
-  const at = (name: string) => Number(storage.getItem(prefix + name) ?? 0)
+  const at = (name: string) => {
+    try {
+      return Number(storage.getItem(prefix + name) ?? 0)
+    } catch {
+      return 0
+    }
+  }
   return {
     at,
     note: (name, time) => {

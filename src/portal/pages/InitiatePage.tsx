@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { AuthCard } from '../layouts/AuthCard.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { SectionPage } from '../sections/SectionPage.tsx'
 import { entryPath, hasProfile } from '../session/entry-path.ts'
+import { useReloadUser } from '../session/use-reload-user.ts'
 import { useUser } from '../session/session-context.ts'
-import { Navigate } from 'react-router-dom'
 
 /** The first profile of a person; saving it starts their application. */
 export function InitiateProfilePage() {
@@ -19,7 +20,10 @@ export function InitiateFirmPage() {
 function FirstProfile({ section }: { readonly section: string }) {
   const text = useText()
   const user = useUser()
+  const reloadUser = useReloadUser()
   const navigate = useNavigate()
+  // There may be one that this browser has not heard of: made elsewhere, or here when the user could not be asked for.
+  useEffect(() => void reloadUser().catch(() => undefined), [reloadUser])
   if (hasProfile(user)) return <Navigate to={entryPath(user)} replace />
   return (
     <AuthCard title={text('portal.initiate.title')} lead={text('portal.initiate.lead')} width={960}>

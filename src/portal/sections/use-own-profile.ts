@@ -6,6 +6,7 @@ import { useUser } from '../session/session-context.ts'
 export interface OwnProfile {
   /** Undefined before there is one and while it loads. */
   readonly profile: JsonObject | undefined
+  /** Until it is first known, or known not to come; never again afterwards, so that what stands on it stays. */
   readonly isLoading: boolean
 }
 
@@ -13,6 +14,7 @@ export interface OwnProfile {
 export function useOwnProfile(): OwnProfile {
   const user = useUser()
   const path = user.type === 'Corporate' ? 'profile/firmBio' : 'profile'
-  const { data, isLoading } = useCall<JsonObject | null>(hasProfile(user) ? path : null)
-  return { profile: data ?? undefined, isLoading }
+  const { data, error, isLoading } = useCall<JsonObject | null>(hasProfile(user) ? path : null)
+  // While it is asked for again, the answer in another language stands, or the failure.
+  return { profile: data ?? undefined, isLoading: isLoading && data === undefined && error === undefined }
 }

@@ -196,12 +196,14 @@ describe('a table of a thousand records', () => {
   test('is printed whole', async () => {
     render(<Collection start={thousand} />)
     await expect.poll(firstCells).toHaveLength(50)
+    // What is printed is what is there right after the event, once the page listens.
     const whenPrinted = () => {
       window.dispatchEvent(new Event('beforeprint'))
-      return firstCells()
+      const printed = firstCells()
+      window.dispatchEvent(new Event('afterprint'))
+      return printed
     }
     await expect.poll(whenPrinted).toHaveLength(1000)
-    window.dispatchEvent(new Event('afterprint'))
     await expect.poll(firstCells).toHaveLength(50)
   })
 

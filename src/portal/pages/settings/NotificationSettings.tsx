@@ -19,8 +19,9 @@ export function NotificationSettings() {
   const save = useCallback(
     async (answers: NotificationPreferencesAnswers) => {
       const saved = await api.post<NotificationPreferences>('auth/notification', answers)
-      // As they are now: the profile may have changed while this was sent.
-      store.setUser({ ...(store.get()?.user ?? user), ...saved })
+      // While this was sent the profile may have changed, and who is logged in.
+      const now = store.get()?.user
+      store.setUser({ ...(now?.id === user.id ? now : user), ...saved })
       toaster.show('success', text('portal.setting.saved'))
     },
     [api, store, text, toaster, user],

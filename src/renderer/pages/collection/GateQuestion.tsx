@@ -30,13 +30,14 @@ export function GateQuestion({ definition, values, answer, onAnswer }: GateQuest
   const [chosen, setChosen] = useState<string>()
   const [question] = shownItems(definition.questions, values)
   const given = chosen ?? answer
-  // One after the other, so that what is kept in the end is what was chosen last.
+  // One after the other, so that what is kept in the end is what was chosen last; the caller says what fails.
   const last = useRef(Promise.resolve())
   const choose = async (value: string) => {
     setChosen(value)
-    last.current = last.current.then(() => onAnswer(value))
-    await last.current
-    setChosen((now) => (now === value ? undefined : now))
+    const kept = last.current.then(() => onAnswer(value)).catch(() => undefined)
+    last.current = kept
+    await kept
+    if (last.current === kept) setChosen(undefined)
   }
   return (
     <Question>
