@@ -3,6 +3,7 @@ import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
+import { pngFile } from './sample-files.ts'
 import { field, logInAs, logOut } from './steps.ts'
 
 const { visit } = openBrowser(
@@ -67,6 +68,44 @@ test('a profile that this browser has not heard of leads on, not back to its for
   })
   await page.goto(new URL('/initiate-profile', page.url()).href)
   await page.waitForURL(({ pathname }) => pathname !== '/initiate-profile')
+})
+
+test('what cannot be fetched while one fills in a form does not break it, and comes with the connection [PLAT-13]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'applicant')
+  await page.goto(new URL('/initiate-profile', page.url()).href)
+  await field(page, 'Last Name').fill('MWANGAZA')
+  const parts = ['**/assets/CalendarPopup-*.js', '**/assets/CropDialog-*.js', '**/assets/LeaveDialog-*.js']
+  for (const part of parts) await page.route(part, (route) => route.abort())
+  const calendar = page.getByRole('button', { name: 'Date of Birth: open the calendar' })
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('CalendarPopup'))
+  await calendar.click()
+  await asked
+  await field(page, 'Profile Picture').setInputFiles(pngFile('portrait.png', 900))
+  await page.getByText('The picture cannot be fitted without a connection').waitFor()
+  expect(await field(page, 'Last Name').inputValue()).toBe('MWANGAZA')
+  for (const part of parts) await page.unroute(part)
+  await calendar.click()
+  await page.getByRole('dialog', { name: 'Date of Birth' }).waitFor()
+})
+
+test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG-16]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'begun')
+  await page.route('**/assets/LeaveDialog-*.js', (route) => route.abort())
+  await page.goto(new URL('/settings', page.url()).href)
+  await page.getByRole('switch').first().click()
+  const asked = page.waitForEvent('dialog')
+  const pressed = page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const question = await asked
+  expect([question.type(), question.message()]).toEqual(['confirm', expect.stringMatching(/^Leave without saving\?/)])
+  await question.dismiss()
+  await pressed
+  expect(new URL(page.url()).pathname).toBe('/settings')
+  await page.unroute('**/assets/LeaveDialog-*.js')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(/dashboard/)
 })
 
 test('one logs out here even when the server does not answer [PLAT-13 AUTH-13]', async () => {

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { isFetched } from '../../renderer/feedback/is-fetched.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
 import { useLeaveGuard } from './leave-context.ts'
 
 const loadDialog = () => import('../../renderer/feedback/LeaveDialog.tsx')
@@ -13,8 +15,9 @@ export function LeaveQuestion() {
   useClosingQuestion(isAtRisk)
   // Log-in does without dialogs; this one is fetched as soon as there is something to lose, as the connection may go.
   useEffect(() => {
-    if (isAtRisk) void loadDialog()
+    if (isAtRisk) void isFetched(loadDialog)
   }, [isAtRisk])
+  const isDialogHere = useDialog(asks)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       guard.isUnsaved() &&
@@ -24,12 +27,32 @@ export function LeaveQuestion() {
   useEffect(() => {
     if (state === 'blocked') void guard.ask().then((leaves) => (leaves ? proceed() : reset()))
   }, [guard, state, proceed, reset])
-  if (!asks) return null
+  if (!asks || !isDialogHere) return null
   return (
     <Suspense>
       <LeaveDialog open onLeave={() => guard.answer(true)} onStay={() => guard.answer(false)} />
     </Suspense>
   )
+}
+
+/** Whether the dialog is here; where it cannot be fetched, the browser asks in its own. */
+function useDialog(asks: boolean): boolean {
+  const guard = useLeaveGuard()
+  const text = useText()
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    if (!asks || isHere) return undefined
+    let isWanted = true
+    void isFetched(loadDialog).then((here) => {
+      if (!isWanted) return
+      if (here) setHere(true)
+      else guard.answer(window.confirm(`${text('renderer.leave.title')}\n\n${text('renderer.leave.text')}`))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [asks, isHere, guard, text])
+  return isHere
 }
 
 /** The browser's own question when its tab is closed or reloaded; a listener would keep the page out of its cache. */

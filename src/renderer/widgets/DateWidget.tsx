@@ -1,6 +1,7 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
+import { isFetched } from '../feedback/is-fetched.ts'
 import { focusOnMount } from '../feedback/focus-on-mount.ts'
 import { useText } from '../texts/use-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
@@ -61,9 +62,9 @@ export function DateWidget(props: FieldWidgetProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={isFixed}
-        onPointerEnter={() => void loadCalendar()}
-        onFocus={() => void loadCalendar()}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void isFetched(loadCalendar)}
+        onFocus={() => void isFetched(loadCalendar)}
+        onClick={() => void isFetched(loadCalendar).then(setOpen)}
       >
         <CalendarMonth />
       </ControlButton>

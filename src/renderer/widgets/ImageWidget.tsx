@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
+import { isFetched } from '../feedback/is-fetched.ts'
 import { useText } from '../texts/use-text.ts'
 import { DropZone } from './file/DropZone.tsx'
 import { FileCard } from './file/FileCard.tsx'
@@ -10,7 +11,8 @@ import { useFileAnswer } from './file/use-file-answer.ts'
 import { useFileUrl } from './file/use-file-url.ts'
 import type { FieldWidgetProps } from './widget-props.ts'
 
-const CropDialog = lazy(() => import('./crop/CropDialog.tsx'))
+const loadCropDialog = () => import('./crop/CropDialog.tsx')
+const CropDialog = lazy(loadCropDialog)
 
 /**
  * A picture: as a file, but seen. Where `ui:options.width` and `height` say its measures in pixels, the chosen picture is
@@ -25,11 +27,15 @@ export function ImageWidget(props: FieldWidgetProps) {
   const { width, height } = options
   const size = typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
   const isFixed = props.disabled || props.readonly
+  const cut = async (file: File) => {
+    setProblem(undefined)
+    if (await isFetched(loadCropDialog)) setUncut(file)
+    else setProblem(text('renderer.image.unfetched'))
+  }
   const choose = (file: File) => {
     const wrong = fileProblem(file, { ...rules, maximumSize: undefined }, text)
-    if (!size || wrong !== undefined) return take(file)
-    setProblem(undefined)
-    setUncut(file)
+    if (!size || wrong !== undefined) take(file)
+    else void cut(file)
   }
   return (
     <>
