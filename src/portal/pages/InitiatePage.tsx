@@ -23,8 +23,11 @@ function FirstProfile({ section }: { readonly section: string }) {
   const reloadUser = useReloadUser()
   const navigate = useNavigate()
   // There may be one that this browser has not heard of: made elsewhere, or here when the user could not be asked for.
-  useEffect(() => void reloadUser().catch(() => undefined), [reloadUser])
-  if (hasProfile(user)) return <Navigate to={entryPath(user)} replace />
+  const isFirst = !hasProfile(user)
+  useEffect(() => {
+    if (isFirst) void reloadUser().catch(() => undefined)
+  }, [isFirst, reloadUser])
+  if (!isFirst) return <Navigate to={entryPath(user)} replace />
   return (
     <AuthCard title={text('portal.initiate.title')} lead={text('portal.initiate.lead')} width={960}>
       <SectionPage document={section} onCreated={() => void navigate('/application')} />
