@@ -1,4 +1,7 @@
-/** `npm run bench`: every measurement, or those named: `npm run bench -- compose form`. Exit code 1 when a target is missed, 2 for a name that none has. */
+/**
+ * `npm run bench`: every measurement, or those named: `npm run bench -- compose form`. Exit code 1 when a target is
+ * missed, 2 for a name that none has.
+ */
 import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'

@@ -5,7 +5,7 @@ import { axeViolations, openBrowser, origin, phone, scrollsSideways, tenants } f
 import { newApplicant } from './new-applicant.ts'
 import { cutRemovalShort, kept, keptText } from './kept-drafts.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, logInAs, openAccountMenu, pick, readProblems } from './steps.ts'
+import { drawn, field, holdCalls, logInAs, openAccountMenu, pick, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -348,17 +348,11 @@ test('specializations are chips, typed or picked, none twice, and those not save
 
 test('nothing is suggested before it is known whom it suits [SEC-07]', async () => {
   const page = await applicantAt('demo', 'bio')
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/profile', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/api/profile')
   const listed = page.waitForResponse('**/api/profile/specialization')
   await page.goto(`${origin('demo')}/profile?tab=specialization`)
   await (await listed).finished()
-  // What was answered is drawn in the frame after, had it any effect.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
   await page.getByRole('tabpanel').locator('[aria-busy]').waitFor()
   const suggestions = page.getByRole('group', { name: 'Suggestions for your discipline' })
   expect(await suggestions.count()).toBe(0)
@@ -373,17 +367,12 @@ test('what is gathered stays where it is while the language changes [SEC-07 PLAT
   await field(page, 'Add Specialization').press('Enter')
   await page.getByText('STEEL BRIDGES · not saved yet').waitFor()
   await field(page, 'Add Specialization').fill('stone')
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/profile', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/api/profile')
   await openAccountMenu(page)
   const listed = page.waitForResponse('**/api/profile/specialization')
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await (await listed).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
   expect(await page.getByText(/^STEEL BRIDGES · (?!not saved yet)/).count()).toBe(1)
   expect(await page.getByRole('tabpanel').locator('input').inputValue()).toBe('stone')
   release()

@@ -5,7 +5,7 @@ import { humanTexts } from '../../src/engine/translate/human-texts.ts'
 import { translationsFor } from '../../src/engine/translate/translations.ts'
 import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
-import { field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
+import { drawn, field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
 
 // What the server has loaded early in a language that nobody is shown fails these tests: the browser warns of it.
 const { visit } = openBrowser()
@@ -124,8 +124,7 @@ test('lists change with the language at once, and a record that is being edited 
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await (await asked).finished()
   await page.getByRole('button', { name: 'Hifadhi', exact: true }).waitFor()
-  // What was answered is drawn in the frame after, had it any effect.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawn(page)
   expect(await field(page, 'Jina la ukoo').inputValue()).toBe('MWANGAZA')
 })
 

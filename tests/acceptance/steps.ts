@@ -112,3 +112,18 @@ export async function logInAs(page: Page, account: string): Promise<void> {
 export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
 }
+
+/** Waits until what the page has heard until now is drawn, had it any effect. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Holds what a page asks of an address, from the first call on, until the returned function is called. */
+export async function holdCalls(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}

@@ -8,7 +8,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts
 import { copyProject } from './copied-project.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import type { UploadedFile } from './sample-files.ts'
-import { field, logInAs, pick } from './steps.ts'
+import { field, holdCalls, logInAs, pick } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -174,12 +174,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 
   // How much is sent is shown, and what is stored comes back.
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/profile/samples', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/api/profile/samples')
   await save.click()
   await panel.getByRole('progressbar', { name: 'Sending paper.pdf' }).waitFor()
   release()

@@ -53,7 +53,9 @@ export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 /** Opens the session kept in a storage. */
 export function openSessionStore(storage: Storage, events: StorageEvents): SessionStore {
   const listeners = new Set<() => void>()
-  let session = parseSession(storage.getItem(storageKey))
+  /** What this browser holds now, whichever tab wrote it. */
+  const stored = () => parseSession(storage.getItem(storageKey))
+  let session = stored()
   let left = false
   const tellListeners = () => {
     for (const listener of listeners) listener()
@@ -69,7 +71,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       noticed = event.newValue
       tellListeners()
     }
-    if (event.key === storageKey || event.key === null) changeTo(parseSession(storage.getItem(storageKey)))
+    if (event.key === storageKey || event.key === null) changeTo(stored())
   })
   const finish = (notice?: string) => {
     if (notice !== undefined) storage.setItem(noticeKey, notice)
@@ -94,7 +96,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     set: save,
     setUser: (user) => {
       // The answer may be about who was logged in when it was asked for, and another tab may have ended that since.
-      const current = parseSession(storage.getItem(storageKey))
+      const current = stored()
       if (session?.user.id === user.id && current?.token === session.token) save({ ...session, user })
     },
     end: (notice) => {
@@ -102,7 +104,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       finish(notice)
     },
     endOf: (token, notice) => {
-      const current = parseSession(storage.getItem(storageKey))
+      const current = stored()
       // While one leaves, the server may have refused a call that was still under way: no reason is owed then.
       if (current?.token === token) finish(left ? undefined : notice)
       else changeTo(current)
@@ -112,7 +114,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       noteLeft()
       left = true
       await told.catch(() => undefined)
-      if (parseSession(storage.getItem(storageKey))?.token === leaving) finish()
+      if (stored()?.token === leaving) finish()
     },
     wasLeft: () => left,
     lastLeft: () => parseLeft(storage.getItem(leftKey)),
