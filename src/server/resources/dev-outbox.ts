@@ -73,7 +73,7 @@ function article(message: OutboxMessage): string {
   <h2>${escapeHtml(subject ?? `Text message to ${recipient}`)}</h2>
   <p class="about"><span>${kind}</span> to ${escapeHtml(recipient)} · ${timeOf(created_at)}</p>
   <p class="status" data-status="${status}">${fates[status](message)}</p>
-  <div class="text">${linked(body_text)}</div>
+  <div class="text">${body_text === '' ? 'Its text is not kept any longer.' : linked(body_text)}</div>
 </article>`
 }
 

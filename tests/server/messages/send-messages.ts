@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { readEnvironment } from '../../../src/server/environment.ts'
 import type { CarrierSettings } from '../../../src/server/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
@@ -7,16 +8,22 @@ import type { NewMessage, OutboxMessage } from '../../../src/server/messages/out
 import type { Services } from '../../../src/server/services.ts'
 import { projectRoot } from '../start-test-server.ts'
 
-type Queue = Pick<Services, 'database' | 'tenants' | 'now'>
+/** In sample mode unless it says otherwise. */
+type Queue = Pick<Services, 'database' | 'tenants' | 'now'> & Partial<Pick<Services, 'environment'>>
 
 export const from = 'no-reply@mail.example'
 
 /** A sender that is stopped when the test is over. Errors of the queue itself fail the test. */
 export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}): MessageSender {
   const settings = { smtp: undefined, sms: undefined, ...carriers }
-  const sender = new MessageSender(queue, openCarriers({ carriers: settings, root: projectRoot }), (error) => {
-    throw error
-  })
+  const environment = queue.environment ?? readEnvironment({}, projectRoot)
+  const sender = new MessageSender(
+    { ...queue, environment },
+    openCarriers({ carriers: settings, root: projectRoot }),
+    (error) => {
+      throw error
+    },
+  )
   onTestFinished(() => sender.stop())
   return sender
 }

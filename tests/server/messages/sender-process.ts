@@ -8,7 +8,7 @@ import { projectRoot, shippedTenants } from '../start-test-server.ts'
 const environment = readEnvironment(process.env, projectRoot)
 const database = await openDatabase(environment)
 const now = (): Date => new Date(process.env.NOW ?? '')
-const services = { database, tenants: await shippedTenants(), now }
+const services = { database, environment, tenants: await shippedTenants(), now }
 const sender = new MessageSender(services, openCarriers(environment), (error) => {
   throw error
 })

@@ -23,7 +23,7 @@ export class MessageSender {
 
   /** @param onError told of what keeps the queue itself from being worked on, e.g. a database that is away */
   constructor(
-    private readonly services: Pick<Services, 'database' | 'tenants' | 'now'>,
+    private readonly services: Pick<Services, 'database' | 'environment' | 'tenants' | 'now'>,
     private readonly carriers: Carriers,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -57,12 +57,13 @@ export class MessageSender {
   }
 
   private async sendBatch(tenant: PublishedTenant): Promise<number> {
-    const { database, now } = this.services
+    const { database, environment, now } = this.services
+    const showsKept = environment.mode === 'sample'
     const until = new Date(now().getTime() + leaseMilliseconds)
     const taken = await database.inTenant(tenant.id, (tx) => takeDue(tx, { now: now(), until, count: batch }))
     const sending = taken.map(async (message) => {
       const settlement = await attempt(this.carriers, tenant, message, now)
-      await database.inTenant(tenant.id, (tx) => settle(tx, message, settlement))
+      await database.inTenant(tenant.id, (tx) => settle(tx, message, settlement, showsKept))
     })
     await Promise.all(sending)
     return taken.length

@@ -36,15 +36,26 @@ export async function takeDue(
 /** How an attempt ended. */
 export type Settlement = Pick<Updateable<OutboxTable>, 'status' | 'next_at' | 'last_error' | 'sent_at'>
 
-/** Writes down how an attempt ended, unless the message was taken by another sender in the meantime. */
+/** Of what is not sent any more, codes and links do not stay: only to whom it went, its subject and what became of it. */
+export const withoutText = { body_text: '', body_html: null } as const
+
+/**
+ * Writes down how an attempt ended, unless the message was taken by another sender in the meantime. What is over loses its
+ * text in the same statement.
+ *
+ * @param showsKept whether what there is no way to send can be read where it is kept, as in sample mode
+ */
 export async function settle(
   { tenant, db }: TenantTransaction,
   { id, attempts }: OutboxMessage,
   settlement: Settlement,
+  showsKept: boolean,
 ): Promise<void> {
+  const { status } = settlement
+  const isOver = status === 'sent' || status === 'failed' || (status === 'kept' && !showsKept)
   await db
     .updateTable('outbox')
-    .set(settlement)
+    .set({ ...settlement, ...(isOver && withoutText) })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('status', '=', 'sending')
