@@ -100,6 +100,16 @@ describe('who may import whom', () => {
     expect(found).toEqual([])
   })
 
+  test('the server builds nothing from what a request says of the host, except to find the organisation', () => {
+    const found = files
+      .filter(({ path }) => partOf(path) === 'server' && path !== 'src/server/plugins/host.ts')
+      .filter(({ text }) =>
+        /\.(hostname|protocol)\b|request\.host\b|headers\.host\b|x-forwarded/.test(withoutComments(text)),
+      )
+      .map(({ path }) => path)
+    expect(found.filter((path) => path !== 'src/server/origins.ts')).toEqual([])
+  })
+
   test('a page of the portal never imports another page', () => {
     const page = (path: string) => /^src\/portal\/pages\/([^/]+)/.exec(path)?.[1]
     const found = files.flatMap(({ path, imports }) =>

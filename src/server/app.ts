@@ -8,6 +8,7 @@ import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errorsPlugin } from './plugins/errors.ts'
+import { hostPlugin } from './plugins/host.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
@@ -95,7 +96,8 @@ export async function buildApp(
         checkShape(schema, value),
   )
   await app.register(requestLog)
-  await app.register(securityHeaders)
+  await app.register(securityHeaders, services)
+  await app.register(hostPlugin)
   await app.register(crossOrigin, services)
   await app.register(tenantPlugin, services)
   await app.register(errorsPlugin)
@@ -107,6 +109,10 @@ export async function buildApp(
   for (const resource of resources) await app.register(resource, services)
   if (mode === 'sample') await app.register(devOutboxResource, services)
   await app.register(portalResource, services)
+  app.addHook('onListen', async () => {
+    const address = app.server.address()
+    if (address !== null && typeof address === 'object') services.origins.listenOn(address.port)
+  })
   await app.ready()
   return app
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** How this process is to run, from environment variables. */
 export interface Environment {
@@ -18,6 +19,8 @@ export interface Environment {
   readonly trustedProxies: number
   /** Where else than on this server portals may be that call its API, e.g. `https://portal.example`. */
   readonly portalOrigins: readonly string[]
+  /** Where organisations' portals are, by organisation, e.g. `https://members.example`; in place of what they declare. */
+  readonly origins: ReadonlyMap<string, string>
   /** How messages leave; a kind that has no way out stays in the outbox. */
   readonly carriers: CarrierSettings
 }
@@ -41,6 +44,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     development: variables.NODE_ENV === 'development',
     trustedProxies: readInteger(variables, 'TRUSTED_PROXIES', 0, 10),
     portalOrigins: readOrigins(variables, 'PORTAL_ORIGINS'),
+    origins: readOriginsById(variables, 'ORIGINS'),
     carriers: {
       smtp: readPair(variables, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
       sms: readPair(variables, 'SMS_URL', 'SMS_TOKEN', (url, token) => ({ url, token })),
@@ -58,7 +62,7 @@ function readInteger(
   if (text === undefined || text === '') return otherwise
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > largest) {
-    throw new Error(`${name} must be a whole number from 0 to ${largest}, not "${text}".`)
+    throw new StartError(`${name} must be a whole number from 0 to ${largest}, not "${text}".`)
   }
   return value
 }
@@ -66,20 +70,41 @@ function readInteger(
 function readMode(text: string | undefined): Environment['mode'] {
   if (text === undefined || text === '' || text === 'sample') return 'sample'
   if (text === 'production') return 'production'
-  throw new Error(`REGALIA_MODE must be sample or production, not "${text}".`)
+  throw new StartError(`REGALIA_MODE must be sample or production, not "${text}".`)
 }
 
 /** Origins with commas between them. */
 function readOrigins(variables: Readonly<Record<string, string | undefined>>, name: string): readonly string[] {
-  const texts = (variables[name] ?? '').split(',').map((text) => text.trim())
-  return texts
-    .filter((text) => text !== '')
-    .map((text) => {
-      if (!URL.canParse(text) || new URL(text).origin !== text)
-        throw new Error(`${name} must hold origins, not "${text}".`)
-      return text
-    })
+  return readList(variables, name).map((text) => {
+    if (!isOrigin(text)) throw new StartError(`${name} must hold origins, not "${text}".`)
+    return text
+  })
 }
+
+/** `organisation=origin` with commas between them. */
+function readOriginsById(
+  variables: Readonly<Record<string, string | undefined>>,
+  name: string,
+): ReadonlyMap<string, string> {
+  const entries = readList(variables, name).map((text): [string, string] => {
+    const [, id, origin] = /^([a-z][a-z0-9-]*)=(.*)$/.exec(text) ?? []
+    if (id === undefined || origin === undefined || !isOrigin(origin)) {
+      throw new StartError(
+        `${name} must hold organisations with their origins, such as demo=https://members.example, not "${text}".`,
+      )
+    }
+    return [id, origin]
+  })
+  return new Map(entries)
+}
+
+/** Texts with commas between them. */
+function readList(variables: Readonly<Record<string, string | undefined>>, name: string): readonly string[] {
+  const texts = (variables[name] ?? '').split(',').map((text) => text.trim())
+  return texts.filter((text) => text !== '')
+}
+
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 /** Two variables of which neither makes sense alone; undefined without the first. */
 function readPair<Pair>(
@@ -91,7 +116,7 @@ function readPair<Pair>(
   const value = variables[name] ?? ''
   const other = variables[partner] ?? ''
   if (value === '') return undefined
-  if (!URL.canParse(value)) throw new Error(`${name} must be a URL.`)
-  if (other === '') throw new Error(`${name} needs ${partner} as well.`)
+  if (!URL.canParse(value)) throw new StartError(`${name} must be a URL.`)
+  if (other === '') throw new StartError(`${name} needs ${partner} as well.`)
   return make(value, other)
 }

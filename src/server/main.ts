@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { FolderTakenError } from './db/lock-folder.ts'
 import { readEnvironment } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { MessageSender } from './messages/delivery/message-sender.ts'
@@ -13,6 +12,7 @@ import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
 import { sampleMembers } from './sample-data/sample-members.ts'
 import type { Services } from './services.ts'
+import { StartError } from './start-error.ts'
 import { startWarnings } from './start-warnings.ts'
 
 /** The project's folder: the nearest one above this file that has declarations. */
@@ -70,7 +70,7 @@ function greeting({ mode }: Environment, { tenants, database }: Services, port: 
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof FolderTakenError)) throw error
+  if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { saveSnapshots } from './db/save-snapshots.ts'
 import type { Environment } from './environment.ts'
 import { keepFilesIn } from './files/file-store.ts'
+import { Origins, withOriginHosts } from './origins.ts'
 import { publishedAt } from './published/published-at.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 import type { Services } from './services.ts'
@@ -18,13 +19,16 @@ export interface OpenOptions {
 
 /** Everything that the server works with: the database open and migrated, the tenants published. */
 export async function openServices(environment: Environment, options: OpenOptions = {}): Promise<Services> {
-  const tenants = options.tenants ?? (await publishedAt(environment.root))
+  const declared = options.tenants ?? (await publishedAt(environment.root))
+  const origins = new Origins(environment, declared.all)
+  const tenants = withOriginHosts(declared, origins)
   const database = options.database ?? (await openDatabase(environment))
   await saveSnapshots(database, tenants)
   return {
     environment,
     database,
     tenants,
+    origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
     passwords: await makePasswordHasher(),
     now: options.now ?? (() => new Date()),

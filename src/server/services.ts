@@ -2,6 +2,7 @@ import type { PasswordHasher } from './accounts/password-hasher.ts'
 import type { Database } from './db/database.ts'
 import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Origins } from './origins.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 
 /** What resources work with; made once per process and handed down. */
@@ -9,6 +10,8 @@ export interface Services {
   readonly environment: Environment
   readonly database: Database
   readonly tenants: PublishedTenants
+  /** Where links in messages lead. */
+  readonly origins: Origins
   readonly files: FileStore
   readonly passwords: PasswordHasher
   /** The clock. */

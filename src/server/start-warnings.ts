@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import type { Environment } from './environment.ts'
+import { isLoopback } from './origins.ts'
 
 /**
  * What to warn of at the start in production mode, a sentence each. Messages of a kind that has no way out are written and
@@ -23,6 +23,3 @@ export function startWarnings({
   }
   return sentences
 }
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

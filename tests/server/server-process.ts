@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { exampleOrigins } from '../../scripts/example-origins.ts'
 import { projectRoot } from './start-test-server.ts'
 import type { TestPlace } from './test-database.ts'
 
@@ -23,6 +24,7 @@ export async function startServerProcess(place: TestPlace): Promise<ServerProces
       NODE_ENV: 'test',
       PORT: '0',
       REGALIA_MODE: 'production',
+      ORIGINS: exampleOrigins(),
       DATA_DIR: place.dataFolder,
       DATABASE_URL: place.databaseUrl ?? '',
     },

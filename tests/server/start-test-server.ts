@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { exampleOrigins } from '../../scripts/example-origins.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -30,30 +31,31 @@ export interface TestServerOptions {
   readonly root?: string
   /** Other organisations than the shipped ones. */
   readonly tenants?: PublishedTenants
+  /** Environment variables beside those that place the server. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
-let published: Promise<PublishedTenants> | undefined
+let shipped: Promise<PublishedTenants> | undefined
 
 /** The shipped organisations, composed and compiled once for each test file. */
-export const shippedTenants = (): Promise<PublishedTenants> => (published ??= publishedAt(projectRoot))
+export const shippedTenants = (): Promise<PublishedTenants> => (shipped ??= publishedAt(projectRoot))
 
 export async function startTestServer({
   mode = 'sample',
   clock = new TestClock(),
   root = projectRoot,
   tenants,
+  variables,
 }: TestServerOptions = {}): Promise<TestServer> {
   const place = await makeTestPlace()
   const database = await openDatabase(place)
+  const published = tenants ?? (await shippedTenants())
+  const origins = mode === 'production' && { ORIGINS: exampleOrigins(published.all.map(({ id }) => id)) }
   const environment = {
-    ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder }, root),
+    ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder, ...origins, ...variables }, root),
     databaseUrl: place.databaseUrl,
   }
-  const services = await openServices(environment, {
-    database,
-    tenants: tenants ?? (await shippedTenants()),
-    now: clock.now,
-  })
+  const services = await openServices(environment, { database, tenants: published, now: clock.now })
   const app = await buildApp(services)
   return {
     app,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import { exampleOrigins } from '../../example-origins.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -27,6 +28,7 @@ export async function startBenchServer(
       NODE_ENV: 'production',
       PORT: '0',
       REGALIA_MODE: 'production',
+      ORIGINS: exampleOrigins(),
       DATA_DIR: dataFolder,
       DATABASE_URL: databaseUrl ?? '',
       ...variables,

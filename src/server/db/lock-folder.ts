@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
 
 /** Said when another process has the embedded database open; two would destroy each other's writes. */
-export class FolderTakenError extends Error {
+export class FolderTakenError extends StartError {
   override readonly name = 'FolderTakenError'
 }
 

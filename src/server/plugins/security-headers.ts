@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Services } from '../services.ts'
 
 /** Every answer says how little a browser may do with it. Pages replace the policy by one with their nonce. */
 export const securityHeaders = fastifyPlugin(
-  async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request, reply) => {
+  async (app: FastifyInstance, { origins }: Pick<Services, 'origins'>) => {
+    app.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       reply.header('x-content-type-options', 'nosniff')
       reply.header('x-frame-options', 'DENY')
@@ -13,7 +14,10 @@ export const securityHeaders = fastifyPlugin(
       reply.header('cross-origin-opener-policy', 'same-origin')
       reply.header('cross-origin-resource-policy', 'same-origin')
       reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
-      if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    })
+    app.addHook('onSend', async ({ tenant }, reply) => {
+      const isEncrypted = tenant !== null && origins.of(tenant).startsWith('https:')
+      if (isEncrypted) reply.header('strict-transport-security', 'max-age=31536000')
     })
   },
   { name: 'security-headers' },

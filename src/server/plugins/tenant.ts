@@ -17,13 +17,13 @@ export const tenantPlugin = fastifyPlugin(
   async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
     app.decorateRequest('tenant', null)
     app.addHook('onRequest', async (request) => {
-      const tenant = tenants.byHost(hostName(request))
+      const tenant = tenants.byHost(request.hostName)
       request.tenant = tenant ? inLanguage(tenant, wantedLanguage(request, tenant)) : null
       const { needsTenant = true } = request.routeOptions.config
       if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
     })
   },
-  { name: 'tenant' },
+  { name: 'tenant', dependencies: ['host'] },
 )
 
 declare module 'fastify' {
@@ -38,8 +38,6 @@ export function tenantOf(request: FastifyRequest): PublishedTenant {
   if (!request.tenant) throw new Refusal('organisation-not-found')
   return request.tenant
 }
-
-const hostName = (request: FastifyRequest): string => request.hostname.toLowerCase().replace(/\.$/, '')
 
 /** The first of the languages that a request accepts which the organisation offers; weights are taken as their order. */
 function wantedLanguage({ headers }: FastifyRequest, { editions }: PublishedTenant): string | undefined {

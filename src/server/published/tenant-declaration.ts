@@ -12,6 +12,7 @@ const TenantDeclaration = Type.Object({
   name: Type.String(),
   caption: Type.String(),
   hosts: Type.Array(Type.String()),
+  origin: Type.Optional(Type.String()),
   locale: Type.String(),
   currency: Type.String(),
   timeZone: Type.String(),

@@ -25,9 +25,8 @@ import { Refusal } from '../refusal.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import type { Services } from '../services.ts'
 import { apiPath } from './api-path.ts'
-import { originOf } from './auth/origin-of.ts'
 
-type RefereeServices = Pick<Services, 'database' | 'now'>
+type RefereeServices = Pick<Services, 'database' | 'origins' | 'now'>
 
 /**
  * Referees: finding one in the register and asking them for the applicant; and for the referees, who have no account, the
@@ -73,7 +72,7 @@ async function search(
 }
 
 async function ask(
-  { database, now }: RefereeServices,
+  { database, origins, now }: RefereeServices,
   request: FastifyRequest,
   body: RefereeEmailBody,
 ): Promise<{ data: Said }> {
@@ -89,7 +88,7 @@ async function ask(
     const profile = await findProfile(tx, user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     requireOwnProfile({ answers: body }, profile)
-    const place = { entryNo: EntryNo, origin: originOf(request) }
+    const place = { entryNo: EntryNo, origin: origins.of(tenant) }
     await askReferee(tx, { tenant, user, now: now() }, profile, place)
   })
   return { data: { message: 'Email Sent' } }

@@ -29,7 +29,6 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
 import { deviceOf } from './device-of.ts'
-import { originOf } from './origin-of.ts'
 
 /** profile/search/member, auth/activation and auth/activation/activate: accounts for members of the register (AUTH-12). */
 export const activationResource = fastifyPlugin(
@@ -74,7 +73,7 @@ async function search(services: Services, request: FastifyRequest, encoded: stri
 
 /** The refusal does not say what is wrong: neither whether the member has an account, nor which particular differs. */
 async function askForCode(services: Services, request: FastifyRequest): Promise<{ data: Said }> {
-  const { database, now } = services
+  const { database, origins, now } = services
   const tenant = tenantOf(request)
   const answers = checkBody(tenant, 'forms/activation-request', request, now())
   const claim = {
@@ -84,7 +83,7 @@ async function askForCode(services: Services, request: FastifyRequest): Promise<
     phone: answers.text('phoneNo'),
   }
   await countBoth(services, request, activationsFromAddress, activationsOfMember, normaliseMemberNo(claim.memberNo))
-  const place = { tenant, origin: originOf(request), now: now() }
+  const place = { tenant, origin: origins.of(tenant), now: now() }
   const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
   if (!isSent) throw new Refusal('activation-refused')
   return { data: { message: 'A code is on its way to your e-mail and phone' } }

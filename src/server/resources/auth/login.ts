@@ -21,7 +21,6 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
 import { deviceOf } from './device-of.ts'
-import { originOf } from './origin-of.ts'
 import { sendActivation } from './registration.ts'
 
 /**
@@ -67,13 +66,13 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
  * @param waiting the account, or the decoy that stands for one; the code of that is sent to nobody
  */
 async function sendNewCode(
-  { database, now }: Services,
+  { database, origins, now }: Services,
   request: FastifyRequest,
   email: string,
   waiting: UserRow | ChallengeRow,
 ): Promise<Refusal> {
   const tenant = tenantOf(request)
-  const place = { tenant, origin: originOf(request), now: now() }
+  const place = { tenant, origin: origins.of(tenant), now: now() }
   const { phone } = waiting
   const whose =
     'verified_at' in waiting

@@ -35,7 +35,6 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
 import { deviceOf } from './device-of.ts'
-import { originOf } from './origin-of.ts'
 import { sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
 
@@ -77,11 +76,12 @@ async function verifyCode({ database, now }: Services, request: FastifyRequest):
 }
 
 async function sendCode(
-  { database, now }: Services,
+  { database, origins, now }: Services,
   request: FastifyRequest,
   challengeId: string | undefined,
 ): Promise<{ data: CodeSentAnswer }> {
-  const place = { tenant: tenantOf(request), origin: originOf(request), now: now() }
+  const tenant = tenantOf(request)
+  const place = { tenant, origin: origins.of(tenant), now: now() }
   const { session } = request
   const sent = await database.inTenant(place.tenant.id, async (tx) => {
     await countAttempt(tx, codesSentFromAddress, request.ip, place.now)

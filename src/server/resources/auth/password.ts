@@ -23,7 +23,6 @@ import { tenantOf } from '../../plugins/tenant.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
-import { originOf } from './origin-of.ts'
 
 /** auth/password-reset, auth/password and auth/set-password. */
 export const passwordResource = fastifyPlugin(
@@ -41,13 +40,13 @@ export const passwordResource = fastifyPlugin(
  * Says the same whether or not there is such an account, after the same work: the same statements, whose conditions on the
  * account the database tests; the e-mail is sent from the queue, after the answer.
  */
-async function requestReset({ database, now }: Services, request: FastifyRequest): Promise<{ data: Said }> {
+async function requestReset({ database, origins, now }: Services, request: FastifyRequest): Promise<{ data: Said }> {
   const tenant = tenantOf(request)
   const email = normaliseEmail(checkBody(tenant, 'forms/forgot-password', request, now()).text('email'))
   await database.inTenant(tenant.id, async (tx) => {
     await countAttempt(tx, resetsFromAddress, request.ip, now())
     await countAttempt(tx, resetsOfAccount, email, now())
-    const link = `${originOf(request)}/password/${await createLink(tx, { email }, 'password-reset', now())}`
+    const link = `${origins.of(tenant)}/password/${await createLink(tx, { email }, 'password-reset', now())}`
     const message = await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', link })
     await queueForAccount(tx, { email }, message, now())
   })

@@ -15,7 +15,6 @@ import type { Services } from '../../services.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { apiPath } from '../api-path.ts'
 import { registerAccount } from './registration.ts'
-import { originOf } from './origin-of.ts'
 
 /** What registers each type: its form and the kind of category that it may choose. */
 const kinds = {
@@ -36,7 +35,7 @@ const typeIn = ({ body }: FastifyRequest): MemberShipType =>
   isJsonObject(body) && body.type === 'Corporate' ? 'Corporate' : 'Individual'
 
 async function register(
-  { database, passwords, now }: Services,
+  { database, origins, passwords, now }: Services,
   request: FastifyRequest,
   type: MemberShipType,
 ): Promise<{ data: ChallengeAnswer }> {
@@ -57,7 +56,7 @@ async function register(
     type,
     password_hash: await passwords.hash(answers.text('password')),
   }
-  const place = { tenant, origin: originOf(request), now: now() }
+  const place = { tenant, origin: origins.of(tenant), now: now() }
   return { data: await database.inTenant(tenant.id, (tx) => registerAccount(tx, place, registrant)) }
 }
 
