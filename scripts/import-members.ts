@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { todayIn } from '../src/engine/format/today-in.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import { readEnvironment } from '../src/server/environment.ts'
+import { keepNewFilesPrivate } from '../src/server/files/private-folder.ts'
 import { importMembers } from '../src/server/members/import-members.ts'
 import { readMemberRows } from '../src/server/members/read-member-rows.ts'
 import type { MemberRows } from '../src/server/members/read-member-rows.ts'
@@ -56,6 +57,7 @@ function fail(lines: readonly string[]): number {
   return 1
 }
 
+keepNewFilesPrivate()
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {

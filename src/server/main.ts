@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import type { Environment } from './environment.ts'
+import { keepNewFilesPrivate, openFolderWarning } from './files/private-folder.ts'
 import { MessageSender } from './messages/delivery/message-sender.ts'
 import { openCarriers } from './messages/delivery/open-carriers.ts'
 import { openServices } from './open-services.ts'
@@ -24,6 +25,7 @@ function projectRoot(): string {
 
 /** Opens everything, listens, and closes in order when asked to stop. */
 async function start(): Promise<void> {
+  keepNewFilesPrivate()
   const environment = readEnvironment(process.env, projectRoot())
   const services = await openServices(environment)
   if (environment.mode === 'sample') await addSampleData(services)
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   for (const sentence of startWarnings(environment)) app.log.warn(sentence)
+  const warning = openFolderWarning(environment.dataFolder)
+  if (warning !== undefined) app.log.warn(warning)
   sender.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { fileMode, folderMode } from '../files/private-folder.ts'
 
 /** Said when another process has the embedded database open; two would destroy each other's writes. */
 export class FolderTakenError extends StartError {
@@ -22,7 +23,7 @@ const heldHere = new Set<string>()
  * @throws FolderTakenError while another process, or this one, has it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: folderMode })
   const file = join(folder, 'lock')
   if (heldHere.has(file)) throw takenBy(folder, process.pid)
   if (!createLock(file)) {
@@ -41,7 +42,7 @@ export function lockFolder(folder: string): () => void {
 function createLock(file: string): boolean {
   const holder: Holder = { pid: process.pid, began: beginOf(process.pid) }
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: fileMode })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

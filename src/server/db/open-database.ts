@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
+import { closeAllWithin, keepPrivate } from '../files/private-folder.ts'
 import { columnReaders } from './column-types.ts'
 import { makeInTenant } from './database.ts'
 import type { Database } from './database.ts'
@@ -18,11 +19,13 @@ export interface DatabasePlace {
 }
 
 /**
- * Opens the PostgreSQL server at `databaseUrl`, or the embedded one in `<dataFolder>/database`, and migrates it.
+ * Opens the PostgreSQL server at `databaseUrl`, or the embedded one in `<dataFolder>/database`, and migrates it. The data
+ * folder is closed to other users of the machine.
  *
  * @throws FolderTakenError while another process has the embedded database open
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  await keepPrivate(place.dataFolder)
   const database = place.databaseUrl === undefined ? await openEmbedded(place) : openServer(place.databaseUrl)
   try {
     await migrate(database.beforeTenant)
@@ -36,10 +39,10 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 async function openEmbedded({ dataFolder, dump }: DatabasePlace): Promise<Database> {
   const unlock = lockFolder(dataFolder)
   try {
-    const pglite = await PGlite.create(join(dataFolder, 'database'), {
-      parsers: { ...columnReaders },
-      ...(dump && { loadDataDir: dump }),
-    })
+    const folder = join(dataFolder, 'database')
+    const pglite = await PGlite.create(folder, { parsers: { ...columnReaders }, ...(dump && { loadDataDir: dump }) })
+    // What makes a new database gives its files any mode.
+    await closeAllWithin(folder)
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect(pglite) })
     const close = async (): Promise<void> => {
       await kysely.destroy()

@@ -4,6 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { mediaTypeOf } from './media-type-of.ts'
+import { fileMode, folderMode } from './private-folder.ts'
 
 /** A file whose bytes are on disk; nothing refers to it until a record is saved. */
 export interface ReceivedFile {
@@ -38,7 +39,7 @@ export function keepFilesIn(folder: string): FileStore {
     async receive(tenant, content, limit) {
       const id = randomUUID()
       const path = pathOf(tenant, id)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: folderMode })
       try {
         const written = await writeDown(path, content, limit)
         return { id, ...written, mediaType: await mediaTypeOf(path, written.size) }
@@ -59,7 +60,7 @@ async function writeDown(
   content: AsyncIterable<Uint8Array>,
   limit: number,
 ): Promise<Pick<ReceivedFile, 'size' | 'sha256'>> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', fileMode)
   const digest = createHash('sha256')
   let size = 0
   try {
