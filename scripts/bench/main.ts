@@ -13,6 +13,7 @@ import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
 import { tableBench } from './renderer/table.ts'
+import { loadBench } from './server/load/load.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
 import { uploadFilesBench } from './server/upload-files.ts'
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   lighthouseBench,
   layoutShiftBench,
   saveContactsBench,
+  loadBench,
   signInsBench,
   checklistBench,
   uploadFilesBench,

@@ -9,6 +9,8 @@ export const manyMembersTenant = 'demo'
 export interface MadeMembers {
   readonly passwordHash?: string
   readonly type?: 'Individual' | 'Corporate'
+  /** Whether they have a profile, without a record in it; by default they have. */
+  readonly profile?: boolean
 }
 
 /**
@@ -20,11 +22,15 @@ export async function makeManyMembers(
   database: Database,
   count: number,
   now: Date,
-  { passwordHash = 'none: nobody signs in with a password here', type = 'Individual' }: MadeMembers = {},
+  {
+    passwordHash = 'none: nobody signs in with a password here',
+    type = 'Individual',
+    profile = true,
+  }: MadeMembers = {},
 ): Promise<readonly string[]> {
   return database.inTenant(manyMembersTenant, async (tx) => {
     const tokens: string[] = []
-    for (let i = 0; i < count; i += 1) tokens.push(await makeMember(tx, i, now, { passwordHash, type }))
+    for (let i = 0; i < count; i += 1) tokens.push(await makeMember(tx, i, now, { passwordHash, type, profile }))
     return tokens
   })
 }
@@ -36,7 +42,7 @@ async function makeMember(
   tx: TenantTransaction,
   number: number,
   now: Date,
-  { passwordHash, type }: Required<MadeMembers>,
+  { passwordHash, type, profile }: Required<MadeMembers>,
 ): Promise<string> {
   const user = await createUser(tx, {
     email: emailOf(number),
@@ -50,7 +56,7 @@ async function makeMember(
     created_at: now,
   })
   if (!user) throw new Error('These members are there already.')
-  await createProfile(tx, user.id, type, now)
+  if (profile) await createProfile(tx, user.id, type, now)
   const { token } = await beginSession(tx, user.id, 'bench', now)
   return token
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,6 +9,8 @@ import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { startBenchServer } from './bench-server.ts'
+import { jsonBody } from './bodies.ts'
+import { makeCall } from './call.ts'
 import { startCluster } from './cluster.ts'
 import { contactOf, makeManyMembers } from './many-members.ts'
 
@@ -93,36 +95,15 @@ async function saveAll(
   tokens: readonly string[],
   type: 'Personal' | 'Work',
 ): Promise<Measured> {
-  const body = JSON.stringify(contactOf(type))
+  const body = jsonBody(contactOf(type))
   const times: number[] = []
   const began = performance.now()
   await inParallel(tokens, async (token) => {
-    const sent = performance.now()
-    await save(agent, port, token, body)
-    times.push(performance.now() - sent)
+    const { status, took } = await makeCall(agent, port, { method: 'POST', path: 'profile/contact', token, ...body })
+    if (status !== 200) throw new Error(`A save was answered with ${status}.`)
+    times.push(took)
   })
   return { perSecond: tokens.length / ((performance.now() - began) / 1000), times }
-}
-
-function save(agent: Agent, port: number, token: string, body: string): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { agent, port, host: '127.0.0.1', path: '/api/profile/contact', method: 'POST', headers },
-      (response) => {
-        response.resume().on('end', () => {
-          if (response.statusCode === 200) resolve()
-          else reject(new Error(`A save was answered with ${response.statusCode}.`))
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makePasswordHasher } from '../../../src/server/accounts/password-hasher.ts'
@@ -8,13 +8,16 @@ import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { startBenchServer } from './bench-server.ts'
+import { jsonBody } from './bodies.ts'
+import { makeCall } from './call.ts'
+import type { Call } from './call.ts'
 import { startCluster } from './cluster.ts'
 import { emailOf, makeManyMembers } from './many-members.ts'
 
 const members = 500
 const password = 'Bench#2026'
 /** Connections that do nothing but sign in: more than the pool for hashing takes at a time. */
-const signingIn = 16
+const signingIn = 50
 /** Connections of those who are signed in, and how long each waits between two calls; milliseconds. */
 const others = 8
 const pause = 40
@@ -76,13 +79,15 @@ async function load(port: number, tokens: readonly string[], duration: number): 
     while (performance.now() < until) {
       nth += 1
       const email = emailOf(nth % members)
-      signIns.push(await timed(agent, port, { path: 'auth/login', address: nth, body: { email, password } }))
+      signIns.push(
+        await timed(agent, port, { method: 'POST', path: 'auth/login', caller: nth, ...jsonBody({ email, password }) }),
+      )
     }
   }
   const caller = async (_none: undefined, id: number): Promise<void> => {
     for (let i = id; performance.now() < until; i += others) {
       const path = i % 2 === 0 ? 'auth/user' : 'profile/contact'
-      calls.push(await timed(agent, port, { path, address: i, token: tokens[i % tokens.length] ?? '' }))
+      calls.push(await timed(agent, port, { method: 'GET', path, caller: i, token: tokens[i % tokens.length] ?? '' }))
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -95,32 +100,9 @@ async function load(port: number, tokens: readonly string[], duration: number): 
   }
 }
 
-interface Sent {
-  readonly path: string
-  /** Makes the address that it comes from. */
-  readonly address: number
-  readonly body?: object
-  readonly token?: string
-}
-
 /** Milliseconds until the answer is here. Throws when it refuses. */
-function timed(agent: Agent, port: number, { path, address, body, token }: Sent): Promise<number> {
-  const text = body ? JSON.stringify(body) : ''
-  const headers = {
-    'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
-    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  }
-  const method = body ? 'POST' : 'GET'
-  const began = performance.now()
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, host: '127.0.0.1', path: `/api/${path}`, method, headers }, (response) => {
-      response.resume().on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - began)
-        else reject(new Error(`${path} was answered with ${response.statusCode}.`))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(text)
-  })
+async function timed(agent: Agent, port: number, call: Call): Promise<number> {
+  const { status, took } = await makeCall(agent, port, call)
+  if (status !== 200) throw new Error(`${call.path} was answered with ${status}.`)
+  return took
 }

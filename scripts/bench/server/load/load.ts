@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePasswordHasher } from '../../../../src/server/accounts/password-hasher.ts'
+import { openDatabase } from '../../../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../../../src/server/db/open-database.ts'
+import type { Bench } from '../../bench-row.ts'
+import { startBenchServer } from '../bench-server.ts'
+import { startCluster } from '../cluster.ts'
+import { makeManyMembers } from '../many-members.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
+import { loadRows } from './load-rows.ts'
+import type { Measurement } from './load-rows.ts'
+import { fillProfiles } from './members.ts'
+import { runLoad, startBareServer } from './processes.ts'
+import type { Measured } from './processes.ts'
+import { recordAnswers } from './record-answers.ts'
+
+const users = 100
+const password = 'Bench#2026'
+/** Each server in turn, this often. */
+const rounds = 3
+/** Members who look at each screen for a while, as people do; and as fast as the server answers. */
+const paced = { seconds: 10, pause: 4000 }
+const fast = { seconds: 4, pause: 0 }
+
+/**
+ * The load of many members on both databases, and on a bare Fastify that answers the same bytes without any work, each
+ * in turn so that whatever else the machine does meets all of them.
+ */
+export const loadBench: Bench = {
+  name: 'load',
+  title: `${users} members read, save, upload and log in, ${rounds} × ${paced.seconds} s at their pace and ${rounds} × ${fast.seconds} s without a pause`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
+    const cluster = await startCluster()
+    const servers: Measured[] = []
+    try {
+      const embedded = await startFilled('PGlite', { dataFolder: join(folder, 'embedded'), databaseUrl: undefined })
+      servers.push(embedded)
+      const server = await startFilled('PostgreSQL', { dataFolder: join(folder, 'server'), databaseUrl: cluster.url })
+      servers.push(server)
+      const answers = await recordAnswers(server.port, server.tokens[0] ?? '', password)
+      servers.unshift(await startBareServer(answers, server.tokens))
+      return loadRows(await measureInTurn(servers))
+    } finally {
+      for (const server of servers) await server.stop()
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** A server whose members have filled in their profiles, which warms it up as well. */
+async function startFilled(name: string, place: DatabasePlace): Promise<Measured> {
+  const database = await openDatabase(place)
+  const hasher = await makePasswordHasher()
+  const made = { passwordHash: await hasher.hash(password), profile: false }
+  const tokens = await makeManyMembers(database, users, new Date(), made)
+  await database.close()
+  const server = await startBenchServer(place, { TRUSTED_PROXIES: '1' })
+  try {
+    await fillProfiles(server.port, tokens)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { name, tokens, port: server.port, pid: server.pid, stop: server.stop }
+}
+
+async function measureInTurn(servers: readonly Measured[]): Promise<readonly Measurement[]> {
+  const measurements: Measurement[] = []
+  for (const server of servers) await measure(server, { seconds: 2, pause: 0, seed: 0 })
+  for (let seed = 1; seed <= rounds; seed += 1) {
+    for (const [pace, { seconds, pause }] of [
+      ['paced', paced],
+      ['fast', fast],
+    ] as const) {
+      for (const server of servers) measurements.push({ pace, ...(await measure(server, { seconds, pause, seed })) })
+    }
+  }
+  return measurements
+}
+
+async function measure(
+  { name, port, pid, tokens }: Measured,
+  pace: { readonly seconds: number; readonly pause: number; readonly seed: number },
+): Promise<Omit<Measurement, 'pace'>> {
+  const before = await cpuSeconds(pid)
+  const outcome = await runLoad({ port, tokens: [...tokens], password, ...pace })
+  return { server: name, outcome, cpu: (await cpuSeconds(pid)) - before }
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** What the process that makes the calls is told. */
+export const LoadPlan = Type.Object({
+  port: Type.Number(),
+  /** One for each member. */
+  tokens: Type.Array(Type.String()),
+  password: Type.String(),
+  seconds: Type.Number(),
+  /** How long a member looks at a screen, on average; milliseconds. 0 for as fast as it is answered. */
+  pause: Type.Number(),
+  seed: Type.Number(),
+})
+export type LoadPlan = Static<typeof LoadPlan>
+
+/** What it says when it is done: milliseconds of each call, by kind, and what went wrong. */
+export const LoadOutcome = Type.Object({
+  times: Type.Record(Type.String(), Type.Array(Type.Number())),
+  refused: Type.Array(Type.String()),
+  seconds: Type.Number(),
+})
+export type LoadOutcome = Static<typeof LoadOutcome>
+
+/** An answer that the bare server gives without any work. */
+export const BareAnswer = Type.Object({
+  method: Type.String(),
+  path: Type.String(),
+  status: Type.Number(),
+  headers: Type.Array(Type.Tuple([Type.String(), Type.String()])),
+  /** As base64. */
+  body: Type.String(),
+})
+export type BareAnswer = Static<typeof BareAnswer>
+export const BareAnswers = Type.Array(BareAnswer)
+
+export const BarePort = Type.Object({ port: Type.Number() })

@@ -1,0 +1,80 @@
+import type { JsonObject } from '../../../../src/engine/json.ts'
+import { samplePicture } from '../../../../src/server/sample-data/sample-files.ts'
+import { emailOf } from '../many-members.ts'
+import { formBody, jsonBody } from '../bodies.ts'
+import type { Call, CallAnswer } from '../call.ts'
+import { firstRecord } from './members.ts'
+
+export const kinds = ['reading', 'saving', 'uploading', 'logging in'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A member at a browser. */
+export interface Visitor {
+  readonly number: number
+  readonly token: string
+  readonly password: string
+  /** Makes a call; its time counts as that of its kind. */
+  call(kind: Kind, call: Call): Promise<CallAnswer>
+}
+
+/** What a member does on one screen of the portal: the calls that it makes, together where the browser makes them together. */
+type Visit = (visitor: Visitor) => Promise<void>
+
+const checklist = 'application/checklist/GRADUATE'
+/** A scanned signature. */
+const signature = Buffer.concat([samplePicture('#112233', 300), Buffer.alloc(150_000)])
+
+async function readAll(visitor: Visitor, ...paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => visitor.call('reading', { ...own(visitor), method: 'GET', path })))
+}
+
+const own = ({ number, token }: Visitor) => ({ caller: number, token })
+
+const dashboard: Visit = (visitor) => readAll(visitor, 'auth/user', 'notifications', 'profile', checklist)
+
+const profile: Visit = async (visitor) => {
+  await readAll(visitor, 'profile', checklist, 'profile/contact')
+  await readAll(visitor, 'profile/work-experience')
+}
+
+/** Changes the contact that is there; then the portal asks again for what shows it. */
+const save: Visit = async (visitor) => {
+  const listed = { ...own(visitor), method: 'GET', path: 'profile/contact', compressed: false } as const
+  const { body } = await visitor.call('reading', listed)
+  const changed = { ...firstRecord(body), Address: `P.O. BOX ${Math.ceil(performance.now())}` }
+  await post(visitor, 'saving', 'profile/contact/update', changed)
+  await readAll(visitor, 'profile/contact', checklist, 'auth/user')
+}
+
+async function post(visitor: Visitor, kind: Kind, path: string, answers: JsonObject, content?: Buffer): Promise<void> {
+  const file = content && { field: 'base64Attachment', name: 'signature.png', mediaType: 'image/png', content }
+  await visitor.call(kind, { ...own(visitor), method: 'POST', path, ...formBody(answers, file && [file]) })
+}
+
+/** A signature takes the place of the one before, so that no quota is reached. */
+const upload: Visit = async (visitor) => {
+  await post(visitor, 'uploading', 'profile/signature', { namespace: 'application' }, signature)
+  await readAll(visitor, 'profile/signature', checklist, 'auth/user')
+}
+
+const logIn: Visit = async (visitor) => {
+  const { number: caller, password } = visitor
+  const body = jsonBody({ email: emailOf(caller), password })
+  await visitor.call('logging in', { method: 'POST', path: 'auth/login', caller, ...body })
+  await dashboard(visitor)
+}
+
+/** Each kind of visit once. */
+export const everyVisit: readonly Visit[] = [dashboard, profile, save, upload, logIn]
+
+/** Of twenty visits. */
+const mix: readonly Visit[] = [
+  ...Array.from({ length: 7 }, () => dashboard),
+  ...Array.from({ length: 7 }, () => profile),
+  ...Array.from({ length: 3 }, () => save),
+  ...Array.from({ length: 1 }, () => upload),
+  ...Array.from({ length: 2 }, () => logIn),
+]
+
+/** One of the mix. @param chance from 0 to below 1 */
+export const visitAt = (chance: number): Visit => mix[Math.floor(chance * mix.length)] ?? dashboard
