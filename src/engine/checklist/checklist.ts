@@ -1,4 +1,5 @@
 import type { Condition, Test } from '../condition/condition.ts'
+import type { All, Any, None } from '../condition/groups.ts'
 import type { DocumentId } from '../document-id.ts'
 import type { Placed } from '../page/page-base.ts'
 
@@ -34,12 +35,13 @@ export interface CategoryDisclaimer extends Placed {
  * When an item passes: a closed tree over what is stored. A test without a section is of `user`, `profile`, `settings`
  * and `today`.
  */
-export type PassRule =
-  | { readonly all: readonly PassRule[] }
-  | { readonly any: readonly PassRule[] }
-  | { readonly none: readonly PassRule[] }
-  | Test
-  | RecordsTest
+export type PassRule = All<PassRule> | Any<PassRule> | None<PassRule> | Test | RecordsTest
+
+/** Whether a rule counts records, and is neither a group nor a test of a named value. */
+export const isRecordsTest = (rule: PassRule): rule is RecordsTest => Object.hasOwn(rule, 'section')
+
+/** Whether a rule tests a named value. */
+export const isValueTest = (rule: PassRule): rule is Test => Object.hasOwn(rule, 'value')
 
 /** How many records of a section there are that fit. */
 export interface RecordsTest {

@@ -1,7 +1,9 @@
 import { evaluate } from '../condition/evaluate.ts'
+import { groupAndMembers } from '../condition/groups.ts'
 import type { NamedValues } from '../condition/named-values.ts'
 import type { DocumentId } from '../document-id.ts'
 import type { JsonObject } from '../json.ts'
+import { isRecordsTest, isValueTest } from './checklist.ts'
 import type { PassRule, RecordsTest } from './checklist.ts'
 
 /** What rules look at, read before they are evaluated. */
@@ -19,11 +21,10 @@ export interface ChecklistFacts {
  * @throws Error for a kind, operator or source that does not exist: what is not understood never passes
  */
 export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
-  if ('section' in rule) return passesRecords(rule, facts)
-  if ('all' in rule) return rule.all.every((member) => passes(member, facts))
-  if ('any' in rule) return rule.any.some((member) => passes(member, facts))
-  if ('none' in rule) return !rule.none.some((member) => passes(member, facts))
-  return evaluate(rule, facts.values)
+  if (isRecordsTest(rule)) return passesRecords(rule, facts)
+  if (isValueTest(rule)) return evaluate(rule, facts.values)
+  const { group, members } = groupAndMembers(rule)
+  return group.combine(members.map((member) => (known: ChecklistFacts) => passes(member, known)))(facts)
 }
 
 /** Looks at no more records than it needs: holding one against a form that has changed is the dearest part. */

@@ -1,4 +1,6 @@
 import type { DocumentId } from '../document-id.ts'
+import { groupAndMembers } from '../condition/groups.ts'
+import { isRecordsTest, isValueTest } from './checklist.ts'
 import type { Checklist, PassRule } from './checklist.ts'
 
 /** The sections whose records a checklist's rules look at. */
@@ -7,9 +9,6 @@ export function sectionsOf({ items }: Pick<Checklist, 'items'>): ReadonlySet<Doc
 }
 
 function ruleSections(rule: PassRule): readonly DocumentId[] {
-  if ('section' in rule) return [rule.section]
-  if ('all' in rule) return rule.all.flatMap(ruleSections)
-  if ('any' in rule) return rule.any.flatMap(ruleSections)
-  if ('none' in rule) return rule.none.flatMap(ruleSections)
-  return []
+  if (isRecordsTest(rule)) return [rule.section]
+  return isValueTest(rule) ? [] : groupAndMembers(rule).members.flatMap(ruleSections)
 }

@@ -1,8 +1,10 @@
 import type { Condition } from '../condition/condition.ts'
 import { dependenciesOf } from '../condition/dependencies-of.ts'
 import { evaluate } from '../condition/evaluate.ts'
+import { groups } from '../condition/groups.ts'
+import type { Group } from '../condition/groups.ts'
 import { isNamedOperand, valueReader } from '../condition/named-values.ts'
-import { literalOperators } from '../condition/operators.ts'
+import { isNamed } from '../condition/compile-condition.ts'
 import { isCondition } from '../condition/read-condition.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
@@ -22,32 +24,25 @@ export function foldCondition(condition: JsonValue & Condition, settings: JsonOb
   const [[kind, members] = ['', undefined]] = Object.entries(condition)
   if (Object.hasOwn(condition, 'value') || !isJsonArray(members)) return foldTest(condition, settings)
   const folded = members.flatMap((member) => (isCondition(member) ? [foldCondition(member, settings)] : []))
-  if (kind === 'all') return simplify('all', folded, { drop: always, settle: never, empty: always })
-  if (kind === 'any') return simplify('any', folded, { drop: never, settle: always, empty: never })
-  return simplify('none', folded, { drop: never, settle: always, empty: always })
+  const group = groups.get(kind)
+  return group ? simplify(group, folded) : { [kind]: folded }
 }
 
-interface Simplification {
-  /** The member that makes no difference. */
-  readonly drop: JsonObject
-  /** The member that decides the group. */
-  readonly settle: JsonObject
-  /** What a group without members is. */
-  readonly empty: JsonObject
-}
+const constant = (holds: boolean): JsonObject => (holds ? always : never)
 
-function simplify(kind: 'all' | 'any' | 'none', members: readonly JsonValue[], how: Simplification): JsonValue {
-  if (members.includes(how.settle)) return kind === 'any' ? always : never
-  const left = members.filter((member) => member !== how.drop)
-  const [only] = left
-  if (only === undefined) return how.empty
-  return left.length === 1 && kind !== 'none' ? only : { [kind]: left }
+function simplify({ name, neutral, empty }: Group, members: readonly JsonValue[]): JsonValue {
+  if (members.includes(constant(!neutral))) return constant(!empty)
+  const left = members.filter((member) => member !== constant(neutral))
+  const [only, ...others] = left
+  if (only === undefined) return constant(empty)
+  // With one member “all” and “any” say what it says, since without any they say what makes no difference to them.
+  return others.length === 0 && neutral === empty ? only : { [name]: left }
 }
 
 function foldTest(test: JsonObject & Condition, settings: JsonObject): JsonValue {
   if ([...dependenciesOf(test)].every(isSetting)) return evaluate(test, { settings }) ? always : never
   return mapMembers(test, (operand, name) => {
-    if (literalOperators.has(name) || !isNamedOperand(operand) || !isSetting(operand.value)) return operand
+    if (!isNamed(name, operand) || !isSetting(operand.value)) return operand
     const value = valueReader(operand.value)({ settings })
     return value === undefined || isNamedOperand(value) ? operand : value
   })

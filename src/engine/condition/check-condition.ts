@@ -2,11 +2,15 @@ import { isJsonArray, isJsonObject } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
-import { checkOperator } from './check-operator.ts'
 import type { ConditionScope } from './condition-scope.ts'
 import { resolveName } from './condition-scope.ts'
+import type { NamedValue } from './condition-scope.ts'
 import { contradictionIn } from './contradictions.ts'
-import { operators } from './operators.ts'
+import { groups } from './groups.ts'
+import { isNamedOperand } from './named-values.ts'
+import { operatorList } from './operators/operator-list.ts'
+import { mayNameValue } from './operators/operator.ts'
+import type { Operator } from './operators/operator.ts'
 
 /** What is wrong with a condition, by its place in it. */
 export interface ConditionProblem {
@@ -14,8 +18,6 @@ export interface ConditionProblem {
   /** One plain sentence without its full stop. */
   readonly message: string
 }
-
-const groupKinds: ReadonlySet<string> = new Set(['all', 'any', 'none'])
 
 /**
  * Checks a condition as it is written: its shape, that every name exists in the scope, that each operator suits the type
@@ -37,8 +39,8 @@ function checkAt(
 function checkGroup(group: JsonObject, scope: ConditionScope, at: JsonPointer): readonly ConditionProblem[] {
   const [entry, ...others] = Object.entries(group)
   const [kind = '', members] = entry ?? []
-  if (others.length > 0 || !groupKinds.has(kind) || !isJsonArray(members)) {
-    const message = `A condition has “value”, or one of “all”, “any” and “none” with a list, not ${keysOf(group)}`
+  if (others.length > 0 || !groups.has(kind) || !isJsonArray(members)) {
+    const message = `A condition has “value”, or one of ${groupNames} with a list, not ${keysOf(group)}`
     return [{ pointer: at, message }]
   }
   const below = `${at}/${kind}`
@@ -56,14 +58,38 @@ function checkTest(test: JsonObject, scope: ConditionScope, at: JsonPointer): re
   const entries = Object.entries(rest)
   if (entries.length === 0) return [{ pointer: at, message: `The test of “${name}” says no operator` }]
   const problems = entries.flatMap(([operator, operand = null]) => {
-    const message = operators.has(operator)
-      ? checkOperator(name, value, operator, operand, scope)
-      : `There is no operator “${operator}”`
+    const known = operatorList.get(operator)
+    const message = known ? checkOperator(name, value, known, operand, scope) : `There is no operator “${operator}”`
     return message === undefined ? [] : [{ pointer: `${at}/${escapeSegment(operator)}`, message }]
   })
   const contradiction = problems.length === 0 ? contradictionIn([test]) : undefined
   return contradiction === undefined ? problems : [{ pointer: at, message: contradiction }]
 }
+
+/** Why an operator does not suit a declared value and its operand; undefined when it does. */
+function checkOperator(
+  name: string,
+  value: NamedValue,
+  operator: Operator,
+  operand: JsonValue,
+  scope: ConditionScope,
+): string | undefined {
+  const problem = operator.checkOperand?.(operand) ?? (mayNameValue(operator) ? nameProblem(operand, scope) : undefined)
+  if (problem !== undefined || 'problem' in value || value.schema === undefined) return problem
+  return operator.check({ name, schema: value.schema, isList: value.isList, scope }, operand)
+}
+
+/** Why an operand that names another value names none. */
+function nameProblem(operand: JsonValue, scope: ConditionScope): string | undefined {
+  if (!isNamedOperand(operand)) return undefined
+  const other = resolveName(operand.value, scope)
+  return 'problem' in other ? other.problem : undefined
+}
+
+/** “all”, “any” and “none”. */
+const groupNames = [...groups.keys()]
+  .map((name) => `“${name}”`)
+  .reduce((list, name, i, { length }) => (i === length - 1 ? `${list} and ${name}` : `${list}, ${name}`))
 
 function keysOf(object: JsonObject): string {
   const keys = Object.keys(object).map((key) => `“${key}”`)

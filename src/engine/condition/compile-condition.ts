@@ -1,18 +1,13 @@
-import { ownValue } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
 import type { Condition, Test } from './condition.ts'
 import { isNamedOperand, valueReader } from './named-values.ts'
 import type { NamedValues, ValueReader } from './named-values.ts'
-import { literalOperators, operators } from './operators.ts'
+import { groups } from './groups.ts'
+import { mayNameValue } from './operators/operator.ts'
+import { operatorList } from './operators/operator-list.ts'
 
 /** A condition made ready to be asked many times. */
 export type CompiledCondition = (values: NamedValues) => boolean
-
-const groups: ReadonlyMap<string, (members: readonly CompiledCondition[]) => CompiledCondition> = new Map([
-  ['all', (members) => (values) => members.every((member) => member(values))],
-  ['any', (members) => (values) => members.some((member) => member(values))],
-  ['none', (members) => (values) => !members.some((member) => member(values))],
-])
 
 /**
  * Turns a condition into a function; nothing in it is executed as code.
@@ -41,11 +36,20 @@ export function operandsOf(test: Test): readonly (readonly [string, JsonValue | 
   return Object.entries(test).filter(([name]) => name !== 'value')
 }
 
+/** Whether the operand of an operator names another value instead of being a literal. */
+export function isNamed(
+  name: string,
+  operand: JsonValue | undefined,
+): operand is JsonObject & { readonly value: string } {
+  const operator = operatorList.get(name)
+  return operator !== undefined && mayNameValue(operator) && isNamedOperand(operand)
+}
+
 function compileGroup(condition: Exclude<Condition, Test>): CompiledCondition {
   const { kind, members } = groupOf(condition)
-  const combine = groups.get(kind)
-  if (combine === undefined) throw new Error(`Unknown kind of condition "${kind}"`)
-  return combine(members.map(compileCondition))
+  const group = groups.get(kind)
+  if (group === undefined) throw new Error(`Unknown kind of condition "${kind}"`)
+  return group.combine(members.map(compileCondition))
 }
 
 function compileTest(test: Test): CompiledCondition {
@@ -57,10 +61,11 @@ function compileTest(test: Test): CompiledCondition {
 }
 
 function compileOperator(name: string, operand: JsonValue | undefined, read: ValueReader): CompiledCondition {
-  const holds = operators.get(name)
-  if (holds === undefined) throw new Error(`Unknown operator "${name}" of a condition`)
-  if (!literalOperators.has(name) && isNamedOperand(operand)) {
-    const readOperand = valueReader(String(ownValue(operand, 'value')))
+  const operator = operatorList.get(name)
+  if (operator === undefined) throw new Error(`Unknown operator "${name}" of a condition`)
+  const { holds } = operator
+  if (isNamed(name, operand)) {
+    const readOperand = valueReader(operand.value)
     return (values) => holds(read(values), readOperand(values))
   }
   return (values) => holds(read(values), operand)

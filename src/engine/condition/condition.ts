@@ -1,14 +1,11 @@
 import type { JsonValue } from '../json.ts'
+import type { All, Any, None } from './groups.ts'
 
 /**
  * A condition: a closed tree that says when a field, tab, column, action or menu entry is shown, enabled or required.
  * It is data; nothing in it is ever executed as code.
  */
-export type Condition =
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly none: readonly Condition[] }
-  | Test
+export type Condition = All<Condition> | Any<Condition> | None<Condition> | Test
 
 /**
  * One test of one named value. The value's name is a dotted path whose first part is its source:
@@ -19,21 +16,8 @@ export type Condition =
  */
 export interface Test {
   readonly value: ValueName
-  readonly equals?: Operand
-  readonly notEquals?: Operand
-  readonly in?: readonly JsonValue[]
-  readonly notIn?: readonly JsonValue[]
-  /** true: absent, null, '', [] or {}; false: none of these. */
-  readonly empty?: boolean
-  readonly greaterThan?: Operand
-  readonly atLeast?: Operand
-  readonly lessThan?: Operand
-  readonly atMost?: Operand
-  /** Dates (`YYYY-MM-DD`) and date-times, compared as such. */
-  readonly before?: Operand
-  readonly after?: Operand
-  /** The list holds the operand. */
-  readonly contains?: Operand
+  /** By the name of an operator, what it tests against; `operators/` has a file for each. */
+  readonly [operator: string]: Operand | undefined
 }
 
 /** A literal, or another named value. */

@@ -1,15 +1,11 @@
-import { equalJson, isJsonObject } from '../json.ts'
+import { isJsonObject } from '../json.ts'
 import type { JsonValue } from '../json.ts'
 import { compareDates } from './compare-dates.ts'
 import { isNamedOperand } from './named-values.ts'
-import { operators } from './operators.ts'
+import { operatorList } from './operators/operator-list.ts'
 
 /** An operator with a literal operand. */
 type LiteralTest = readonly [operator: string, operand: JsonValue]
-
-/** Operators that bound a value from below and from above. */
-const lower: ReadonlySet<string> = new Set(['greaterThan', 'atLeast', 'after'])
-const upper: ReadonlySet<string> = new Set(['lessThan', 'atMost', 'before'])
 
 /**
  * Why conditions can never all hold: of one value they ask for two different values, for one that another of them
@@ -40,29 +36,21 @@ function testsByName(conditions: readonly JsonValue[]): ReadonlyMap<string, read
 function equalityFails(tests: readonly LiteralTest[]): boolean {
   const asked = tests.find(([operator]) => operator === 'equals')
   if (asked !== undefined)
-    return tests.some(([operator, operand]) => operators.get(operator)?.(asked[1], operand) === false)
+    return tests.some(([operator, operand]) => operatorList.get(operator)?.holds(asked[1], operand) === false)
   const [isEmpty] = tests.filter(([operator, operand]) => operator === 'empty' && operand === true)
-  return isEmpty !== undefined && tests.some(([operator, operand]) => needsValue(operator, operand))
-}
-
-function needsValue(operator: string, operand: JsonValue): boolean {
-  return (
-    lower.has(operator) ||
-    upper.has(operator) ||
-    operator === 'contains' ||
-    equalJson([operator, operand], ['empty', false])
-  )
+  return isEmpty !== undefined && tests.some(([operator, operand]) => operatorList.get(operator)?.needsValue(operand))
 }
 
 function rangeIsEmpty(tests: readonly LiteralTest[]): boolean {
-  const lows = tests.filter(([operator]) => lower.has(operator))
-  const highs = tests.filter(([operator]) => upper.has(operator))
+  const bounding = (side: 'lower' | 'upper') => tests.filter(([name]) => operatorList.get(name)?.bounds?.side === side)
+  const lows = bounding('lower')
+  const highs = bounding('upper')
   return lows.some((low) => highs.some((high) => leavesNothing(low, high)))
 }
 
 function leavesNothing([low, least]: LiteralTest, [high, most]: LiteralTest): boolean {
   const difference =
     typeof least === 'number' && typeof most === 'number' ? least - most : (compareDates(least, most) ?? -1)
-  const meets = low === 'atLeast' && high === 'atMost'
+  const meets = [low, high].every((name) => operatorList.get(name)?.bounds?.inclusive)
   return difference > 0 || (difference === 0 && !meets)
 }

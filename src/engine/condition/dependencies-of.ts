@@ -1,7 +1,5 @@
-import { groupOf, isTest, operandsOf } from './compile-condition.ts'
+import { groupOf, isNamed, isTest, operandsOf } from './compile-condition.ts'
 import type { Condition, Test, ValueName } from './condition.ts'
-import { isNamedOperand } from './named-values.ts'
-import { literalOperators } from './operators.ts'
 
 /** Every value name that the condition reads, each once. */
 export function dependenciesOf(condition: Condition): ReadonlySet<ValueName> {
@@ -14,9 +12,7 @@ function namesIn(condition: Condition): readonly ValueName[] {
 }
 
 function namedOperands(test: Test): readonly ValueName[] {
-  return operandsOf(test).flatMap(([name, operand]) =>
-    !literalOperators.has(name) && isNamedOperand(operand) ? [operand.value] : [],
-  )
+  return operandsOf(test).flatMap(([name, operand]) => (isNamed(name, operand) ? [operand.value] : []))
 }
 
 /** Whether two dotted paths name the same value or one lies within the other; the empty path is the whole. */

@@ -1,8 +1,7 @@
 import { isJsonArray, isJsonObject } from '../json.ts'
 import type { JsonValue } from '../json.ts'
 import type { Condition } from './condition.ts'
-
-const groupKinds: readonly string[] = ['all', 'any', 'none']
+import { groups } from './groups.ts'
 
 /**
  * A condition read from JSON.
@@ -20,5 +19,5 @@ export function isCondition(value: JsonValue | undefined): value is JsonValue & 
   const [entry, ...others] = Object.entries(value)
   if (entry === undefined || others.length > 0) return false
   const members = entry[1]
-  return groupKinds.includes(entry[0]) && isJsonArray(members) && members.every(isCondition)
+  return groups.has(entry[0]) && isJsonArray(members) && members.every(isCondition)
 }

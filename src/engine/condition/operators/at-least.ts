@@ -1,0 +1,9 @@
+import { numberComparison } from './number-comparison.ts'
+
+/** `atLeast: 5`: this number or a larger one. Nothing but a number passes. */
+export const atLeast = numberComparison({
+  name: 'atLeast',
+  description: 'This number or a larger one.',
+  bounds: { side: 'lower', inclusive: true },
+  keyword: 'minimum',
+})

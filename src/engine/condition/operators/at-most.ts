@@ -1,0 +1,9 @@
+import { numberComparison } from './number-comparison.ts'
+
+/** `atMost: 5`: this number or a smaller one. Nothing but a number passes. */
+export const atMost = numberComparison({
+  name: 'atMost',
+  description: 'This number or a smaller one.',
+  bounds: { side: 'upper', inclusive: true },
+  keyword: 'maximum',
+})

@@ -1,0 +1,31 @@
+import { equalJson, isJsonArray } from '../../json.ts'
+import type { JsonValue } from '../../json.ts'
+import { isNamedOperand } from '../named-values.ts'
+import { comparable } from './comparable.ts'
+import { namedOrLiteral } from './operator.ts'
+import type { Operator, Subject } from './operator.ts'
+import { comparesAlike, schemaAt } from './schema-at.ts'
+
+/** Equality and its opposite: what the two have in common. */
+export function equality(name: string, description: string, isEqual: boolean): Operator {
+  return {
+    name,
+    operand: namedOrLiteral(description),
+    holds: (value, operand) => equalJson(value, operand) === isEqual,
+    check: (subject, operand) => checkEquality(name, subject, operand),
+    needsValue: () => false,
+    toSchema: (operand, path) => {
+      if (!comparesAlike([operand], path)) return undefined
+      const equal = schemaAt(path, { const: operand })
+      return isEqual ? equal : { not: equal }
+    },
+  }
+}
+
+function checkEquality(operator: string, subject: Subject, operand: JsonValue): string | undefined {
+  const { name, isList } = subject
+  if (isList && !isJsonArray(operand) && !isNamedOperand(operand)) {
+    return `“${name}” is a list: ask by “contains”, not by “${operator}”`
+  }
+  return isList ? undefined : comparable(subject, operand)
+}
