@@ -1,3 +1,4 @@
+import type { NodeOrigin } from '../document.ts'
 import { isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject } from '../json.ts'
 import { formatPointer } from '../pointer/pointer.ts'
@@ -21,12 +22,12 @@ export function addCaptions({ documents, origins }: Composition, id: string, ten
   const plain: JsonObject = document
   const said: JsonObject = { ...plain, messages: { ...document.messages, ...added } }
   if (isComposedDocument(said)) documents.set(catalogue, said)
-  const origin = {
+  const origin: NodeOrigin = {
     layer: `tenant:${id}`,
     file: `tenants/${id}/tenant.json`,
     action: 'update',
     reason: 'The organisation’s settings say it.',
-  } as const
+  }
   const noted = Object.keys(added).map((key) => [formatPointer(['messages', key]), [origin]] as const)
-  origins.set(catalogue, new Map([...(origins.get(catalogue) ?? []), ...noted]))
+  origins.set(catalogue, new Map<string, readonly NodeOrigin[]>([...(origins.get(catalogue) ?? []), ...noted]))
 }
