@@ -7,6 +7,8 @@ export interface Environment {
   readonly host: string
   /** A PostgreSQL server; without it the embedded database in `dataFolder` is used. */
   readonly databaseUrl: string | undefined
+  /** The same server as a role that owns nothing; made by the owner of the first where it is not given. */
+  readonly databaseServerUrl: string | undefined
   /** Where the embedded database and the stored files live; absolute. */
   readonly dataFolder: string
   /** Where schemas/, tenants/ and dist/ are; absolute. */
@@ -38,6 +40,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     port: readInteger(variables, 'PORT', 3000, 65_535),
     host: variables.HOST ?? '127.0.0.1',
     databaseUrl: variables.DATABASE_URL === '' ? undefined : variables.DATABASE_URL,
+    databaseServerUrl: variables.DATABASE_SERVER_URL === '' ? undefined : variables.DATABASE_SERVER_URL,
     dataFolder: resolve(root, variables.DATA_DIR ?? '.data'),
     root,
     mode: readMode(variables.REGALIA_MODE),

@@ -8,6 +8,7 @@ import { openServices } from '../../src/server/open-services.ts'
 import { publishedAt } from '../../src/server/published/published-at.ts'
 import type { PublishedTenants } from '../../src/server/published/published-tenants.ts'
 import type { Services } from '../../src/server/services.ts'
+import { demandTenants } from './names-tenant.ts'
 import { TestClient } from './test-client.ts'
 import { makeTestPlace } from './test-database.ts'
 import { TestClock } from './test-clock.ts'
@@ -56,7 +57,7 @@ export async function startTestServer({
     databaseUrl: place.databaseUrl,
   }
   const services = await openServices(environment, { database, tenants: published, now: clock.now })
-  const app = await buildApp(services)
+  const app = await buildApp({ ...services, database: demandTenants(database) })
   return {
     app,
     services,

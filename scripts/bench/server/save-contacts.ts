@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { Database } from '../../../src/server/db/database.ts'
+import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
 import { openDatabase } from '../../../src/server/db/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
 import { percentile } from '../bench-row.ts'
@@ -42,8 +42,8 @@ export const saveContactsBench: Bench = {
 async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const tokens = await makeManyMembers(database, members, new Date())
-  const bare = await bareInserts(database)
   await database.close()
+  const bare = await bareInserts(place)
   const { perSecond, times } = await overHttp(place, tokens)
   return [
     { label: `${name}: bare inserts`, value: bare, unit: '/s' },
@@ -55,19 +55,33 @@ async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> 
 }
 
 /** Rows like a contact's into a table like that of the records, without anything around them; per second. */
-async function bareInserts({ beforeTenant }: Database): Promise<number> {
-  await sql`create table bare (id integer primary key, answers jsonb not null)`.execute(beforeTenant)
+async function bareInserts(place: DatabasePlace): Promise<number> {
+  const bare = await openBare(place)
+  await bare.query('create table bare (id integer primary key, answers jsonb not null)', [])
   const answers = JSON.stringify(contactOf('Personal'))
   const began = performance.now()
   await inParallel(
     Array.from({ length: members }, (_member, id) => id),
     async (id) => {
-      await sql`insert into bare (id, answers) values (${id}, ${answers})`.execute(beforeTenant)
+      await bare.query('insert into bare (id, answers) values ($1, $2)', [id, answers])
     },
   )
   const rate = members / ((performance.now() - began) / 1000)
-  await sql`drop table bare`.execute(beforeTenant)
+  await bare.query('drop table bare', [])
+  await bare.close()
   return rate
+}
+
+interface BareDatabase {
+  query(statement: string, parameters: unknown[]): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** As its owner. */
+async function openBare({ databaseUrl, dataFolder }: DatabasePlace): Promise<BareDatabase> {
+  if (databaseUrl === undefined) return PGlite.create(join(dataFolder, 'database'))
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+  return { query: (statement, parameters) => pool.query(statement, parameters), close: () => pool.end() }
 }
 
 interface Measured {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from './find-session.ts'
 import { isUuid } from '../db/is-uuid.ts'
 import { Refusal } from '../refusal.ts'
 import { endSession, insertSession } from './sessions.ts'

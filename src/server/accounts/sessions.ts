@@ -1,6 +1,6 @@
 import type { Database, TenantTransaction } from '../db/database.ts'
-import { findSession } from '../db/before-tenant/find-session.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import { findSession } from './find-session.ts'
+import type { UserRow } from './find-session.ts'
 import { Refusal } from '../refusal.ts'
 import { noteDevice } from './known-devices.ts'
 import { hashToken, makeToken } from './secret-token.ts'
@@ -82,11 +82,12 @@ export async function readSession(
   now: Date,
 ): Promise<CurrentSession> {
   const tokenHash = hashToken(token)
-  const found = await findSession(database, tenant, tokenHash)
+  const found = await database.inTenant(tenant, async (tx) => {
+    const session = await findSession(tx, tokenHash)
+    if (session && now.getTime() - session.last_seen_at.getTime() > seenPrecision) await markSeen(tx, tokenHash, now)
+    return session
+  })
   if (!found || found.expires_at <= now || found.actor?.isAdmin === false) throw new Refusal('session-over')
-  if (now.getTime() - found.last_seen_at.getTime() > seenPrecision) {
-    await database.inTenant(tenant, (tx) => markSeen(tx, tokenHash, now))
-  }
   const { id, user, expires_at, actor } = found
   return { id, token, tokenHash, user, expires_at, actorId: actor?.id }
 }

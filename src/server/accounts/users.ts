@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import type { TenantTransaction } from '../db/database.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from './find-session.ts'
 import type { UsersTable } from '../db/tables/accounts.ts'
 
 /** E-mail addresses are compared without regard to case. */

@@ -1,5 +1,5 @@
 import type { ChecklistChoice } from '../../engine/checklist/find-checklist.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from '../accounts/find-session.ts'
 import { findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { Refusal } from '../refusal.ts'

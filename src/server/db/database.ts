@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
-import { serverRole } from './migrations/create-tenant-table.ts'
+import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** A transaction of one tenant, which repositories take as their first argument. */
@@ -18,18 +17,27 @@ export interface Database {
    * rolled back when the work throws. No input or output but the database's own belongs inside.
    */
   inTenant<Result>(tenant: string, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result>
-  /** Without a tenant; only for the modules in `before-tenant/` and for migrations. */
-  readonly beforeTenant: Kysely<Tables>
+  /** Without a tenant, so that no table shows a row; only for the modules in `before-tenant/`. */
+  readonly beforeTenant: QueryExecutorProvider
   close(): Promise<void>
 }
 
-/** Opens the one place where the tenant is set. */
-export function makeInTenant(database: Kysely<Tables>): Database['inTenant'] {
-  return (tenant, work) =>
-    database.transaction().execute(async (db) => {
-      await sql`select set_config('role', ${serverRole}, true), set_config('regalia.tenant', ${tenant}, true)`.execute(
-        db,
-      )
+/** A tenant's id is the name of its folder. It becomes part of a statement, so that it is checked before. */
+const slug = /^[a-z][a-z0-9-]*$/
+
+/**
+ * Opens the one place where the tenant is set: by a statement of its own, which a distributed PostgreSQL passes on to
+ * the servers that hold the rows. (It does not pass on what `set_config()` sets.)
+ *
+ * @param limits further statements that every transaction begins with
+ */
+export function makeInTenant(database: Kysely<Tables>, limits: readonly string[] = []): Database['inTenant'] {
+  return async (tenant, work) => {
+    if (!slug.test(tenant)) throw new Error('This is no id of a tenant.')
+    const opening = [`set local regalia.tenant = '${tenant}'`, ...limits].join('; ')
+    return database.transaction().execute(async (db) => {
+      await sql.raw(opening).execute(db)
       return work({ tenant, db })
     })
+  }
 }

@@ -8,7 +8,8 @@ import { refereeRequests } from './migrations/0005-referee-requests.ts'
 import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import { messagesExpire } from './migrations/0008-messages-expire.ts'
-import type { Tables } from './tables.ts'
+import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
+import { dueTenants } from './migrations/0017-due-tenants.ts'
 
 /**
  * Every migration, in order; a name never changes once it has run anywhere. One of a lower number may be added later than
@@ -23,10 +24,15 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-challenges-by-email': challengesByEmail,
   '0007-decoy-passwords': decoyPasswords,
   '0008-messages-expire': messagesExpire,
+  '0016-forced-isolation': forcedIsolation,
+  '0017-due-tenants': dueTenants,
 }
 
-/** Brings the database to the newest form; several processes may call it at once. Throws what the failing one threw. */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
+/**
+ * Brings the database to the newest form, as its owner, once the server's role is there; several processes may call it at
+ * once. Throws what the failing one threw.
+ */
+export async function migrate(database: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({
     db: database,
     allowUnorderedMigrations: true,

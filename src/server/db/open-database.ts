@@ -1,66 +1,33 @@
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, TypeOverrides } from 'pg'
-import { closeAllWithin, keepPrivate } from '../files/private-folder.ts'
-import { columnReaders } from './column-types.ts'
-import { makeInTenant } from './database.ts'
+import { keepPrivate } from '../files/private-folder.ts'
 import type { Database } from './database.ts'
-import { PGliteDialect } from './dialect/pglite-dialect.ts'
-import { lockFolder } from './lock-folder.ts'
-import { migrate } from './migrate.ts'
-import type { Tables } from './tables.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgres } from './open-postgres.ts'
 
 export interface DatabasePlace {
+  /** Its owner's, who migrates it. */
   readonly databaseUrl: string | undefined
+  /** The server's own; derived from the owner's when it is not given. */
+  readonly databaseServerUrl?: string | undefined
   readonly dataFolder: string
   /** A dump of an embedded database to begin with, where the folder is still empty. */
-  readonly dump?: Blob
+  readonly dump?: Blob | undefined
 }
 
 /**
- * Opens the PostgreSQL server at `databaseUrl`, or the embedded one in `<dataFolder>/database`, and migrates it. The data
- * folder is closed to other users of the machine.
+ * Opens the PostgreSQL server at `databaseUrl`, or the embedded one in `<dataFolder>/database`: migrates it as its owner,
+ * then works as a role that owns nothing and cannot become anything else. The
+ * data folder is closed to other users of the machine.
  *
  * @throws FolderTakenError while another process has the embedded database open
+ * @throws ServerRoleError when there is no such role and the owner cannot make it
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  await keepPrivate(place.dataFolder)
-  const database = place.databaseUrl === undefined ? await openEmbedded(place) : openServer(place.databaseUrl)
-  try {
-    await migrate(database.beforeTenant)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return database
-}
-
-async function openEmbedded({ dataFolder, dump }: DatabasePlace): Promise<Database> {
-  const unlock = lockFolder(dataFolder)
-  try {
-    const folder = join(dataFolder, 'database')
-    const pglite = await PGlite.create(folder, { parsers: { ...columnReaders }, ...(dump && { loadDataDir: dump }) })
-    // What makes a new database gives its files any mode.
-    await closeAllWithin(folder)
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect(pglite) })
-    const close = async (): Promise<void> => {
-      await kysely.destroy()
-      unlock()
-    }
-    return { kind: 'pglite', beforeTenant: kysely, inTenant: makeInTenant(kysely), close }
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-function openServer(databaseUrl: string): Database {
-  const types = new TypeOverrides()
-  for (const [type, read] of Object.entries(columnReaders)) types.setTypeParser(Number(type), read)
-  const pool = new Pool({ connectionString: databaseUrl, types, max: 10 })
-  // A connection that breaks while idle is replaced by the pool; the query that needs one reports what is wrong.
-  pool.on('error', () => undefined)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', beforeTenant: kysely, inTenant: makeInTenant(kysely), close: () => kysely.destroy() }
+export async function openDatabase({
+  databaseUrl,
+  databaseServerUrl,
+  dataFolder,
+  dump,
+}: DatabasePlace): Promise<Database> {
+  await keepPrivate(dataFolder)
+  if (databaseUrl === undefined) return openEmbedded(dataFolder, dump)
+  return openPostgres(databaseUrl, databaseServerUrl)
 }

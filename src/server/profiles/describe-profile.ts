@@ -1,6 +1,6 @@
 import type { MemberInformation, Profile } from '../../contract/profile.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from '../accounts/find-session.ts'
 import { completeness } from '../checklists/read-checklist.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'

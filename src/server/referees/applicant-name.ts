@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from '../accounts/find-session.ts'
 import { nameIn } from '../profiles/describe-user.ts'
 
 /** How an applicant is called to others; the e-mail stands in for a name that is not known yet. */

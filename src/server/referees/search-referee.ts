@@ -1,7 +1,7 @@
 import type { FoundReferee } from '../../contract/referee.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { TenantTransaction } from '../db/database.ts'
-import type { UserRow } from '../db/before-tenant/find-session.ts'
+import type { UserRow } from '../accounts/find-session.ts'
 import { findMember } from '../members/members.ts'
 import { Refusal } from '../refusal.ts'
 

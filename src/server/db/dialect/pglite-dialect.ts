@@ -2,12 +2,21 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
 import { Mutex } from './mutex.ts'
+import { isRowsOnly } from './rows-only.ts'
 
-/** Kysely on the embedded PostgreSQL, which has one connection: it is lent to one user at a time. */
+/** What may be asked: reading and writing rows, or all that its session's user may. */
+export type PGliteRights = 'rows-only' | 'everything'
+
+/**
+ * Kysely on the embedded PostgreSQL, which has one connection: it is lent to one user at a time. Who opened it closes it.
+ */
 export class PGliteDialect implements Dialect {
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly rights: PGliteRights,
+  ) {}
 
-  createDriver = (): Driver => new PGliteDriver(this.pglite)
+  createDriver = (): Driver => new PGliteDriver(this.pglite, this.rights)
   createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler()
   createAdapter = (): PostgresAdapter => new PostgresAdapter()
   createIntrospector = (database: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(database)
@@ -17,8 +26,11 @@ class PGliteDriver implements Driver {
   private readonly mutex = new Mutex()
   private readonly connection: PGliteConnection
 
-  constructor(private readonly pglite: PGlite) {
-    this.connection = new PGliteConnection(pglite)
+  constructor(
+    private readonly pglite: PGlite,
+    rights: PGliteRights,
+  ) {
+    this.connection = new PGliteConnection(pglite, rights)
   }
 
   async init(): Promise<void> {
@@ -48,14 +60,20 @@ class PGliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.mutex.acquire()
-    await this.pglite.close()
   }
 }
 
 class PGliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly rights: PGliteRights,
+  ) {}
 
+  /** Throws for a statement that the rights do not hold. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.rights === 'rows-only' && !isRowsOnly(query.sql)) {
+      throw new Error('The server only reads and writes rows; it may not change tables, roles or its session.')
+    }
     const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
   }

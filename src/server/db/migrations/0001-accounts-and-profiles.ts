@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
-import { createServerRole, createTenantTable, serverRole } from './create-tenant-table.ts'
+import { createTenantTable, serverRole } from './create-tenant-table.ts'
 
 type Column = readonly [table: string, columns: string, key: string]
 
@@ -108,7 +108,6 @@ const indexes: readonly string[] = [
 /** Accounts, sessions, profiles and what they keep, applications, messages, limits, settings. */
 export const accountsAndProfiles: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
-    await createServerRole(database)
     await sql.raw(`grant usage on schema public to ${serverRole}`).execute(database)
     for (const [table, columns, key] of tables) await createTenantTable(database, table, columns, key)
     for (const index of indexes) await sql.raw(index).execute(database)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The role that the server works as; row-level security holds for it. */
+/** The role that the server works as: it owns nothing, and row-level security shows it one tenant at a time. */
 export const serverRole = 'regalia_server'
 
 /**
- * Creates a table that is keyed by tenant first and isolated by row-level security for the server's role.
+ * Creates a table that is keyed by tenant first and isolated by row-level security, whoever asks. A foreign key that holds
+ * the tenant is never `on delete set null`: statements set it null (a distributed PostgreSQL refuses the other).
  *
  * @param columns the columns after `tenant`, and constraints, in SQL
  * @param key the rest of the primary key
@@ -28,19 +29,18 @@ export async function createTenantTable(
     )
     .execute(database)
   await sql.raw(`grant select, insert, update, delete on ${table} to ${serverRole}`).execute(database)
+  await holdItsOwner(database, table)
 }
 
-/** Creates the server's role, which belongs to the whole database server, unless it is there. */
-export async function createServerRole(database: Kysely<unknown>): Promise<void> {
+/**
+ * Row-level security holds for the table's owner too, who sees rows only where migrations say that they go across tenants
+ * (see `openOwner`).
+ */
+export async function holdItsOwner(database: Kysely<unknown>, table: string): Promise<void> {
+  const across = `current_setting('regalia.across_tenants', true) = 'on'`
+  await sql.raw(`alter table ${table} force row level security`).execute(database)
+  await sql.raw(`drop policy if exists across_tenants on ${table}`).execute(database)
   await sql
-    .raw(
-      `do $$ begin
-        if not exists (select from pg_roles where rolname = '${serverRole}') then
-          create role ${serverRole} nologin;
-        end if;
-      exception when duplicate_object or unique_violation then null;
-      end $$`,
-    )
+    .raw(`create policy across_tenants on ${table} to current_user using (${across}) with check (${across})`)
     .execute(database)
-  await sql.raw(`grant ${serverRole} to current_user`).execute(database)
 }

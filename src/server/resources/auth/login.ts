@@ -13,7 +13,7 @@ import {
 } from '../../accounts/limits.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
-import type { UserRow } from '../../db/before-tenant/find-session.ts'
+import type { UserRow } from '../../accounts/find-session.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
 import { describeUser } from '../../profiles/describe-user.ts'

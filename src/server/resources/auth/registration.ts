@@ -3,7 +3,7 @@ import { codeOver, createChallenge, dropChallenges } from '../../accounts/challe
 import { createLink } from '../../accounts/links.ts'
 import { registerUser } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../db/database.ts'
-import type { UserRow } from '../../db/before-tenant/find-session.ts'
+import type { UserRow } from '../../accounts/find-session.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
 import { queueForAccount, theAccountItself } from '../../messages/outbox.ts'

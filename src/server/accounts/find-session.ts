@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../database.ts'
-import type { UsersTable } from '../tables/accounts.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { UsersTable } from '../db/tables/accounts.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -14,16 +14,12 @@ export interface SessionFound {
   readonly actor: { readonly id: string; readonly isAdmin: boolean } | undefined
 }
 
-/**
- * The session of a token's hash with its user; undefined when there is none. It asks once, outside any transaction,
- * because every call with a token does so; the tenant is named on every table.
- */
+/** The session of a token's hash with its user; undefined when there is none. */
 export async function findSession(
-  { beforeTenant }: Pick<Database, 'beforeTenant'>,
-  tenant: string,
+  { tenant, db }: TenantTransaction,
   tokenHash: string,
 ): Promise<SessionFound | undefined> {
-  const row = await beforeTenant
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'),

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
+import { serverRole } from './migrations/create-tenant-table.ts'
+import { ServerRoleError } from './server-role-error.ts'
+
+/**
+ * Makes sure that the role which the server works as is held by row-level security, whatever it asks.
+ *
+ * @throws ServerRoleError for a role that stands above it, owns a table or may become who does, or is none of the server's
+ */
+export async function checkServerRole(server: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ name: string; above: boolean; owns: boolean; serves: boolean }>`
+    select rolname as name, rolsuper or rolbypassrls as above,
+      exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and pg_has_role(session_user, c.relowner, 'member')) as owns,
+      pg_has_role(session_user, ${serverRole}, 'usage') as serves
+    from pg_roles where rolname = session_user`.execute(server)
+  for (const { name, above, owns, serves } of rows) {
+    if (above) throw new ServerRoleError(`Row-level security does not hold for the role ${name}.`)
+    if (owns) throw new ServerRoleError(`The role ${name} owns tables of the database, or may become who does.`)
+    if (!serves) throw new ServerRoleError(`The role ${name} does not have the rights of ${serverRole}.`)
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely } from 'kysely'
+import { closeAllWithin } from '../files/private-folder.ts'
+import { columnReaders } from './column-types.ts'
+import { makeInTenant } from './database.ts'
+import type { Database } from './database.ts'
+import { PGliteDialect } from './dialect/pglite-dialect.ts'
+import { lockFolder } from './lock-folder.ts'
+import { migrate } from './migrate.ts'
+import { serverRole } from './migrations/create-tenant-table.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The embedded database in `<dataFolder>/database`. It has one session, its owner's, which always may become the owner
+ * again; so that after migrating the session is given to the server's role, and the dialect lets no statement through
+ * that could take it back.
+ */
+export async function openEmbedded(dataFolder: string, dump?: Blob): Promise<Database> {
+  const unlock = lockFolder(dataFolder)
+  try {
+    const folder = join(dataFolder, 'database')
+    const pglite = await PGlite.create(folder, { parsers: { ...columnReaders }, ...(dump && { loadDataDir: dump }) })
+    // What makes a new database gives its files any mode.
+    await closeAllWithin(folder)
+    await migrateAsOwner(pglite)
+    await pglite.exec(`set session authorization ${serverRole}`)
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect(pglite, 'rows-only') })
+    const close = async (): Promise<void> => {
+      await kysely.destroy()
+      await pglite.close()
+      unlock()
+    }
+    return { kind: 'pglite', beforeTenant: kysely, inTenant: makeInTenant(kysely), close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const statements = [
+  `do $$ begin
+    if not exists (select from pg_roles where rolname = '${serverRole}') then create role ${serverRole}; end if;
+  end $$`,
+  // With these a query, which is let through, could set the role of its session.
+  'revoke execute on function set_config(text, text, boolean) from public',
+  'revoke update on pg_settings from public',
+]
+
+async function migrateAsOwner(pglite: PGlite): Promise<void> {
+  for (const statement of statements) await pglite.exec(statement)
+  const owner = new Kysely<unknown>({ dialect: new PGliteDialect(pglite, 'everything') })
+  await migrate(owner)
+  await owner.destroy()
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Client, DatabaseError } from 'pg'
+import { serverRole } from './migrations/create-tenant-table.ts'
+import { scramVerifier } from './scram-verifier.ts'
+import type { ServerAddress } from './server-address.ts'
+import { ServerRoleError } from './server-role-error.ts'
+
+/** SQLSTATEs: such a role or password is not known; the owner may not; another process did the same just now. */
+const refused = new Set(['28000', '28P01'])
+const forbidden = '42501'
+const together = new Set(['42710', '23505', 'XX000'])
+
+/**
+ * Sees to it that the server's role is there and can log in. The role belongs to the whole database server, so that
+ * processes of several databases may be at it at once.
+ *
+ * @throws ServerRoleError when the owner may not do it
+ */
+export async function prepareServerRole(owner: Kysely<unknown>, { url, password }: ServerAddress): Promise<void> {
+  if (await canLogIn(url)) return
+  if (password === undefined) throw new ServerRoleError('The database does not know the role of DATABASE_SERVER_URL.')
+  await giveLogin(owner, password)
+  if (!(await canLogIn(url))) throw new ServerRoleError(`The role ${serverRole} cannot log in to the database.`)
+}
+
+async function canLogIn(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (error instanceof DatabaseError && refused.has(error.code ?? '')) return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function giveLogin(owner: Kysely<unknown>, password: string): Promise<void> {
+  const { rows } = await sql`select from pg_roles where rolname = ${serverRole}`.execute(owner)
+  const verb = rows.length === 0 ? 'create' : 'alter'
+  try {
+    await sql.raw(`${verb} role ${serverRole} login password '${scramVerifier(password)}'`).execute(owner)
+  } catch (error) {
+    const code = error instanceof DatabaseError ? (error.code ?? '') : ''
+    if (code === forbidden) throw new ServerRoleError('The owner of the database may not make the role of the server.')
+    if (!together.has(code)) throw error
+  }
+}
