@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { errorCodes } from './error-catalogue.ts'
+import { SectionRecord } from './section.ts'
 
 /** Every successful answer: what was asked for stands in `data`. */
 export const success = <Data extends TSchema>(data: Data) => Type.Object({ data })
@@ -14,7 +15,8 @@ export type AnswerError = Static<typeof AnswerError>
 
 /**
  * Every refusal. `message` is written for the person at the screen. `challenge` comes with `account-unverified` alone:
- * the one-time code that was just sent, so that the portal can go on to its screen.
+ * the one-time code that was just sent, so that the portal can go on to its screen. `current` and `sent` come with `stale`
+ * and `key-reused`: the record as it is stored now, null when it was removed, and the answers that were sent.
  */
 export const ErrorBody = Type.Object({
   message: Type.String(),
@@ -22,6 +24,8 @@ export const ErrorBody = Type.Object({
   correlationId: Type.String(),
   errors: Type.Optional(Type.Array(AnswerError)),
   challenge: Type.Optional(Type.Object({ id: Type.String(), phone_no: Type.String() })),
+  current: Type.Optional(Type.Union([SectionRecord, Type.Null()])),
+  sent: Type.Optional(Type.Object({}, { additionalProperties: true })),
 })
 export type ErrorBody = Static<typeof ErrorBody>
 

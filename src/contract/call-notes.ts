@@ -26,6 +26,8 @@ export interface CallNote {
   readonly section?: DocumentId
   /** Whether the body may be form data as well, a part for each field. */
   readonly formData?: boolean
+  /** Whether it names the revision of the record that it changes. */
+  readonly revision?: boolean
   /** Several forms, of which the body fills in one. */
   readonly forms?: readonly DocumentId[]
 }
@@ -75,7 +77,7 @@ export const callNotes = {
     summary: 'Change the password; other sessions end',
     refusals: ['wrong-password', 'too-many'],
   },
-  notification: { tag: 'Account', summary: 'Choose which messages are sent' },
+  notification: { tag: 'Account', summary: 'Choose which messages are sent; what is not said stays as it is' },
   logout: { tag: 'Account', summary: 'End the session' },
   user: { tag: 'Account', summary: 'The signed-in user' },
   searchMember: {
@@ -119,7 +121,8 @@ export const callNotes = {
     tag: 'Profile',
     summary: 'Approve the names as they will be printed',
     formData: true,
-    refusals: ['conflict', 'no-profile', 'forbidden'],
+    revision: true,
+    refusals: ['conflict', 'no-profile', 'forbidden', 'stale', 'revision-required'],
   },
   profileDocument: {
     tag: 'Profile',

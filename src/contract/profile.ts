@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { namedRevisionField, revisionField } from './record-revision.ts'
 import { SectionRecord } from './section.ts'
 import { MemberShipType } from './user.ts'
 
@@ -17,6 +18,7 @@ export type MemberInformation = Static<typeof MemberInformation>
 export const ProfileAdditions = Type.Object({
   ProfileID: Type.String(),
   formHash: Type.String(),
+  [revisionField]: Type.String(),
   Email: Type.String(),
   MemberShipType,
   Type: Type.String(),
@@ -52,6 +54,7 @@ export const ConfirmBody = Type.Object(
     confirmed: Type.Literal(true),
     ProfileID: Type.Optional(Type.String()),
     profileID: Type.Optional(Type.String()),
+    [namedRevisionField]: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,14 @@
+import { namedRevisionField, revisionField } from './record-revision.ts'
+
 /**
  * What the server adds to a record's answers; a client may send it back, it is not stored again. Some clients spell the
  * profile's number with a small letter.
  */
-export const recordAdditions = ['EntryNo', 'ProfileID', 'profileID', 'formHash'] as const
+export const recordAdditions = [
+  'EntryNo',
+  'ProfileID',
+  'profileID',
+  'formHash',
+  revisionField,
+  namedRevisionField,
+] as const

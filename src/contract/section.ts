@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { revisionField } from './record-revision.ts'
 
 /**
  * One record of a profile section, under the wire names that its schema declares. The server adds `EntryNo` (the number
  * within profile and section; in a section whose schema marks a field with `entryNumber`, under that name),
- * `ProfileID`, which a schema may declare as `profileID` too, and `formHash`: the form that it was written under.
+ * `ProfileID`, which a schema may declare as `profileID` too, `formHash`, the form that it was written under,
+ * and `$revision`, which a change of the record names.
  */
 export const SectionRecord = Type.Object(
-  { ProfileID: Type.String(), formHash: Type.String() },
+  { ProfileID: Type.String(), formHash: Type.String(), [revisionField]: Type.String() },
   { additionalProperties: true },
 )
 export type SectionRecord = Static<typeof SectionRecord> & Readonly<Record<string, unknown>>

@@ -42,6 +42,7 @@ const section: Readonly<Record<string, JsonValue>> = {
     kind: 'collection',
     title: 'Papers',
     calls: { list: calls, add: calls, update: `${calls}/update`, remove: `${calls}/remove` },
+    withoutRevision: 'last-writer',
     columns: [{ id: 'title', title: 'Title', field: 'Title' }],
     actions: [{ id: 'add', kind: 'add', title: 'Add' }],
     dialog: { width: 600, add: 'Add', edit: 'Edit' },

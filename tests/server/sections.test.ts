@@ -47,6 +47,7 @@ const publications: Readonly<Record<string, JsonValue>> = {
       update: 'profile/publications/update',
       remove: 'profile/publications/remove',
     },
+    withoutRevision: 'last-writer',
     otherCalls: [
       { id: 'add-too', path: 'profile/publications/add', action: 'add' },
       { id: 'authors', path: 'profile/publications/storeauthors', action: 'change', fields: ['Authors'] },
@@ -81,6 +82,7 @@ const question: Readonly<Record<string, JsonValue>> = {
     kind: 'record',
     title: 'Question',
     calls: { list: 'profile/published' },
+    withoutRevision: 'last-writer',
     otherCalls: [{ id: 'save', path: 'profile/update/published', action: 'save' }],
     inProfile: true,
   },
@@ -229,6 +231,7 @@ describe('a section that is declared and nothing else', () => {
     const change = { lineNo: 1, Authors: ['A'], Title: 'not one of its fields' }
     expect(objectIn(await client.post('profile/publications/storeauthors', change))).toEqual({
       ...added,
+      $revision: '1.2',
       Authors: ['A'],
     })
     const wrong = refusalOf(await client.post('profile/publications/storeauthors', { lineNo: 1, Authors: 'A' }))

@@ -8,6 +8,7 @@ import type { DeclaredApi } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
 import { formComponent } from './form-schemas.ts'
+import { revisionNamed } from './revision-parameters.ts'
 
 /** A call of the contract and what is noted of it. */
 export interface ContractRow {
@@ -43,6 +44,7 @@ export function describeContractCalls({ lists }: DeclaredApi): readonly Describe
       cached: note.cached ?? false,
       ...(call.query && { query: plainSchema(call.query) }),
       ...bodyOf(call, note),
+      ...(note.revision && { headers: revisionNamed }),
       content: { [json]: successOf(answerSchema(call.answer)) },
       refusals: refusalsOf(call, note),
     }))

@@ -14,6 +14,8 @@ export interface DescribedCall {
   /** What each parameter of the path may be; a string where nothing is said. */
   readonly parameters?: Readonly<Record<string, JsonObject>>
   readonly query?: JsonObject
+  /** Headers that it takes, by name, with what each is. */
+  readonly headers?: Readonly<Record<string, JsonObject>>
   readonly body?: JsonObject
   /** The same body as form data, where the call takes it. */
   readonly formData?: { readonly schema: JsonObject; readonly encoding: JsonObject }

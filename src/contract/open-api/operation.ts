@@ -13,7 +13,7 @@ export const templatedPath = (path: string): string => `/${path.replaceAll(/:(\w
 
 /** The Operation Object of a call. */
 export function operation(call: DescribedCall): JsonObject {
-  const parameters = [...pathParameters(call), ...queryParameters(call)]
+  const parameters = [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)]
   return {
     operationId: call.id,
     tags: [call.tag],
@@ -48,6 +48,16 @@ function queryParameters({ query = {} }: DescribedCall): readonly JsonObject[] {
     in: 'query',
     required: required.includes(name),
     schema: schema ?? {},
+  }))
+}
+
+function headerParameters({ headers = {} }: DescribedCall): readonly JsonObject[] {
+  return Object.entries(headers).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', ...schema },
   }))
 }
 

@@ -11,6 +11,7 @@ import { answerSchema, component, plainSchema, successOf } from './contract-sche
 import type { DeclaredApi, DeclaredSectionCall } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
+import { changeKey, noRecordBefore, revisionNamed, revisionProperty } from './revision-parameters.ts'
 import { formComponent, formDataOf, formSchema, recordComponent, recordSchema } from './form-schemas.ts'
 
 type Action = DeclaredSectionCall['action']
@@ -31,6 +32,7 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
       session: true,
       ...bodies[action](declared, api.schemas.get(section) ?? {}),
       content: { [json]: answers[action](declared) },
+      headers: headers[action],
       refusals: refusals[action],
     }
   })
@@ -43,14 +45,25 @@ function operationId({ sections }: DeclaredApi, { section, action, path }: Decla
 }
 
 const ofChanges: readonly ErrorCode[] = ['invalid', 'forbidden', 'no-profile']
+const ofKeys: readonly ErrorCode[] = ['stale', 'key-reused']
 const refusals: Readonly<Record<Action, readonly ErrorCode[]>> = {
   list: ['forbidden'],
-  add: [...ofChanges, 'already-exists'],
-  update: [...ofChanges, 'not-found'],
-  remove: [...ofChanges, 'not-found'],
-  save: ofChanges,
-  change: [...ofChanges, 'not-found'],
+  add: [...ofChanges, ...ofKeys, 'already-exists', 'revision-required'],
+  update: [...ofChanges, ...ofKeys, 'not-found', 'revision-required'],
+  remove: [...ofChanges, 'not-found', 'stale', 'revision-required'],
+  save: [...ofChanges, ...ofKeys, 'revision-required'],
+  change: [...ofChanges, ...ofKeys, 'not-found', 'revision-required'],
   file: ['forbidden', 'not-found'],
+}
+
+const headers: Readonly<Record<Action, Readonly<Record<string, JsonObject>>>> = {
+  list: {},
+  add: { ...noRecordBefore, ...changeKey },
+  update: { ...revisionNamed, ...changeKey },
+  remove: revisionNamed,
+  save: { ...revisionNamed, ...noRecordBefore, ...changeKey },
+  change: { ...revisionNamed, ...changeKey },
+  file: {},
 }
 
 type Bodies = Pick<DescribedCall, 'body' | 'formData' | 'query'>
@@ -59,7 +72,11 @@ const bodies: Readonly<Record<Action, (call: DeclaredSectionCall, schema: FormSc
   add: ({ section }, schema) => ({ body: sectionBody(section), formData: formDataOf(section, schema) }),
   update: (call, schema) => ({ body: updateBody(call), formData: formDataOf(call.section, schema) }),
   remove: ({ entryField }) => {
-    const body = { type: 'object', required: [entryField], properties: entryNumber(entryField) }
+    const body = {
+      type: 'object',
+      required: [entryField],
+      properties: { ...entryNumber(entryField), ...revisionProperty },
+    }
     return { body, formData: { schema: body, encoding: {} } }
   },
   save: ({ section }, schema) => ({ body: sectionBody(section), formData: formDataOf(section, schema) }),
@@ -83,7 +100,8 @@ function changeBody({ section, kind, entryField, fields = [] }: DeclaredSectionC
   const at = `${formComponent(section)}/properties`
   const sent = fields.map((field) => [field, component(`${at}/${escapeSegment(field)}`)])
   const named = kind === 'collection' ? { required: [entryField] } : {}
-  return { type: 'object', ...named, properties: { ...Object.fromEntries(sent), ...entryNumber(entryField) } }
+  const properties = { ...Object.fromEntries(sent), ...entryNumber(entryField), ...revisionProperty }
+  return { type: 'object', ...named, properties }
 }
 
 const answers: Readonly<Record<Action, (call: DeclaredSectionCall) => JsonObject>> = {
@@ -126,7 +144,10 @@ function sentSchema(call: DeclaredSectionCall, schema: FormSchema): JsonObject {
     ...(isJsonObject(profile) && call.kind === 'record' ? Object.keys(profile) : []),
   ]
   const ignored = Object.fromEntries(additions.map((name) => [name, { readOnly: true }]))
-  return { ...sent, properties: { ...ignored, ...entryNumber(call.entryField), ...objectAt(sent, 'properties') } }
+  return {
+    ...sent,
+    properties: { ...ignored, ...revisionProperty, ...entryNumber(call.entryField), ...objectAt(sent, 'properties') },
+  }
 }
 
 function answeredSchema({ entryField }: DeclaredSectionCall, schema: FormSchema): JsonObject {

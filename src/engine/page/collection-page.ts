@@ -3,10 +3,10 @@ import type { DocumentId } from '../document-id.ts'
 import type { JsonObject } from '../json.ts'
 import type { GateDefinition } from './gate-definition.ts'
 import type { PageBase, Placed } from './page-base.ts'
-import type { OtherCall, PageCalls, PageFailures } from './page-calls.ts'
+import type { OtherCall, PageCalls, PageFailures, RevisionRule } from './page-calls.ts'
 
 /** Many records: a table and a dialog. */
-export interface CollectionPage extends PageBase {
+export interface CollectionPage extends PageBase, RevisionRule {
   readonly kind: 'collection'
   readonly calls: PageCalls
   readonly otherCalls?: readonly OtherCall[]

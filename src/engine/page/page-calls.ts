@@ -7,6 +7,12 @@ export interface PageCalls {
   readonly remove?: string
 }
 
+/** What becomes of a change that does not name the revision of the record which it was made from. */
+export interface RevisionRule {
+  /** It is made, whatever was saved in between; without this it is refused. */
+  readonly withoutRevision?: 'last-writer'
+}
+
 /** Sentences by the call that failed. */
 export type PageFailures = { readonly [call in 'add' | 'update' | 'remove']?: string }
 

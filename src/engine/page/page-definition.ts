@@ -3,13 +3,13 @@ import type { DocumentId } from '../document-id.ts'
 import type { JsonObject } from '../json.ts'
 import type { CollectionPage, ViewPage } from './collection-page.ts'
 import type { PageBase, Placed } from './page-base.ts'
-import type { OtherCall, PageCalls } from './page-calls.ts'
+import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
 export type PageDefinition = RecordPage | CollectionPage | ViewPage | TabsPage | MenuPage | TilesPage | ChecklistPage
 
 /** One record: view, edit, save. */
-export interface RecordPage extends PageBase {
+export interface RecordPage extends PageBase, RevisionRule {
   readonly kind: 'record'
   /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
   readonly calls: PageCalls

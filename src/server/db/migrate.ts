@@ -8,6 +8,8 @@ import { refereeRequests } from './migrations/0005-referee-requests.ts'
 import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import { messagesExpire } from './migrations/0008-messages-expire.ts'
+import { recordRevisions } from './migrations/0014-record-revisions.ts'
+import { changeKeys } from './migrations/0015-change-keys.ts'
 import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
 import { dueTenants } from './migrations/0017-due-tenants.ts'
 
@@ -24,6 +26,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-challenges-by-email': challengesByEmail,
   '0007-decoy-passwords': decoyPasswords,
   '0008-messages-expire': messagesExpire,
+  '0014-record-revisions': recordRevisions,
+  '0015-change-keys': changeKeys,
   '0016-forced-isolation': forcedIsolation,
   '0017-due-tenants': dueTenants,
 }

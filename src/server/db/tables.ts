@@ -11,6 +11,7 @@ import type { AuditLogTable } from './tables/audit-log.ts'
 import type { ActivationsTable, MembersTable } from './tables/members.ts'
 import type { NotificationsTable, OutboxTable } from './tables/messages.ts'
 import type {
+  ChangeKeysTable,
   FilesTable,
   FormSnapshotsTable,
   ProfilesTable,
@@ -29,6 +30,7 @@ export interface Tables {
   readonly profiles: ProfilesTable
   readonly section_counters: SectionCountersTable
   readonly records: RecordsTable
+  readonly change_keys: ChangeKeysTable
   readonly files: FilesTable
   readonly form_snapshots: FormSnapshotsTable
   readonly applications: ApplicationsTable

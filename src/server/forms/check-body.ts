@@ -44,8 +44,9 @@ export class FormAnswers<Answers> {
     return typeof value === 'string' ? value : ''
   }
 
-  /** Whether a field was answered with yes. */
-  flag(field: CoreField<Answers, boolean> & string): boolean {
-    return ownValue(this.#all, field) === true
+  /** Whether a field was answered with yes; undefined when it was not answered. */
+  flag(field: CoreField<Answers, boolean> & string): boolean | undefined {
+    const value = ownValue(this.#all, field)
+    return typeof value === 'boolean' ? value : undefined
   }
 }

@@ -1,6 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { changeKeyHeader, noRecordHeader, revisionHeader } from '../../contract/record-revision.ts'
 import type { Services } from '../services.ts'
+
+const allowedHeaders = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  revisionHeader,
+  noRecordHeader,
+  changeKeyHeader,
+].join(', ')
 
 /**
  * Lets portals at other, configured origins call the API (PLAT-16). Sessions are tokens that a page sends itself, so no
@@ -21,7 +32,7 @@ export const crossOrigin = fastifyPlugin(
       if (request.method !== 'OPTIONS') return undefined
       return reply
         .header('access-control-allow-methods', 'GET, POST')
-        .header('access-control-allow-headers', 'accept, accept-language, authorization, content-type')
+        .header('access-control-allow-headers', allowedHeaders)
         .header('access-control-max-age', '600')
         .code(204)
         .send()

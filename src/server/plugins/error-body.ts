@@ -32,12 +32,13 @@ export function toRefusal(error: FastifyError | Error): Refusal {
 }
 
 export function toErrorBody(refusal: Refusal, correlationId: string): ErrorBody {
-  const { errors, challenge } = refusal.details
+  const { errors, challenge, versions } = refusal.details
   return {
     message: refusal.message,
     code: refusal.code,
     correlationId,
     ...(errors && { errors: [...errors] }),
     ...(challenge && { challenge }),
+    ...versions,
   }
 }

@@ -10,6 +10,7 @@ import { normaliseMemberNo } from '../members/members.ts'
 import { withdrawMessages } from '../messages/outbox.ts'
 import { isOfRecord } from '../sections/record-key.ts'
 import type { RecordKey } from '../sections/record-key.ts'
+import { writeRecord } from '../sections/records.ts'
 import type { RecordRow } from '../sections/records.ts'
 import { textIn } from '../sections/text-in.ts'
 
@@ -126,24 +127,11 @@ export interface RequestState {
 }
 
 /** Shows in the referee's record how its request stands; what is not given goes on as it is. */
-export async function showRequest(
-  { tenant, db }: TenantTransaction,
-  record: RecordKey,
-  state: RequestState,
-): Promise<void> {
-  await db
-    .updateTable('records')
-    .set({ answers: sql`answers || ${JSON.stringify(state)}::jsonb` })
-    .where(isOfRecord(tenant, record))
-    .execute()
+export async function showRequest(tx: TenantTransaction, record: RecordKey, state: RequestState): Promise<void> {
+  await writeRecord(tx, record, { answers: sql<string>`answers || ${JSON.stringify(state)}::jsonb` })
 }
 
 /** Shows nothing of a request in the referee's record any more; gives the record as it then is. */
-export async function hideRequest({ tenant, db }: TenantTransaction, record: RecordKey): Promise<RecordRow> {
-  return db
-    .updateTable('records')
-    .set({ answers: sql`answers - 'response' - 'askedOn'` })
-    .where(isOfRecord(tenant, record))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function hideRequest(tx: TenantTransaction, record: RecordKey): Promise<RecordRow> {
+  return writeRecord(tx, record, { answers: sql<string>`answers - 'response' - 'askedOn'` })
 }

@@ -10,9 +10,10 @@ import type { Database, TenantTransaction } from '../db/database.ts'
 import { checkBody } from '../forms/check-body.ts'
 import { formDataBody } from '../intake/form-data-body.ts'
 import type { Incoming } from '../intake/incoming.ts'
-import { notify } from '../notifications/notifications.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
+import { approveNames } from '../profiles/approve-names.ts'
+import { currentRecord } from '../profiles/current-record.ts'
 import { describeProfile } from '../profiles/describe-profile.ts'
 import { createProfile, findProfile, updateProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
@@ -22,9 +23,11 @@ import type { SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { addRecord, changeRecord } from '../sections/change-section.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
-import type { Changed } from '../sections/change-section.ts'
+import { changeOnce } from '../sections/change-once.ts'
+import { readConditions } from '../sections/change-conditions.ts'
+import type { ChangeConditions } from '../sections/change-conditions.ts'
+import type { Changed, SectionChange } from '../sections/change-section.ts'
 import type { Outcome } from '../sections/outcome.ts'
-import { listRecords, lockSection, updateRecord } from '../sections/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import type { Services } from '../services.ts'
 import { withoutAdditions } from '../sections/wire-record.ts'
@@ -42,26 +45,27 @@ export async function changeProfile(
   caller: Caller,
   call: SectionCall,
   incoming: Incoming,
+  conditions: ChangeConditions,
 ): Promise<Outcome> {
   if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
   return database.inTenant(caller.tenant.id, async (tx) => {
-    const { row, kept, dropped } = await saveProfile(tx, caller, call, incoming)
+    const { row, kept, dropped } = await saveProfile(tx, { caller, call, incoming, conditions })
     return { data: await describeProfile(tx, caller, row.profile_id), kept, dropped }
   })
 }
 
-async function saveProfile(
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  incoming: Incoming,
-): Promise<Changed> {
+/** A change of the profile, of which there may be none yet. */
+type ProfileChange = Omit<SectionChange, 'profile'>
+
+async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
+  const { caller, call, incoming } = change
   const profile = await lockProfile(tx, caller)
-  if (call.action === 'add') return createFirst(tx, caller, call, profile, incoming)
+  if (profile) requireOwnProfile(incoming, profile)
+  if (call.action === 'add')
+    return profile ? changeOnce(tx, { ...change, profile }, addRecord) : createFirst(tx, change)
   if (!profile) throw new Refusal('no-profile')
-  requireOwnProfile(incoming, profile)
-  if (isConfirmation(incoming)) return confirm(tx, call, profile)
-  return changeRecord(tx, { caller, call, profile, incoming })
+  if (isConfirmation(incoming)) return confirm(tx, { ...change, profile })
+  return changeOnce(tx, { ...change, profile }, changeRecord)
 }
 
 /** Form data says `true` by a text, since no form of the profile asks for the field. */
@@ -82,24 +86,18 @@ async function lockProfile(tx: TenantTransaction, { user }: Caller): Promise<Pro
   return findProfile(tx, profile_id)
 }
 
-async function createFirst(
-  tx: TenantTransaction,
-  caller: Caller,
-  call: SectionCall,
-  profile: ProfileRow | undefined,
-  incoming: Incoming,
-): Promise<Changed> {
-  if (profile) throw new Refusal('already-exists')
+async function createFirst(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
+  const { caller } = change
   const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
-  const changed = await addRecord(tx, { caller, call, profile: created, incoming })
+  const changed = await changeOnce(tx, { ...change, profile: created }, addRecord)
   await startApplication(tx, caller.tenant, caller.user, created.id, caller.now)
   return changed
 }
 
 /** The member said that the profile is correct (BIO-11). */
-async function confirm(tx: TenantTransaction, call: SectionCall, profile: ProfileRow): Promise<Changed> {
-  const [row] = await listRecords(tx, profile.id, [call.section])
-  if (!row) throw new Refusal('no-profile')
+async function confirm(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
+  const { profile } = change
+  const row = await currentRecord(tx, change)
   await updateProfile(tx, profile.id, { confirmed: true })
   return { row, kept: new Set(), dropped: [] }
 }
@@ -123,9 +121,8 @@ export const profileResource = fastifyPlugin(
         const profile = await lockProfile(tx, caller)
         if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
         requireOwnProfile({ answers: sent }, profile)
-        if (profile.name_approved) throw new Refusal('conflict', { message: 'The names are approved already' })
-        await approveNames(tx, caller, profile, names)
-        await notify(tx, caller.user.id, 'names-approved', { names: fullName(names) }, caller.now)
+        const conditions = readConditions(request.headers, sent)
+        await approveNames(tx, { caller, profile, conditions, incoming: { answers: sent } }, names)
         return { data: await describeProfile(tx, caller) }
       })
     })
@@ -134,28 +131,3 @@ export const profileResource = fastifyPlugin(
 )
 
 const namesForm = 'forms/names-approval'
-
-const fullName = ({ FirstName, SecondName, LastName }: ApproveNamesBody): string =>
-  [FirstName, SecondName, LastName].filter((name) => name !== '').join(' ')
-
-async function approveNames(
-  tx: TenantTransaction,
-  { now }: Caller,
-  profile: ProfileRow,
-  { LastName, FirstName, SecondName }: ApproveNamesBody,
-): Promise<void> {
-  const { section } = profileDocuments(profile.type)
-  await lockSection(tx, profile.id, section)
-  const [record] = await listRecords(tx, profile.id, [section])
-  if (!record) throw new Refusal('no-profile')
-  const draft = {
-    profileId: profile.id,
-    section,
-    entryNo: record.entry_no,
-    answers: { ...record.answers, LastName, FirstName, SecondName },
-    formHash: record.form_hash,
-    retired: record.retired,
-  }
-  await updateRecord(tx, draft, now)
-  await updateProfile(tx, profile.id, { name_approved: true })
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { Database, TenantTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { filesBodyLimit, withIncoming } from '../intake/read-incoming.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import type { RouteMethods } from '../plugins/route-methods.ts'
@@ -12,30 +12,24 @@ import { formOf } from '../published/published-tenant.ts'
 import type { SectionAction, SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import type { Outcome } from '../sections/outcome.ts'
-import {
-  addRecord,
-  changeRecord,
-  keepsOne,
-  readSection,
-  removeRecord,
-  requireOpen,
-} from '../sections/change-section.ts'
+import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
 import { changeFields } from '../sections/change-fields.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import { saveRecord } from '../sections/save-record.ts'
 import { readRecordFile } from '../sections/read-record-file.ts'
-import type { Changed, SectionChange } from '../sections/change-section.ts'
+import { readConditions } from '../sections/change-conditions.ts'
+import type { ChangeConditions } from '../sections/change-conditions.ts'
+import { keepsOne } from '../sections/record-to-change.ts'
+import { changeOnce } from '../sections/change-once.ts'
+import type { Change } from '../sections/change-once.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../services.ts'
 import { changeProfile, readProfile } from './profile.ts'
 
-type Change = (tx: TenantTransaction, change: SectionChange) => Promise<Changed>
-
 const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Change>([
   ['add', addRecord],
   ['update', changeRecord],
-  ['remove', removeRecord],
   ['save', saveRecord],
   ['change', changeFields],
 ])
@@ -87,7 +81,13 @@ async function answer(services: Services, routeMethods: RouteMethods, request: F
   const { schema } = formOf(tenant, call.section).document
   const { data, dropped } = await withIncoming(request, services.files, tenant.id, schema, async (incoming) => {
     const change = makesProfiles(call.section) ? changeProfile : changeRecords
-    const { kept, ...result } = await change(services.database, caller, call, incoming)
+    const { kept, ...result } = await change(
+      services.database,
+      caller,
+      call,
+      incoming,
+      readConditions(request.headers, incoming.answers),
+    )
     return { result, kept }
   })
   await services.files.remove(tenant.id, dropped)
@@ -110,16 +110,24 @@ async function changeRecords(
   caller: Caller,
   call: SectionCall,
   incoming: Incoming,
+  conditions: ChangeConditions,
 ): Promise<Outcome> {
-  const change = changes.get(call.action === 'add' && keepsOne(call.page) ? 'save' : call.action)
-  if (!change) throw new Refusal('not-found')
   return database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     requireOwnProfile(incoming, profile)
-    const { row, kept, dropped } = await change(tx, { caller, call, profile, incoming })
-    const data =
-      call.action === 'remove' ? { message: 'Deleted' } : wireRecord(formOf(caller.tenant, call.section), row)
-    return { data, kept, dropped }
+    const change = { caller, call, profile, incoming, conditions }
+    if (call.action === 'remove') {
+      const { row, ...files } = await removeRecord(tx, change)
+      return { data: { message: row ? 'Deleted' : 'Deleted already' }, ...files }
+    }
+    const { row, ...files } = await changeOnce(tx, change, changeOf(call))
+    return { data: wireRecord(formOf(caller.tenant, call.section), row), ...files }
   })
+}
+
+function changeOf({ action, page }: SectionCall): Change {
+  const change = changes.get(action === 'add' && keepsOne(page) ? 'save' : action)
+  if (!change) throw new Refusal('not-found')
+  return change
 }

@@ -8,13 +8,13 @@ import type { Incoming } from '../intake/incoming.ts'
 import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { formOf } from '../published/published-tenant.ts'
-import type { SectionCall, SectionPage } from '../published/section-calls.ts'
+import type { SectionCall } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
-import { entryFields } from '../../contract/entry-field.ts'
-import { entryNumberIn } from './entry-number.ts'
+import type { ChangeConditions } from './change-conditions.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
 import { recordListeners } from './record-listeners.ts'
+import { recordToChange, recordToRemove, staleBy } from './record-to-change.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
 import type { RecordDraft, RecordRow } from './records.ts'
 import { revisedRow } from './revised-row.ts'
@@ -29,6 +29,8 @@ export interface SectionChange {
   readonly call: SectionCall
   readonly profile: ProfileRow
   readonly incoming: Incoming
+  /** What it says of the record's revision, and its key. */
+  readonly conditions?: ChangeConditions
 }
 
 /** A change that was made in a transaction, and the files that are to be forgotten once it is committed. */
@@ -37,6 +39,9 @@ export interface Changed {
   readonly kept: ReadonlySet<string>
   readonly dropped: readonly string[]
 }
+
+/** The same of a removal; without a row when there was nothing left to remove. */
+export type Removed = Omit<Changed, 'row'> & { readonly row: RecordRow | undefined }
 
 /** Throws `forbidden` when the section's page says that it is not for this caller. */
 export function requireOpen(caller: Caller, call: SectionCall, state: SectionState): void {
@@ -80,12 +85,13 @@ async function openSection(tx: TenantTransaction, change: SectionChange, taken =
 /**
  * Adds a record under the section's next entry number. A record section takes one only.
  *
- * @throws Refusal `invalid`, `already-exists`, `forbidden`
+ * @throws Refusal `invalid`, `already-exists`, `forbidden`; `stale` when the call says that there was no record yet
  */
 export async function addRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
   const { caller, call, incoming } = change
   const { state, entryNo } = await openSection(tx, change, 1)
-  if (call.page.kind === 'record' && state.rows.length > 0) throw new Refusal('already-exists')
+  const only = call.page.kind === 'record' ? state.rows[0] : undefined
+  if (only) throw change.conditions?.revision === null ? staleBy(change, state, only) : new Refusal('already-exists')
   const draft = draftOf(change, state, { entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
@@ -94,12 +100,12 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
 /**
  * Replaces the answers of the record that the body's entry number names, or of a record section's only one.
  *
- * @throws Refusal `invalid`, `not-found`, `forbidden`
+ * @throws Refusal `invalid`, `not-found`, `forbidden`, `stale`, `revision-required`
  */
 export async function changeRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
   const { caller, call, incoming } = change
-  const { state: before } = await openSection(tx, change)
-  const record = recordNamed(call, before, incoming.answers)
+  const { state: before, entryNo: last } = await openSection(tx, change)
+  const record = recordToChange(change, before, last)
   const stored = await listFiles(tx, record)
   const revised = revisedRow(before.form, record)
   const whole = { ...change, incoming: { ...incoming, answers: withUnsentFiles(incoming, revised.answers) } }
@@ -110,28 +116,21 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
 }
 
-/** Removes the record that the body's entry number names. */
-export async function removeRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
-  const { caller, call, incoming } = change
-  const { state } = await openSection(tx, change)
-  const row = recordNamed(call, state, incoming.answers)
+/**
+ * Removes the record that the body's entry number names; `row` is undefined when it was removed before.
+ *
+ * @throws Refusal `not-found`, `forbidden`, `stale`, `revision-required`
+ */
+export async function removeRecord(tx: TenantTransaction, change: SectionChange): Promise<Removed> {
+  const { caller, call } = change
+  const { state, entryNo: last } = await openSection(tx, change)
+  const row = recordToRemove(change, state, last)
+  if (!row) return { row, kept: new Set(), dropped: [] }
   const dropped = (await listFiles(tx, row)).map(({ id }) => id)
   await recordListeners.get(call.section)?.removed(tx, caller, row)
   await deleteFiles(tx, dropped)
   await deleteRecord(tx, row)
   return { row, kept: new Set(), dropped }
-}
-
-/** Whether a collection's page keeps one record only, which the next takes the place of. */
-export const keepsOne = (page: SectionPage): boolean => page.kind === 'collection' && page.layout?.mode === 'field'
-
-/** The record that a body's entry number names, or a record section's only one. Throws `not-found`. */
-export function recordNamed(call: SectionCall, { form, rows }: SectionState, answers: Incoming['answers']): RecordRow {
-  const entryNo = entryNumberIn(answers, entryFields(form.document.schema))
-  const isOnly = call.page.kind === 'record' || (entryNo === undefined && keepsOne(call.page))
-  const record = isOnly ? rows[0] : rows.find((row) => row.entry_no === entryNo)
-  if (!record) throw new Refusal('not-found')
-  return record
 }
 
 /** The answers with those files that the record has and parts of form data, which cannot name a stored file, do not send. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document-id.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import type { RecordsTable } from '../db/tables/profiles.ts'
 import { isOfRecord } from './record-key.ts'
+import type { RecordKey } from './record-key.ts'
 
 export type RecordRow = Selectable<RecordsTable>
 
@@ -88,21 +89,43 @@ export async function insertRecord(
 
 /** Replaces the answers of a record. */
 export async function updateRecord(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
   now: Date,
 ): Promise<RecordRow> {
+  return writeRecord(
+    tx,
+    { profile_id: profileId, section, entry_no: entryNo },
+    { answers: JSON.stringify(answers), form_hash: formHash, retired: JSON.stringify(retired), updated_at: now },
+  )
+}
+
+/**
+ * Writes columns of a record. Every change goes through here, so that none leaves the revision as it was; what changes
+ * nothing leaves it.
+ */
+export async function writeRecord(
+  { tenant, db }: TenantTransaction,
+  record: RecordKey,
+  columns: RecordColumns,
+): Promise<RecordRow> {
+  const { answers, form_hash = sql.ref('form_hash'), retired = sql.ref('retired') } = columns
+  const next = sql`(${answers})::jsonb, ${form_hash}, (${retired})::jsonb`
+  const isChange = sql`(answers, form_hash, retired) is distinct from (${next})`
   return db
     .updateTable('records')
-    .set({
-      answers: JSON.stringify(answers),
-      form_hash: formHash,
-      retired: JSON.stringify(retired),
-      updated_at: now,
-    })
-    .where(isOfRecord(tenant, { profile_id: profileId, section, entry_no: entryNo }))
+    .set({ ...columns, revision: sql<number>`revision + (case when ${isChange} then 1 else 0 end)` })
+    .where(isOfRecord(tenant, record))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+interface RecordColumns {
+  /** JSON, or SQL that makes it of what is there. */
+  readonly answers: string | RawBuilder<string>
+  readonly form_hash?: string
+  readonly retired?: string
+  readonly updated_at?: Date
 }
 
 export async function deleteRecord({ tenant, db }: TenantTransaction, record: RecordRow): Promise<void> {

@@ -1,9 +1,11 @@
 import type { SectionRecord } from '../../contract/section.ts'
+import { revisionField } from '../../contract/record-revision.ts'
 import { recordAdditions } from '../../contract/record-additions.ts'
 import { objectAt } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { entryFields } from '../../contract/entry-field.ts'
+import { revisionOf } from './record-revision.ts'
 import type { RecordRow } from './records.ts'
 import { revisedRow } from './revised-row.ts'
 
@@ -18,6 +20,7 @@ export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & 
     ...(Object.hasOwn(objectAt(form.document.schema, 'properties'), 'profileID') && { profileID: row.profile_id }),
     ProfileID: row.profile_id,
     formHash: row.form_hash,
+    [revisionField]: revisionOf(row),
   }
 }
 

@@ -28,7 +28,7 @@ describe('an answer that conforms', () => {
       'a section’s record with a field of its own',
       {
         path: '/profile/contact',
-        body: JSON.stringify({ data: { ProfileID: 'p', formHash: 'h', EntryNo: 1, Own: 2 } }),
+        body: JSON.stringify({ data: { ProfileID: 'p', formHash: 'h', $revision: '1.1', EntryNo: 1, Own: 2 } }),
       },
     ],
     ['an answer to HEAD', { method: 'HEAD', path: '/auth/user', body: '' }],
@@ -65,5 +65,5 @@ describe('an answer that does not', () => {
 })
 
 function recordWith(answers: object): string {
-  return JSON.stringify({ data: { ProfileID: 'p', formHash: 'h', EntryNo: 1, ...answers } })
+  return JSON.stringify({ data: { ProfileID: 'p', formHash: 'h', $revision: '1.1', EntryNo: 1, ...answers } })
 }

@@ -34,8 +34,23 @@ export interface RecordsTable {
   readonly form_hash: string
   /** Answers to fields that the form no longer has. */
   readonly retired: JSONColumnType<RetiredAnswers, string | undefined>
+  /** 1 at first; one more after each change, whoever makes it. */
+  readonly revision: Generated<number>
   readonly created_at: Date
   readonly updated_at: Date
+}
+
+/** Changes that came with a key of the client's making. */
+export interface ChangeKeysTable {
+  readonly tenant: string
+  readonly profile_id: string
+  readonly section: string
+  readonly key: string
+  /** Of the record that was added or changed; it may have been removed since. */
+  readonly entry_no: number
+  /** Of what was sent. */
+  readonly request_hash: string
+  readonly created_at: Date
 }
 
 export interface FilesTable {

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { calls } from '../../../contract/calls.ts'
+import type { NotificationPreferences } from '../../../contract/user.ts'
 import { endCurrentSession } from '../../accounts/acting.ts'
 import { updateUser } from '../../accounts/users.ts'
+import type { UserRow } from '../../db/before-tenant/find-session.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { sessionOf } from '../../plugins/session.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
 import { describeCaller } from '../../profiles/describe-caller.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
+
+const preferencesOf = (user: UserRow): NotificationPreferences => ({
+  email_reminders: user.email_reminders,
+  email_updates: user.email_updates,
+  sms_reminders: user.sms_reminders,
+  sms_updates: user.sms_updates,
+})
 
 /** auth/user, auth/notification and auth/logout. */
 export const accountResource = fastifyPlugin(
@@ -23,14 +32,17 @@ export const accountResource = fastifyPlugin(
     app.post(apiPath(calls.notification.path), { config }, async (request) => {
       const tenant = tenantOf(request)
       const answers = checkBody(tenant, 'forms/notification-preferences', request, now())
-      const preferences = {
+      const said = {
         email_reminders: answers.flag('email_reminders'),
         email_updates: answers.flag('email_updates'),
         sms_reminders: answers.flag('sms_reminders'),
         sms_updates: answers.flag('sms_updates'),
       }
-      await database.inTenant(tenant.id, (tx) => updateUser(tx, sessionOf(request).user.id, preferences))
-      return { data: preferences }
+      const { user } = sessionOf(request)
+      // What is not said stays as it is: another device may have changed it in the meantime.
+      const isAny = Object.values(said).some((wanted) => wanted !== undefined)
+      const changed = isAny ? await database.inTenant(tenant.id, (tx) => updateUser(tx, user.id, said)) : user
+      return { data: preferencesOf(changed) }
     })
     app.post(apiPath(calls.logout.path), { config }, async (request) => {
       await database.inTenant(tenantOf(request).id, (tx) => endCurrentSession(tx, sessionOf(request), now()))

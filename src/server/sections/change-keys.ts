@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { DocumentId } from '../../engine/document-id.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { ChangeKeysTable } from '../db/tables/profiles.ts'
+
+export type ChangeKey = Selectable<ChangeKeysTable>
+
+/** What names a key: each profile has its own, in each section. */
+type KeyName = Pick<ChangeKey, 'profile_id' | 'key'> & { readonly section: DocumentId }
+
+export async function findChangeKey(
+  { tenant, db }: TenantTransaction,
+  { profile_id, section, key }: KeyName,
+): Promise<ChangeKey | undefined> {
+  return db
+    .selectFrom('change_keys')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profile_id)
+    .where('section', '=', section)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function keepChangeKey({ tenant, db }: TenantTransaction, key: Omit<ChangeKey, 'tenant'>): Promise<void> {
+  await db
+    .insertInto('change_keys')
+    .values({ tenant, ...key })
+    .execute()
+}
+
+/**
+ * Forgets the keys that were kept before a moment: a retry that comes later than that counts as another change.
+ *
+ * @returns how many
+ */
+export async function pruneAddKeys({ tenant, db }: TenantTransaction, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('change_keys')
+    .where('tenant', '=', tenant)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

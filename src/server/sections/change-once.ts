@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { entryFields } from '../../contract/entry-field.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import { canonicalJson } from '../../engine/keywords/canonical-json.ts'
+import { setAt } from '../../engine/pointer/pointer.ts'
+import { exceededLimit } from '../../engine/validation/answer-limits.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { fileAnswersIn } from '../intake/file-answer.ts'
+import type { Incoming } from '../intake/incoming.ts'
+import { formOf } from '../published/published-tenant.ts'
+import { findChangeKey, keepChangeKey } from './change-keys.ts'
+import type { ChangeKey } from './change-keys.ts'
+import { readSection, requireOpen } from './change-section.ts'
+import type { Changed, SectionChange } from './change-section.ts'
+import { entryNumberIn } from './entry-number.ts'
+import { withVersions } from './record-revision.ts'
+import { lockSection } from './records.ts'
+import { wireRecord, withoutAdditions } from './wire-record.ts'
+
+export type Change = (tx: TenantTransaction, change: SectionChange) => Promise<Changed>
+
+/**
+ * Makes a change that carries a key, unless one was made under that key: then it answers with the record that this made, as
+ * it is now, and writes nothing. A removal needs no key: what is gone stays gone.
+ *
+ * @throws Refusal `key-reused` when something else was sent under the key; `stale` when its record was removed since
+ */
+export async function changeOnce(tx: TenantTransaction, change: SectionChange, make: Change): Promise<Changed> {
+  const { call, profile, caller, conditions: { key } = {} } = change
+  if (key === undefined || call.action === 'remove') return make(tx, change)
+  // Whoever comes second with the same key waits here until the first is done, and then finds it.
+  await lockSection(tx, profile.id, call.section)
+  const name = { profile_id: profile.id, section: call.section, key }
+  const hash = requestHash(change)
+  const known = await findChangeKey(tx, name)
+  if (known) return changedBefore(tx, change, known, hash)
+  const changed = await make(tx, change)
+  const { entry_no } = changed.row
+  await keepChangeKey(tx, { ...name, entry_no, request_hash: hash, created_at: caller.now })
+  return changed
+}
+
+async function changedBefore(
+  tx: TenantTransaction,
+  change: SectionChange,
+  { entry_no, request_hash }: ChangeKey,
+  hash: string,
+): Promise<Changed> {
+  const state = await readSection(tx, change)
+  requireOpen(change.caller, change.call, state)
+  const row = state.rows.find((one) => one.entry_no === entry_no)
+  if (!row) throw withVersions('stale', null, change.incoming)
+  if (request_hash !== hash) throw withVersions('key-reused', wireRecord(state.form, row), change.incoming)
+  return { row, kept: new Set(), dropped: [] }
+}
+
+/** Tells what was sent from anything else: its answers, the bytes of its files, and which record it is for. */
+function requestHash({ caller, call, incoming }: SectionChange): string {
+  if (exceededLimit(incoming.answers)) return ''
+  const form = formOf(caller.tenant, call.section)
+  const entry = entryNumberIn(incoming.answers, entryFields(form.document.schema)) ?? null
+  const answers = withContents(withoutAdditions(form, incoming.answers), incoming.files)
+  return createHash('sha256')
+    .update(canonicalJson([entry, answers]))
+    .digest('hex')
+}
+
+/** The answers with what is in each file in place of the name that it was given when it arrived. */
+function withContents(answers: JsonValue, files: Incoming['files']): JsonValue {
+  return fileAnswersIn(answers).reduce<JsonValue>((result, { pointer, file }) => {
+    const { name, sha256 } = files.get(file.id ?? '') ?? {}
+    return sha256 === undefined ? result : setAt(result, pointer, { name, sha256 })
+  }, answers)
+}

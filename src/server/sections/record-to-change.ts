@@ -1,0 +1,41 @@
+import { entryFields } from '../../contract/entry-field.ts'
+import type { SectionPage } from '../published/section-calls.ts'
+import { Refusal } from '../refusal.ts'
+import type { SectionChange } from './change-section.ts'
+import { entryNumberIn } from './entry-number.ts'
+import { isStale, wasThere, withVersions } from './record-revision.ts'
+import type { RecordRow } from './records.ts'
+import type { SectionState } from './section-context.ts'
+import { wireRecord } from './wire-record.ts'
+
+/** Whether a collection's page keeps one record only, which the next takes the place of. */
+export const keepsOne = (page: SectionPage): boolean => page.kind === 'collection' && page.layout?.mode === 'field'
+
+/** The record that a body's entry number names, or a record section's only one. */
+export function recordNamed(
+  { call, incoming: { answers } }: SectionChange,
+  { form, rows }: SectionState,
+): RecordRow | undefined {
+  const entryNo = entryNumberIn(answers, entryFields(form.document.schema))
+  const isOnly = call.page.kind === 'record' || (entryNo === undefined && keepsOne(call.page))
+  return isOnly ? rows[0] : rows.find((row) => row.entry_no === entryNo)
+}
+
+/** @param last the section's last entry number, which tells a record that was removed from one that never was */
+export function recordToChange(change: SectionChange, state: SectionState, last: number): RecordRow {
+  const { call, conditions = {}, incoming } = change
+  const record = recordNamed(change, state)
+  if (!record && wasThere(conditions.revision, last)) throw withVersions('stale', null, incoming)
+  if (!record) throw new Refusal('not-found')
+  if (isStale(call.page, conditions, record)) throw staleBy(change, state, record)
+  return record
+}
+
+/** Undefined for one that is gone already, as after a removal whose answer was lost. */
+export function recordToRemove(change: SectionChange, state: SectionState, last: number): RecordRow | undefined {
+  const isGone = !recordNamed(change, state) && wasThere(change.conditions?.revision, last)
+  return isGone ? undefined : recordToChange(change, state, last)
+}
+
+export const staleBy = ({ incoming }: SectionChange, { form }: SectionState, row: RecordRow): Refusal =>
+  withVersions('stale', wireRecord(form, row), incoming)
