@@ -30,7 +30,7 @@ const steps = [
         bin('esbuild'),
         [
           'src/server/main.ts',
-          'src/server/documents/pdf-worker.ts',
+          'src/server/documents/threads/pdf-worker.ts',
           '--bundle',
           '--platform=node',
           '--format=esm',

@@ -127,12 +127,12 @@ export const callNotes = {
   profileDocument: {
     tag: 'Profile',
     summary: 'The whole profile as a tagged PDF, in base64',
-    refusals: ['no-profile', 'not-found'],
+    refusals: ['no-profile', 'not-found', 'documents-busy', 'document-failed'],
   },
   sectionDocument: {
     tag: 'Profile',
     summary: 'One tab of the profile, by its id or its section’s name, as a tagged PDF in base64',
-    refusals: ['no-profile', 'not-found'],
+    refusals: ['no-profile', 'not-found', 'documents-busy', 'document-failed'],
   },
   firmProfile: { tag: 'Profile', summary: 'The profile of the signed-in firm', section: 'sections/firm-bio' },
   createFirmProfile: {
@@ -187,7 +187,7 @@ export const callNotes = {
   refereeReport: {
     tag: 'Profile',
     summary: 'What a referee answered, as a tagged PDF in base64: of an own referee by the entry number',
-    refusals: ['report-not-found'],
+    refusals: ['report-not-found', 'documents-busy', 'document-failed'],
   },
   reportError: {
     tag: 'Organisation',

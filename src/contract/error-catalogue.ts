@@ -46,6 +46,8 @@ export const errorCatalogue = {
   },
   'too-many': { status: 429, message: 'Too many attempts. Try again later' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again later' },
+  'documents-busy': { status: 503, message: 'Many documents are being made just now. Try again in a moment' },
+  'document-failed': { status: 503, message: 'This document took too long to make. Try again in a moment' },
   unavailable: { status: 503, message: 'The service is not ready. Try again in a moment' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 

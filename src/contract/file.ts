@@ -8,5 +8,8 @@ export const StoredFile = Type.Object({
   mediaType: Type.String(),
   /** Bytes. */
   size: Type.Integer(),
+  /** Of a picture; pixels. */
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
 })
 export type StoredFile = Static<typeof StoredFile>

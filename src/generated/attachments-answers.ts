@@ -30,6 +30,8 @@ export interface AttachmentsAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }

@@ -10,6 +10,8 @@ export interface BioAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }
@@ -65,6 +67,8 @@ export interface BioAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }

@@ -95,6 +95,8 @@ export interface CertificationAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }
@@ -105,6 +107,8 @@ export interface CertificationAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }
@@ -123,6 +127,8 @@ export interface CertificationAnswers {
       readonly name?: string
       readonly mediaType?: string
       readonly size?: number
+      readonly width?: number
+      readonly height?: number
       readonly id?: string
       readonly content?: string
     }

@@ -18,6 +18,8 @@ export interface FacilitiesAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }

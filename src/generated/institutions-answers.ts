@@ -38,6 +38,8 @@ export interface InstitutionsAnswers {
     readonly name?: string
     readonly mediaType?: string
     readonly size?: number
+    readonly width?: number
+    readonly height?: number
     readonly id?: string
     readonly content?: string
   }

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     await app.close()
     await sender.stop()
+    await services.documents.close()
     await services.database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -3,6 +3,7 @@ import { makePasswordHasher } from './accounts/password-hasher.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Database } from './db/database.ts'
 import { saveSnapshots } from './db/save-snapshots.ts'
+import { PdfPool } from './documents/threads/pdf-pool.ts'
 import type { Environment } from './environment.ts'
 import { keepFilesIn } from './files/file-store.ts'
 import { Origins, withOriginHosts } from './origins.ts'
@@ -30,6 +31,7 @@ export async function openServices(environment: Environment, options: OpenOption
     tenants,
     origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
+    documents: new PdfPool(),
     passwords: await makePasswordHasher(),
     now: options.now ?? (() => new Date()),
   }

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from './accounts/password-hasher.ts'
 import type { Database } from './db/database.ts'
+import type { PdfPool } from './documents/threads/pdf-pool.ts'
 import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Origins } from './origins.ts'
@@ -13,6 +14,8 @@ export interface Services {
   /** Where links in messages lead. */
   readonly origins: Origins
   readonly files: FileStore
+  /** Draws what is printed. */
+  readonly documents: PdfPool
   readonly passwords: PasswordHasher
   /** The clock. */
   readonly now: () => Date

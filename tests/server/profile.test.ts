@@ -172,7 +172,14 @@ describe('files', () => {
   test('are given to their owner and to staff, and to nobody else there is such a file [BIO-04]', async () => {
     const client = await signedUp(server)
     const { Image: image } = objectIn(await save(client, {}, { Image: png() }))
-    expect(image).toEqual({ id: expect.any(String), name: 'portrait.png', mediaType: 'image/png', size: png().size })
+    expect(image).toEqual({
+      id: expect.any(String),
+      name: 'portrait.png',
+      mediaType: 'image/png',
+      size: png().size,
+      width: 64,
+      height: 64,
+    })
     const path = textAt(await client.get('auth/user'), '/data/profile/picture')
     const file = await client.get(path)
     expect(file.bytes).toEqual(Buffer.from(await png().arrayBuffer()))
@@ -182,9 +189,13 @@ describe('files', () => {
       'content-disposition': "inline; filename*=UTF-8''portrait.png",
       'content-security-policy': expect.stringContaining('sandbox'),
       vary: expect.stringContaining('Authorization'),
+      'cache-control': 'private, no-cache',
     })
+    const etag = { 'if-none-match': String(file.headers.etag) }
+    expect(await client.get(path, { headers: etag })).toMatchObject({ status: 304, text: '' })
     const stranger = await signedUp(server)
     expect(refusalOf(await stranger.get(path))).toEqual({ status: 404, code: 'not-found' })
+    expect(refusalOf(await stranger.get(path, { headers: etag }))).toEqual({ status: 404, code: 'not-found' })
     expect(refusalOf(await server.client().get(path))).toEqual({ status: 401, code: 'no-session' })
     const elsewhere = await signedUp(server, 'iek')
     expect(refusalOf(await elsewhere.get(path))).toEqual({ status: 404, code: 'not-found' })
@@ -214,7 +225,14 @@ describe('files', () => {
     const IDImage = Buffer.from(await pdf().arrayBuffer()).toString('base64')
     const Image = { name: 'me.png', mediaType: 'text/plain', size: 1, content }
     const saved = objectIn(await client.post('profile', { ...bio, Image, IDImage }))
-    expect(saved.Image).toEqual({ id: expect.any(String), name: 'me.png', mediaType: 'image/png', size: png().size })
+    expect(saved.Image).toEqual({
+      id: expect.any(String),
+      name: 'me.png',
+      mediaType: 'image/png',
+      size: png().size,
+      width: 64,
+      height: 64,
+    })
     expect(saved.IDImage).toMatchObject({ name: 'IDImage', mediaType: 'application/pdf' })
   })
 

@@ -65,6 +65,7 @@ export async function startTestServer({
     client: (tenant = 'demo') => new TestClient(app, tenant),
     async close() {
       await app.close()
+      await services.documents.close()
       await database.close()
       await place.drop()
     },

@@ -6,7 +6,7 @@ const contents: ReadonlyMap<string, Buffer> = new Map([
     'image/jpeg',
     Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f0000ffd9', 'hex'),
   ],
-  ['image/gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+  ['image/gif', Buffer.from('47494638396101000100800000000000ffffff2c00000000010001000002024401003b', 'hex')],
   ['image/svg+xml', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['application/pdf', sampleDocument('Both sides')],
 ])

@@ -20,6 +20,6 @@ function response(status: number, codes: readonly ErrorCode[]): JsonObject {
   return {
     description: possible.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('. '),
     content: { [json]: { schema: { allOf: [component('ErrorBody'), carried] } } },
-    ...(status === 429 && { headers: retryAfter }),
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
   }
 }

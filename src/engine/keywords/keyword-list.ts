@@ -8,6 +8,7 @@ import { equalsField } from './equals-field.ts'
 import { inList } from './in-list.ts'
 import type { Keyword } from './keyword.ts'
 import { maximumContentSize } from './maximum-content-size.ts'
+import { maximumPicture } from './maximum-picture.ts'
 import { minimumAge } from './minimum-age.ts'
 import { normalise } from './normalise.ts'
 import { notAfterThisYear } from './not-after-this-year.ts'
@@ -25,6 +26,7 @@ export const keywordList: ReadonlyMap<string, Keyword> = new Map(
     beforeField,
     equalsField,
     maximumContentSize,
+    maximumPicture,
     contentTypes,
     uniqueBy,
     uniqueInRecords,

@@ -12,6 +12,7 @@ import { recordRevisions } from './migrations/0014-record-revisions.ts'
 import { changeKeys } from './migrations/0015-change-keys.ts'
 import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
 import { dueTenants } from './migrations/0017-due-tenants.ts'
+import { pictureMeasures } from './migrations/0020-picture-measures.ts'
 
 /**
  * Every migration, in order; a name never changes once it has run anywhere. One of a lower number may be added later than
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-change-keys': changeKeys,
   '0016-forced-isolation': forcedIsolation,
   '0017-due-tenants': dueTenants,
+  '0020-picture-measures': pictureMeasures,
 }
 
 /**

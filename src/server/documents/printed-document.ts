@@ -56,12 +56,15 @@ export interface PrintedQuestions {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** A PNG or JPEG picture; one that is neither is left out. */
+/** A PNG or JPEG picture. */
 export interface PrintedPicture {
   readonly kind: 'picture'
   /** What it shows, for those who do not see it. */
   readonly alt: string
-  readonly content: Uint8Array
+  /** Missing where it is not to be drawn. */
+  readonly content?: Uint8Array
+  /** Said in its place where it cannot be drawn, since it is too large or no such picture. */
+  readonly unprintable: string
 }
 
 /** How an organisation's documents look. */

@@ -3,17 +3,16 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { mediaTypeOf } from './media-type-of.ts'
 import { fileMode, folderMode } from './private-folder.ts'
+import { readContent } from './read-content.ts'
+import type { FileContent } from './read-content.ts'
 
 /** A file whose bytes are on disk; nothing refers to it until a record is saved. */
-export interface ReceivedFile {
+export interface ReceivedFile extends FileContent {
   readonly id: string
   /** Bytes that came; of a file beyond the limit only the beginning is kept. */
   readonly size: number
   readonly sha256: string
-  /** By content, whatever its name says; `application/octet-stream` when it is none that can be told. */
-  readonly mediaType: string
 }
 
 /** Bytes of uploaded files. */
@@ -42,7 +41,7 @@ export function keepFilesIn(folder: string): FileStore {
       await mkdir(dirname(path), { recursive: true, mode: folderMode })
       try {
         const written = await writeDown(path, content, limit)
-        return { id, ...written, mediaType: await mediaTypeOf(path, written.size) }
+        return { id, ...written, ...(await readContent(path, written.size)) }
       } catch (error) {
         await rm(path, { force: true })
         throw error

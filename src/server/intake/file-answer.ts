@@ -11,7 +11,7 @@ export interface FileAnswer {
   readonly content?: string
 }
 
-const members = new Set(['name', 'mediaType', 'size', 'id', 'content'])
+const members = new Set(['name', 'mediaType', 'size', 'width', 'height', 'id', 'content'])
 
 /** Whether a value has the members of a file answer, and no others. */
 export function isFileAnswer(value: JsonValue | undefined): value is JsonObject & FileAnswer {
@@ -21,6 +21,23 @@ export function isFileAnswer(value: JsonValue | undefined): value is JsonObject 
   if (id !== undefined && typeof id !== 'string') return false
   if (content !== undefined && typeof content !== 'string') return false
   return Object.keys(value).every((key) => members.has(key))
+}
+
+/** What is known of a file, of a picture its measures in pixels too. */
+export interface KnownFile {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  /** Bytes. */
+  readonly size: number
+  readonly width?: number | null
+  readonly height?: number | null
+}
+
+/** The answer that stands for a file. */
+export function toFileAnswer({ id, name, mediaType, size, width, height }: KnownFile): JsonObject {
+  const isMeasured = typeof width === 'number' && typeof height === 'number'
+  return { id, name, mediaType, size, ...(isMeasured && { width, height }) }
 }
 
 export interface FileAnswerAt {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import { decodeBase64 } from './base64-content.ts'
-import { fileAnswersIn } from './file-answer.ts'
+import { fileAnswersIn, toFileAnswer } from './file-answer.ts'
 import { nameContents } from './name-contents.ts'
 
 export interface NamedFile extends ReceivedFile {
@@ -37,7 +37,7 @@ export class Receiver {
     const file = await this.store.receive(this.tenant, content, generalFileLimit)
     const kept = { ...file, name: nameOf(name) }
     this.received.set(file.id, kept)
-    return { id: kept.id, name: kept.name, mediaType: kept.mediaType, size: kept.size }
+    return toFileAnswer(kept)
   }
 
   async drop(): Promise<void> {

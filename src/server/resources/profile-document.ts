@@ -4,7 +4,6 @@ import { calls } from '../../contract/calls.ts'
 import { profileDocument } from '../documents/profile/profile-document.ts'
 import { readPictures } from '../documents/profile/read-pictures.ts'
 import { readBrand } from '../documents/read-brand.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
 import { findProfile } from '../profiles/profiles.ts'
@@ -13,7 +12,7 @@ import type { Services } from '../services.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { apiPath } from './api-path.ts'
 
-type Needed = Pick<Services, 'database' | 'environment' | 'files' | 'now'>
+type Needed = Pick<Services, 'database' | 'documents' | 'environment' | 'files' | 'now'>
 
 /** profile/document and profile/document/:section: the caller's own, as a PDF in base64. */
 export const profileDocumentResource = fastifyPlugin(
@@ -28,7 +27,7 @@ export const profileDocumentResource = fastifyPlugin(
 )
 
 async function print(
-  { database, environment, files, now }: Needed,
+  { database, documents, environment, files, now }: Needed,
   request: FastifyRequest,
   section?: string,
 ): Promise<{ readonly data: string }> {
@@ -43,6 +42,6 @@ async function print(
     }
   })
   const brand = await readBrand(environment.root, tenant, settings)
-  const content = await renderPdf(await readPictures(files, tenant.id, document), brand)
+  const content = await documents.draw(tenant.id, await readPictures(files, tenant.id, document), brand)
   return { data: Buffer.from(content).toString('base64') }
 }

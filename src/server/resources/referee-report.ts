@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { calls } from '../../contract/calls.ts'
 import { readBrand } from '../documents/read-brand.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { sessionOf } from '../plugins/session.ts'
 import { tenantOf } from '../plugins/tenant.ts'
 import { refereeReport } from '../referees/referee-report.ts'
@@ -11,7 +10,7 @@ import type { Services } from '../services.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { apiPath } from './api-path.ts'
 
-type Needed = Pick<Services, 'database' | 'environment' | 'now'>
+type Needed = Pick<Services, 'database' | 'documents' | 'environment' | 'now'>
 
 /** questions/refereeForm/:id: what a referee answered, as a PDF in base64 (REF-04). */
 export const refereeReportResource = fastifyPlugin(
@@ -25,7 +24,7 @@ export const refereeReportResource = fastifyPlugin(
 )
 
 async function print(
-  { database, environment, now }: Needed,
+  { database, documents, environment, now }: Needed,
   request: FastifyRequest,
   id: string,
 ): Promise<{ readonly data: string }> {
@@ -35,6 +34,7 @@ async function print(
     report: await refereeReport(tx, caller, id),
     settings: (await readSettings(tx, tenant)).settings,
   }))
-  const content = await renderPdf(reportDocument(caller, report), await readBrand(environment.root, tenant, settings))
+  const brand = await readBrand(environment.root, tenant, settings)
+  const content = await documents.draw(tenant.id, reportDocument(caller, report), brand)
   return { data: Buffer.from(content).toString('base64') }
 }

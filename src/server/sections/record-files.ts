@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { FilesTable } from '../db/tables/profiles.ts'
-import { fileAnswersIn } from '../intake/file-answer.ts'
+import { fileAnswersIn, toFileAnswer } from '../intake/file-answer.ts'
 import type { FileAnswerAt } from '../intake/file-answer.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import { Refusal } from '../refusal.ts'
@@ -39,8 +39,8 @@ export function resolveFiles(
 ): JsonValue {
   if (exceededLimit(answers)) return answers
   const known = new Map<string, JsonObject>([
-    ...stored.map(({ id, name, media_type, size }) => [id, { id, name, mediaType: media_type, size }] as const),
-    ...[...files].map(([id, { name, mediaType, size }]) => [id, { id, name, mediaType, size }] as const),
+    ...stored.map((row) => [row.id, toFileAnswer({ ...row, mediaType: row.media_type })] as const),
+    ...[...files].map(([id, file]) => [id, toFileAnswer(file)] as const),
   ])
   const errors: AnswerError[] = []
   let resolved = normaliseAnswers(schema ?? {}, answers)
@@ -81,12 +81,14 @@ export async function setFiles(
   const fresh = [...files.values()].filter(({ id }) => kept.has(id))
   const dropped = stored.map(({ id }) => id).filter((id) => !kept.has(id))
   const key = { tenant: tx.tenant, profile_id: draft.profileId, section: draft.section, entry_no: draft.entryNo }
-  const rows = fresh.map(({ id, name, mediaType, size, sha256 }) => ({
+  const rows = fresh.map(({ id, name, mediaType, size, width = null, height = null, sha256 }) => ({
     ...key,
     id,
     name,
     media_type: mediaType,
     size,
+    width,
+    height,
     sha256,
     created_at: now,
   }))

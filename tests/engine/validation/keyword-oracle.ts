@@ -50,6 +50,15 @@ const oracles: ReadonlyMap<string, Oracle> = new Map<string, Oracle>([
     'maximumContentSize',
     (limit, file) => Math.max(stated(member(file, 'size')), bytes(member(file, 'content'))) < Number(limit),
   ],
+  [
+    'maximumPicture',
+    (most, file) => {
+      const [width, height] = [member(file, 'width'), member(file, 'height')]
+      if (typeof width !== 'number' || typeof height !== 'number') return true
+      const side = Number(member(most, 'side'))
+      return width <= side && height <= side && width * height <= Number(member(most, 'pixels'))
+    },
+  ],
   ['contentTypes', (types, file) => texts(types).includes(lowered(member(file, 'mediaType')))],
   [
     'uniqueBy',

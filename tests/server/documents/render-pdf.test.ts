@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { drawPdf } from '../../../src/server/documents/pdf/draw-pdf.ts'
 import type { DocumentBrand, PrintedBlock, PrintedDocument } from '../../../src/server/documents/printed-document.ts'
-import { renderPdf } from '../../../src/server/documents/render-pdf.ts'
 import { readSvg } from '../../../src/server/documents/svg/read-svg.ts'
 import { projectRoot } from '../start-test-server.ts'
 import { nodesIn, readPdf, rolesIn } from './read-pdf.ts'
@@ -103,17 +102,12 @@ describe('a PDF', () => {
     expect(first.equals(await drawPdf(document, { ...demo, primary: '#14532d' }))).toBe(false)
   })
 
-  test('is made on another thread, several at once, each its own', async () => {
-    const brand = await brandOf('demo', '#f0a948')
-    const titles = ['One', 'Two', 'Three']
-    const made = await Promise.all(titles.map((title) => renderPdf({ ...documentOf(), title }, brand)))
-    expect(await Promise.all(made.map(async (content) => (await readPdf(content)).title))).toEqual(titles)
-  })
-
-  test('leaves out a picture that is none', async () => {
-    const block: PrintedBlock = { kind: 'picture', alt: 'Portrait', content: new Uint8Array([1, 2, 3]) }
-    const { trees } = await readPdf(await drawPdf(documentOf(block), await brandOf('demo', '#f0a948')))
-    expect(nodesIn(trees).some(({ alt }) => alt === 'Portrait')).toBe(false)
+  test('says in the place of a picture that is none that it cannot be printed', async () => {
+    const content = new Uint8Array([1, 2, 3])
+    const block: PrintedBlock = { kind: 'picture', alt: 'Portrait', content, unprintable: 'It cannot be printed' }
+    const { texts, trees } = await readPdf(await drawPdf(documentOf(block), await brandOf('demo', '#f0a948')))
+    expect(texts.join(' ')).toContain('It cannot be printed')
+    expect(nodesIn(trees).some(({ alt }) => alt === 'Portrait: It cannot be printed')).toBe(true)
   })
 })
 

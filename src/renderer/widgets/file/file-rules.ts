@@ -1,5 +1,8 @@
 import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import { isPicture, measurePicture } from '../../../engine/picture/measure-picture.ts'
+import { PictureSource } from '../../../engine/picture/picture-source.ts'
+import type { Measures } from '../../../engine/picture/picture-source.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json.ts'
 import type { TextOf } from '../../texts/texts.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 
@@ -9,11 +12,18 @@ export interface FileRules {
   readonly mediaTypes: readonly string[]
   /** In bytes, exclusive. */
   readonly maximumSize: number | undefined
+  /** Of a picture: how many pixels it may have on a side, and in all. */
+  readonly maximumPicture: PictureLimit | undefined
   /** The field's own messages, by keyword. */
   readonly messages: JsonObject
 }
 
-/** The rules that a field's schema (`contentTypes`, `maximumContentSize`) and UI schema (`accept`, messages) declare. */
+export interface PictureLimit {
+  readonly side: number
+  readonly pixels: number
+}
+
+/** The rules that a field's schema (`contentTypes`, `maximumContentSize`, `maximumPicture`) and UI schema (`accept`, messages) declare. */
 export function fileRules(schema: JsonObject, uiSchema: JsonObject, options: JsonObject): FileRules {
   const types = ownValue(schema, 'contentTypes') ?? ownValue(options, 'accept')
   const size = ownValue(schema, 'maximumContentSize')
@@ -21,8 +31,38 @@ export function fileRules(schema: JsonObject, uiSchema: JsonObject, options: Jso
   return {
     mediaTypes: isJsonArray(types) ? types.map(String) : typeof types === 'string' ? types.split(/\s*,\s*/) : [],
     maximumSize: typeof size === 'number' ? size : undefined,
+    maximumPicture: readPictureLimit(ownValue(schema, 'maximumPicture')),
     messages: isJsonObject(messages) ? messages : {},
   }
+}
+
+function readPictureLimit(value: JsonValue | undefined): PictureLimit | undefined {
+  const [side, pixels] = isJsonObject(value) ? [ownValue(value, 'side'), ownValue(value, 'pixels')] : []
+  return typeof side === 'number' && typeof pixels === 'number' ? { side, pixels } : undefined
+}
+
+/**
+ * Why a picture cannot be taken: it has too many pixels, by what its file says. What cannot be measured here is left to the
+ * server.
+ */
+export async function pictureProblem(file: File, rules: FileRules, text: TextOf): Promise<string | undefined> {
+  const limit = rules.maximumPicture
+  if (limit === undefined || !isPicture(file.type)) return undefined
+  const measures = await measureFile(file)
+  if (measures === undefined) return undefined
+  const { width, height } = measures
+  if (Math.max(width, height) <= limit.side && width * height <= limit.pixels) return undefined
+  const declared = ownValue(rules.messages, 'maximumPicture')
+  if (typeof declared === 'string') return declared
+  const figures = new Intl.NumberFormat('en')
+  const said = Object.entries({ width, height, ...limit }).map(([name, value]) => [name, figures.format(value)])
+  return text('renderer.file.tooManyPixels', Object.fromEntries(said))
+}
+
+async function measureFile(file: File): Promise<Measures | undefined> {
+  const read = async (position: number, length: number) =>
+    new Uint8Array(await file.slice(position, position + length).arrayBuffer())
+  return measurePicture(file.type, new PictureSource(file.size, read)).catch(() => undefined)
 }
 
 /** Why a file cannot be taken, in the field's own words where it has some; undefined when it can. */

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FileAnswer } from '../../form/file-registry.ts'
 import { readFileAnswer } from '../../form/file-registry.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { FieldWidgetProps } from '../widget-props.ts'
-import { fileProblem, fileRules } from './file-rules.ts'
+import { fileProblem, fileRules, pictureProblem } from './file-rules.ts'
 import type { FileRules } from './file-rules.ts'
 import { nameFile } from './name-file.ts'
 
@@ -24,6 +24,7 @@ export interface FileControl {
 export function useFileAnswer(props: FieldWidgetProps): FileControl {
   const { store, value, schema, uiSchema, options, onChange } = props
   const [problem, setProblem] = useState<string>()
+  const last = useRef(0)
   const text = useText()
   const answer = readFileAnswer(value)
   const rules = fileRules(schema, uiSchema, options)
@@ -35,14 +36,23 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
   const take = (file: File) => {
     const wrong = fileProblem(file, rules, text)
     setProblem(wrong)
-    if (wrong !== undefined) return
-    change(store.files.add(file))
+    if (wrong === undefined) void measure(file)
+  }
+  const measure = async (file: File) => {
+    const turn = (last.current += 1)
+    const wrong = await pictureProblem(file, rules, text)
+    // Of two files chosen one after the other the second counts, however long the first takes to be read.
+    if (turn !== last.current) return
+    if (wrong === undefined) change(store.files.add(file))
+    else setProblem(wrong)
   }
   const remove = () => {
+    last.current += 1
     setProblem(undefined)
     change(undefined)
   }
   const restore = (stored: FileAnswer) => {
+    last.current += 1
     setProblem(undefined)
     change(stored)
   }

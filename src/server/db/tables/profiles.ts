@@ -62,6 +62,9 @@ export interface FilesTable {
   readonly name: string
   readonly media_type: string
   readonly size: number
+  /** Of a picture, in pixels; those stored before they were read have none. */
+  readonly width: number | null
+  readonly height: number | null
   readonly sha256: string
   readonly created_at: Date
 }

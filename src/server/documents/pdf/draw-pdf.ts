@@ -3,6 +3,7 @@ import { guardContrast, tint } from '../../../engine/color/contrast.ts'
 import type { DocumentBrand, PrintedDocument } from '../printed-document.ts'
 import { drawBlock } from './draw-block.ts'
 import { drawMargins, drawTitle } from './draw-frame.ts'
+import { preparePictures } from './draw-picture.ts'
 import { readFonts } from './fonts.ts'
 import { PagePen } from './page-pen.ts'
 
@@ -12,6 +13,7 @@ import { PagePen } from './page-pen.ts'
  * It works on this thread; `renderPdf` does not.
  */
 export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array<ArrayBuffer>> {
+  const blocks = await preparePictures(document.blocks)
   const doc = openDocument(document, brand)
   const bytes = collect(doc)
   const tinted = tint(brand.primary, 0.955, 0.03)
@@ -24,7 +26,7 @@ export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): 
   })
   doc.addPage()
   drawTitle(pen, document, brand)
-  for (const block of document.blocks) drawBlock(pen, block)
+  for (const block of blocks) drawBlock(pen, block)
   drawMargins(pen, document, brand)
   doc.appendXML(conformance)
   root.end()

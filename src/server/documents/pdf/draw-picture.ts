@@ -1,17 +1,51 @@
-import type { PrintedPicture } from '../printed-document.ts'
+import type { PrintedBlock, PrintedPicture } from '../printed-document.ts'
 import { pageFrame } from './page-pen.ts'
 import type { PagePen } from './page-pen.ts'
 import type { OpenedImage } from './pdfkit-types.ts'
+import { printablePicture } from './printable-picture.ts'
+import { textStyles } from './text-style.ts'
 
 /** The largest that a picture is drawn; points. */
 const largest = { width: 150, height: 150 }
+/** Between the frame of what cannot be drawn and the words in it; points. */
+const padding = 10
 
-/** A picture, scaled down to fit; nothing for content that is no picture. */
-export function drawPicture(pen: PagePen, { content, alt }: PrintedPicture): void {
-  const image = openPicture(pen, content)
-  if (image === undefined) return
+/** Pictures as they can be drawn; without content where they cannot be. */
+export async function preparePictures(blocks: readonly PrintedBlock[]): Promise<readonly PrintedBlock[]> {
+  const prepared: PrintedBlock[] = []
+  for (const block of blocks) prepared.push(block.kind === 'picture' ? await preparePicture(block) : block)
+  return prepared
+}
+
+async function preparePicture({ content, ...picture }: PrintedPicture): Promise<PrintedPicture> {
+  const printable = content && (await printablePicture(content))
+  return printable ? { ...picture, content: printable } : picture
+}
+
+/** A picture, scaled down to fit; a frame with words in its place where it cannot be drawn. */
+export function drawPicture(pen: PagePen, picture: PrintedPicture): void {
+  const image = picture.content && openPicture(pen, picture.content)
+  if (image) drawImage(pen, picture, image)
+  else drawPlaceholder(pen, picture)
+}
+
+function drawImage(pen: PagePen, { alt }: PrintedPicture, image: OpenedImage): void {
   const scale = Math.min(1, largest.width / image.width, largest.height / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
+  drawFigure(pen, alt, width, height, (left) => pen.doc.image(image, left, pen.y, { width, height }))
+}
+
+function drawPlaceholder(pen: PagePen, { alt, unprintable }: PrintedPicture): void {
+  const style = textStyles.small
+  const lines = pen.measure.lines(unprintable, style, largest.width - 2 * padding)
+  const height = lines.length * style.leading + 2 * padding
+  drawFigure(pen, `${alt}: ${unprintable}`, largest.width, height, (left) => {
+    pen.doc.rect(left, pen.y, largest.width, height).lineWidth(0.5).stroke(style.color)
+    lines.forEach((line, index) => pen.line(line, style, left + padding, pen.y + padding + index * style.leading))
+  })
+}
+
+function drawFigure(pen: PagePen, alt: string, width: number, height: number, draw: (left: number) => void): void {
   pen.ensure(height)
   const { left } = pageFrame
   const figure = pen.element(pen.root, 'Figure', {
@@ -19,7 +53,7 @@ export function drawPicture(pen: PagePen, { content, alt }: PrintedPicture): voi
     bbox: [left, pen.y, left + width, pen.y + height],
     placement: 'Block',
   })
-  pen.content(figure, 'Figure', () => pen.doc.image(image, left, pen.y, { width, height }))
+  pen.content(figure, 'Figure', () => draw(left))
   figure.end()
   pen.y += height + 12
 }

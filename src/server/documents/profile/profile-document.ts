@@ -21,6 +21,8 @@ import type { PicturePlace } from './print-section.ts'
 
 /** A profile, or one of its sections, before its pictures are read. */
 export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
+  /** Said in place of a picture that cannot be printed. */
+  readonly unprintable: string
   readonly blocks: readonly (PrintedBlock | PicturePlace)[]
 }
 
@@ -81,6 +83,7 @@ async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRo
     note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
     pageOf: textOf(tenant, 'document.page'),
     continued: textOf(tenant, 'document.continued'),
+    unprintable: textOf(tenant, 'document.unprintable'),
   }
 }
 

@@ -1,30 +1,40 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../files/file-store.ts'
-import type { PrintedBlock, PrintedDocument } from '../printed-document.ts'
+import type { PrintedBlock, PrintedDocument, PrintedPicture } from '../printed-document.ts'
 import type { PicturePlace } from './print-section.ts'
 import type { ProfileDocument } from './profile-document.ts'
 
-/** Pictures of more bytes are listed, not printed. */
+/** Pictures of more bytes are listed, not printed; and of all together, those after the first that come to so many. */
 const largest = 5_000_000
+const largestTogether = 40_000_000
 const printable = new Set(['image/png', 'image/jpeg'])
 
 /** The document with its pictures, which are in the store under the tenant's name. */
 export async function readPictures(
   files: FileStore,
   tenant: string,
-  document: ProfileDocument,
+  { unprintable, ...document }: ProfileDocument,
 ): Promise<PrintedDocument> {
-  const blocks = await Promise.all(document.blocks.map((block) => readPicture(files, tenant, block)))
-  return { ...document, blocks: blocks.flat() }
+  let room = largestTogether
+  const blocks: PrintedBlock[] = []
+  for (const block of document.blocks) {
+    if (block.kind !== 'stored-picture') {
+      blocks.push(block)
+    } else if (printable.has(block.file.mediaType)) {
+      const picture = await readPicture(files, tenant, block, Math.min(room, largest))
+      room -= picture.content?.byteLength ?? 0
+      blocks.push({ ...picture, unprintable })
+    }
+  }
+  return { ...document, blocks }
 }
 
 async function readPicture(
   files: FileStore,
   tenant: string,
-  block: PrintedBlock | PicturePlace,
-): Promise<readonly PrintedBlock[]> {
-  if (block.kind !== 'stored-picture') return [block]
-  const { id, title, mediaType, size } = block.file
-  if (!printable.has(mediaType) || size > largest) return []
-  return [{ kind: 'picture', alt: title, content: await buffer(files.open(tenant, id)) }]
+  { file: { id, title, size } }: PicturePlace,
+  room: number,
+): Promise<Omit<PrintedPicture, 'unprintable'>> {
+  const picture = { kind: 'picture', alt: title } as const
+  return size > room ? picture : { ...picture, content: await buffer(files.open(tenant, id)) }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mediaTypeOf } from '../../../src/server/files/media-type-of.ts'
+import { readContent } from '../../../src/server/files/read-content.ts'
 import { sampleDocument, samplePicture } from '../../../src/server/sample-data/sample-files.ts'
 import { fileLike } from '../test-files.ts'
 
@@ -48,5 +48,5 @@ test.each(cases)('%s [BIO-04]', async (title, content, type) => {
   const path = join(folder, title.replaceAll(' ', '-'))
   const bytes = await content()
   await writeFile(path, bytes)
-  expect(await mediaTypeOf(path, bytes.length)).toBe(type)
+  expect((await readContent(path, bytes.length)).mediaType).toBe(type)
 })

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os'
+import { Refusal } from '../../refusal.ts'
+import type { DocumentBrand, PrintedDocument } from '../printed-document.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { QueueLimits } from './fair-queue.ts'
+import type { PdfJob } from './pdf-job.ts'
+import { PdfThread, ThreadEndedError } from './pdf-thread.ts'
+import type { ThreadLimits } from './pdf-thread.ts'
+
+export interface PdfPoolOptions extends ThreadLimits {
+  readonly threads: number
+  /** Documents that wait for a thread: of one organisation, and of all. */
+  readonly waiting: QueueLimits
+  readonly program: URL
+}
+
+/** A core is left for answering. */
+const defaults: PdfPoolOptions = {
+  threads: Math.max(1, Math.min(3, availableParallelism() - 1)),
+  seconds: 30,
+  megabytes: 256,
+  waiting: { ofOwner: 16, together: 64 },
+  program: new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url),
+}
+
+/** Seconds after which whoever finds the queue full may ask again. */
+const busyFor = 10
+
+interface Waiting {
+  readonly job: PdfJob
+  readonly resolve: (content: Uint8Array) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/**
+ * Draws documents on a few threads of their own, so that the server goes on answering. Each has its limits of time and
+ * memory; one that reaches them is ended and the next document gets a fresh one. Organisations take turns.
+ */
+export class PdfPool {
+  readonly #options: PdfPoolOptions
+  readonly #queue: FairQueue<Waiting>
+  readonly #idle: PdfThread[] = []
+  readonly #busy = new Set<PdfThread>()
+  #isClosed = false
+
+  constructor(options: Partial<PdfPoolOptions> = {}) {
+    this.#options = { ...defaults, ...options }
+    this.#queue = new FairQueue(this.#options.waiting)
+  }
+
+  /**
+   * The document as a tagged PDF in the organisation's look (see `drawPdf`).
+   *
+   * @param tenant whose it is
+   * @throws Refusal `documents-busy` when too many wait, `document-failed` when a limit was reached; Error when it cannot
+   * be drawn
+   */
+  async draw(tenant: string, document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const waiting = { job: { document, brand }, resolve, reject }
+      const isTaken = !this.#isClosed && this.#queue.add(tenant, waiting)
+      if (!isTaken) reject(new Refusal('documents-busy', { retryAfter: busyFor }))
+      this.#work()
+    })
+  }
+
+  /** Ends all threads; whoever still waits is refused. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (let waiting = this.#queue.next(); waiting; waiting = this.#queue.next()) {
+      waiting.reject(new Refusal('documents-busy', { retryAfter: busyFor }))
+    }
+    await Promise.all([...this.#idle, ...this.#busy].map((thread) => thread.stop()))
+  }
+
+  #work(): void {
+    while (this.#busy.size < this.#options.threads) {
+      const waiting = this.#queue.next()
+      if (!waiting) return
+      const thread = this.#idleThread()
+      this.#busy.add(thread)
+      void this.#drawOn(thread, waiting)
+    }
+  }
+
+  #idleThread(): PdfThread {
+    for (let thread = this.#idle.pop(); thread; thread = this.#idle.pop()) if (!thread.hasEnded) return thread
+    return new PdfThread(this.#options.program, this.#options)
+  }
+
+  async #drawOn(thread: PdfThread, { job, resolve, reject }: Waiting): Promise<void> {
+    try {
+      resolve(await thread.draw(job))
+    } catch (error) {
+      reject(error instanceof ThreadEndedError ? new Refusal('document-failed', { retryAfter: busyFor }) : error)
+    }
+    this.#busy.delete(thread)
+    if (!thread.hasEnded) this.#idle.push(thread)
+    this.#work()
+  }
+}

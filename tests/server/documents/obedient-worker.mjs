@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+
+/** Does as the title of the document says, and answers with it. */
+parentPort.on('message', ({ document: { title } }) => {
+  if (title === 'for ever') for (;;);
+  if (title === 'much memory') {
+    const kept = []
+    for (;;) kept.push({ some: [`text ${kept.length}`] })
+  }
+  if (title === 'break') throw new Error('It broke')
+  if (title === 'refuse') parentPort.postMessage({ failure: 'It cannot be drawn' }, [])
+  else parentPort.postMessage({ content: new TextEncoder().encode(title) }, [])
+})
