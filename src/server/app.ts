@@ -9,6 +9,7 @@ import { Errors } from 'typebox/value'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { keepNothing } from './plugins/keep-nothing.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
   await app.register(requestLog)
   await app.register(securityHeaders, services)
   await app.register(hostPlugin)
+  await app.register(keepNothing)
   await app.register(crossOrigin, services)
   await app.register(tenantPlugin, services)
   await app.register(errorsPlugin)

@@ -50,6 +50,7 @@ const storedFile: DescribedCall = {
   summary: 'The bytes of a stored file, for whoever may see the record that it belongs to',
   session: true,
   content: { '*/*': {} },
+  cached: true,
   refusals: ['not-found'],
 }
 

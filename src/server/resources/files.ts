@@ -10,6 +10,7 @@ import type { FileRow } from '../sections/record-files.ts'
 import { findFile } from '../sections/record-files.ts'
 import type { Services } from '../services.ts'
 import { apiPath } from './api-path.ts'
+import { hasAlready } from './send-cached.ts'
 
 /** Kinds of content that a browser may show in place; any other is only offered for saving. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg'])
@@ -25,19 +26,18 @@ export const filesResource = fastifyPlugin(
         const { id } = request.params
         const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
         if (!file || !maySee(sessionOf(request).user, file)) throw new Refusal('not-found')
+        // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
+        const etag = `"${file.sha256}"`
+        reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization')
+        if (hasAlready(request, etag)) return reply.code(304).send()
         const isShown = shown.has(file.media_type)
         const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`
-        return (
-          reply
-            .type(isShown ? file.media_type : 'application/octet-stream')
-            .header('content-length', file.size)
-            .header('content-disposition', disposition)
-            .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-            .header('cache-control', 'private, max-age=31536000, immutable')
-            // Nobody else's session in the same browser is given what it keeps.
-            .header('vary', 'Origin, Authorization')
-            .send(files.open(tenant.id, id))
-        )
+        return reply
+          .type(isShown ? file.media_type : 'application/octet-stream')
+          .header('content-length', file.size)
+          .header('content-disposition', disposition)
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+          .send(files.open(tenant.id, id))
       },
     )
   },

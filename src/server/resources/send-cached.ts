@@ -14,13 +14,18 @@ export function tagged(body: string): CachedBody {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
+/** Whether the client says that it has the answer with this tag. */
+export function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag)
+}
+
 /** Answers with the body, or with 304 when the client has it. It may keep it but has to ask every time. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedBody): FastifyReply {
   reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Host, Origin, Accept-Language')
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known.includes(etag)) return reply.code(304).send()
+  if (hasAlready(request, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

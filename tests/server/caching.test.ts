@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTable } from './access-table.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { makeMember } from './test-profiles.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('no answer of the API is kept unless the browser asks each time, on shared computers', async () => {
+  const { client } = await makeMember(server, 'demo')
+  const paths = Object.entries(accessTable).flatMap(([call, { query = '' }]) =>
+    call.startsWith('GET ') ? [`${call.slice(4)}${query}`] : [],
+  )
+  const kept = new Map<string, unknown>()
+  for (const path of paths) {
+    const { headers } = await client.get(path.replace(':section', 'bio').replace(':name', 'genders'))
+    const said = headers['cache-control']
+    if (said !== 'no-store' && said !== 'private, no-cache') kept.set(path, said)
+  }
+  expect(paths.length).toBeGreaterThan(40)
+  expect([...kept]).toEqual([])
+})
