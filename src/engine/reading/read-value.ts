@@ -3,7 +3,7 @@ import { formatDate } from '../format/format-date.ts'
 import { maskValue } from '../format/mask-value.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
-import { enumOptions } from './enum-options.ts'
+import { constantMembers, enumOptions } from './enum-options.ts'
 import { filterValues, listThatCounts, readListOptions } from './list-option.ts'
 import type { ListOption } from './list-option.ts'
 import type { DeclaredField, Reading } from './reading.ts'
@@ -37,12 +37,16 @@ export function readValue(
   const options = uiOptions(field.ui)
   const write = byWidget.get(options['widget'])
   if (write) return write(value)
+  if (typeof value === 'boolean' && !namesAnswers(field)) return value ? reading.words.yes : reading.words.no
   const label = choiceLabel(value, field, options, reading, row)
   if (label !== undefined) return label
-  if (typeof value === 'boolean') return value ? reading.words.yes : reading.words.no
   if (typeof value === 'string' && isDate(field, options)) return formatDate(value, reading.language)
   return plainText(value)
 }
+
+/** Whether a field declares how its answers are called, so that yes and no may be called otherwise. */
+const namesAnswers = ({ schema }: DeclaredField): boolean =>
+  isJsonArray(schema['enum']) || constantMembers(schema) !== undefined
 
 const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
   widget === 'date' || schema['format'] === 'date'
@@ -82,7 +86,9 @@ function listLabel(
   const wanted = member !== undefined && isJsonObject(value) ? (ownValue(value, member) ?? null) : value
   const filter = filterValues(list, reading.answers, reading.context, row)
   const exact = lists.items(list.name, { ...filter, [key]: wanted })[0]
-  const item = exact ?? lists.items(list.name, filter).find((one) => isSame(ownValue(one, key), wanted))
+  const like = exact ?? lists.items(list.name, filter).find((one) => isSame(ownValue(one, key), wanted))
+  // An answer that the filter no longer admits is still called what it was called when it was given.
+  const item = like ?? lists.items(list.name, { [key]: wanted })[0]
   if (item) return plainText(ownValue(item, label) ?? wanted)
   return list.other !== undefined && isSame(list.other, wanted) ? reading.words.other : undefined
 }

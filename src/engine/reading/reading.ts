@@ -9,11 +9,22 @@ export interface Reading {
   readonly answers: JsonValue
   readonly context: EvaluationContext
   readonly language: string
-  readonly locale: string
-  /** ISO 4217 */
-  readonly currency: string
-  readonly words: { readonly yes: string; readonly no: string; readonly other: string }
+  readonly words: ReadingWords
 }
+
+/** What answers are read as that have no text of their own. */
+export interface ReadingWords {
+  readonly yes: string
+  readonly no: string
+  readonly other: string
+}
+
+/** The words of a language, from its texts. */
+export const readingWords = (textOf: (key: string) => string): ReadingWords => ({
+  yes: textOf('renderer.yes'),
+  no: textOf('renderer.no'),
+  other: textOf('renderer.select.other'),
+})
 
 /** A field as it is declared: its schema, references followed, and what its UI schema says. */
 export interface DeclaredField {

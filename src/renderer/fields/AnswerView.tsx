@@ -1,21 +1,24 @@
+import { isJsonArray } from '../../engine/json.ts'
 import type { JsonValue } from '../../engine/json.ts'
-import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts'
+import { formatPointer, parsePointer } from '../../engine/pointer/pointer.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { readValue } from '../../engine/reading/read-value.ts'
+import { readingWords } from '../../engine/reading/reading.ts'
 import type { LeafNode } from '../form/field-node.ts'
 import { useFormScope } from '../form/form-scope.ts'
 import { useAnswer } from '../form/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
-import type { TextOf } from '../texts/texts.ts'
-import { useText } from '../texts/use-text.ts'
-import type { WidgetOptions } from '../widgets/widget-props.ts'
+import { useLanguage, useText } from '../texts/use-text.ts'
 
 /** An answer to be read: its name above it, a dash where there is none. */
 export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonly pointer: JsonPointer }) {
   const { store, widgets } = useFormScope()
-  const text = useText()
+  const [text, language] = [useText(), useLanguage()]
   const value = useAnswer(store, pointer)
   const View = widgets[node.widget]?.view
   const { schema, options } = node
+  const { context, form } = store
+  const row = store.value(formatPointer(parsePointer(pointer).slice(0, -1)))
   return (
     <dl className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }}>
       <dt>{node.title}</dt>
@@ -23,7 +26,12 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
         {isEmpty(value) ? (
           <NoAnswer />
         ) : View === undefined ? (
-          answerText(value, options, text)
+          readValue(
+            value,
+            node,
+            { document: form.document, context, answers: store.answers, language, words: readingWords(text) },
+            row,
+          )
         ) : (
           <View pointer={pointer} store={store} schema={schema} options={options} value={value} />
         )}
@@ -40,16 +48,6 @@ function NoAnswer() {
       <span className="rg-unseen">{text('renderer.answer.none')}</span>
     </span>
   )
-}
-
-/** How an answer reads: the label of its choice, Yes or No, else its own text; a list's items one after another. */
-function answerText(value: JsonValue | undefined, options: WidgetOptions, text: TextOf): string {
-  if (isJsonArray(value)) return value.map((item) => answerText(item, options, text)).join(', ')
-  const choice = options.enumOptions?.find((option) => equalJson(option.value, value))
-  if (choice !== undefined) return choice.label
-  if (typeof value === 'boolean') return text(value ? 'renderer.yes' : 'renderer.no')
-  if (isJsonObject(value)) return typeof value['name'] === 'string' ? value['name'] : ''
-  return String(value)
 }
 
 function isEmpty(value: JsonValue | undefined): boolean {

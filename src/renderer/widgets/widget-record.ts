@@ -22,12 +22,7 @@ const OneTimeCodeWidget = lazy(async () => ({ default: (await import('./OneTimeC
 const MaskedWidget = lazy(async () => ({ default: (await import('./MaskedWidget.tsx')).MaskedWidget }))
 const ChipsWidget = lazy(async () => ({ default: (await import('./ChipsWidget.tsx')).ChipsWidget }))
 const SearchWidget = lazy(async () => ({ default: (await import('./SearchWidget.tsx')).SearchWidget }))
-const ChoiceView = lazy(async () => ({ default: (await import('./views/ChoiceView.tsx')).ChoiceView }))
-const ChipsView = lazy(async () => ({ default: (await import('./views/ChipsView.tsx')).ChipsView }))
-const DateView = lazy(async () => ({ default: (await import('./views/DateView.tsx')).DateView }))
-const YesNoView = lazy(async () => ({ default: (await import('./views/YesNoView.tsx')).YesNoView }))
 const LongTextView = lazy(async () => ({ default: (await import('./views/LongTextView.tsx')).LongTextView }))
-const MaskedView = lazy(async () => ({ default: (await import('./views/MaskedView.tsx')).MaskedView }))
 const FileView = lazy(async () => ({ default: (await import('./views/FileView.tsx')).FileView }))
 const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.tsx')).ImageView }))
 
@@ -43,7 +38,6 @@ export const widgetRecord = {
     types: ['string'],
     binding: 'value',
     frame: 'control',
-    view: MaskedView,
     isSecret: true,
   },
   textarea: {
@@ -54,7 +48,7 @@ export const widgetRecord = {
     view: LongTextView,
   },
   number: { component: NumberWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
-  checkbox: { component: CheckboxWidget, types: ['boolean'], binding: 'store', frame: 'bare', view: YesNoView },
+  checkbox: { component: CheckboxWidget, types: ['boolean'], binding: 'store', frame: 'bare' },
   'native-select': {
     component: NativeSelectWidget,
     types: ['string', 'number', 'integer', 'boolean'],
@@ -66,28 +60,25 @@ export const widgetRecord = {
     types: ['string', 'number', 'integer', 'boolean'],
     binding: 'value',
     frame: 'control',
-    view: ChoiceView,
   },
-  date: { component: DateWidget, types: ['string'], binding: 'value', frame: 'control', view: DateView },
+  date: { component: DateWidget, types: ['string'], binding: 'value', frame: 'control' },
   phone: { component: PhoneWidget, types: ['string'], binding: 'value', frame: 'control' },
   radio: {
     component: RadioWidget,
     types: ['string', 'number', 'integer', 'boolean'],
     binding: 'value',
     frame: 'group',
-    view: ChoiceView,
   },
-  checkboxes: { component: CheckboxesWidget, types: ['array'], binding: 'value', frame: 'group', view: ChipsView },
-  chips: { component: ChipsWidget, types: ['array'], binding: 'value', frame: 'control', view: ChipsView },
+  checkboxes: { component: CheckboxesWidget, types: ['array'], binding: 'value', frame: 'group' },
+  chips: { component: ChipsWidget, types: ['array'], binding: 'value', frame: 'control' },
   switch: {
     component: SwitchWidget,
     types: ['boolean'],
     binding: 'value',
     frame: 'bare',
-    view: YesNoView,
     height: '2.25rem',
   },
-  consent: { component: ConsentWidget, types: ['boolean'], binding: 'value', frame: 'bare', view: YesNoView },
+  consent: { component: ConsentWidget, types: ['boolean'], binding: 'value', frame: 'bare' },
   'one-time-code': {
     component: OneTimeCodeWidget,
     types: ['string'],
@@ -96,7 +87,7 @@ export const widgetRecord = {
     height: '3.8125rem',
     isSecret: true,
   },
-  masked: { component: MaskedWidget, types: ['string'], binding: 'value', frame: 'control', view: MaskedView },
+  masked: { component: MaskedWidget, types: ['string'], binding: 'value', frame: 'control' },
   file: {
     component: FileWidget,
     types: ['object'],

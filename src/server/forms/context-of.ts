@@ -9,5 +9,6 @@ export function contextOf({ declaration, references, texts }: PublishedTenant, n
     lists: references,
     settings: declaration.settings.minor_settings,
     catalogue: texts,
+    money: { currency: declaration.currency, locale: declaration.locale },
   }
 }

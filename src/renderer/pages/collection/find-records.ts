@@ -1,13 +1,13 @@
 import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
-import type { CellText } from './cell-text.ts'
+import type { CellReader } from '../../../engine/reading/read-cell.ts'
 
 /** The records that say every typed word in one of their columns; capitals and accents do not count. */
 export function findRecords(
   records: readonly JsonObject[],
   typed: string,
   columns: readonly ColumnDefinition[],
-  cell: CellText,
+  cell: CellReader,
 ): readonly JsonObject[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return records

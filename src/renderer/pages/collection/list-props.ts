@@ -3,7 +3,7 @@ import type { CollectionPage, ColumnDefinition } from '../../../engine/page/coll
 import type { JsonObject } from '../../../engine/json.ts'
 import type { LoadFile } from '../../form/file-registry.ts'
 import type { OpenAction } from './collection-props.ts'
-import type { CellText } from './cell-text.ts'
+import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import type { TableView } from './use-table.ts'
 
 /** What a table or cards need to show records. */
@@ -13,7 +13,7 @@ export interface RecordListProps {
   /** All of them, whichever are shown. */
   readonly records: readonly JsonObject[]
   readonly columns: readonly ColumnDefinition[]
-  readonly cell: CellText
+  readonly cell: CellReader
   /** What of them is shown, and in which order. */
   readonly view: TableView
   /** Those that have to be completed. */

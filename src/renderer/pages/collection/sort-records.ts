@@ -1,7 +1,7 @@
 import type { ColumnDefinition, SortDirection } from '../../../engine/page/collection-page.ts'
 import { ownValue } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
-import type { CellText } from './cell-text.ts'
+import type { CellReader } from '../../../engine/reading/read-cell.ts'
 
 /** The column that a table is sorted by, and which way. */
 export interface TableOrder {
@@ -30,7 +30,7 @@ export function nextOrder(order: TableOrder | undefined, column: ColumnDefinitio
 export function sortRecords(
   records: readonly JsonObject[],
   { column, direction }: TableOrder,
-  { cell, language }: { readonly cell: CellText; readonly language: string },
+  { cell, language }: { readonly cell: CellReader; readonly language: string },
 ): readonly JsonObject[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const sign = direction === 'ascending' ? 1 : -1
@@ -43,7 +43,7 @@ export function sortRecords(
   return inOrder.map(({ record }) => record)
 }
 
-function sortKey(record: JsonObject, column: ColumnDefinition, cell: CellText): string | number {
+function sortKey(record: JsonObject, column: ColumnDefinition, cell: CellReader): string | number {
   const value = ownValue(record, column.field)
   if (typeof value === 'number' && column.format !== 'choice') return value
   if (typeof value === 'string' && column.format === 'date') return value

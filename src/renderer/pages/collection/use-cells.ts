@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
 import type { EvaluationContext } from '../../../engine/context.ts'
+import { cellReader } from '../../../engine/reading/read-cell.ts'
+import type { CellReader } from '../../../engine/reading/read-cell.ts'
+import { readingWords } from '../../../engine/reading/reading.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useLanguage, useText } from '../../texts/use-text.ts'
-import { cellWriter } from './cell-text.ts'
-import type { CellText } from './cell-text.ts'
 
-/** Writes the cells of a collection's records in the user's language. */
-export function useCells({ document }: CompiledForm, context: EvaluationContext): CellText {
+/** Reads the cells of a collection's records in the user's language. */
+export function useCells({ document }: CompiledForm, context: EvaluationContext): CellReader {
   const [text, language] = [useText(), useLanguage()]
-  return useMemo(() => cellWriter({ document, context, language, text }), [document, context, language, text])
+  return useMemo(
+    () => cellReader({ document, context, language, words: readingWords(text) }),
+    [document, context, language, text],
+  )
 }

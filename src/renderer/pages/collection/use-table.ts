@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { useLanguage } from '../../texts/use-text.ts'
-import type { CellText } from './cell-text.ts'
+import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { findRecords } from './find-records.ts'
 import { recordKey } from './record-key.ts'
 import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
@@ -34,7 +34,7 @@ export interface TableView {
 export function useTable(
   records: readonly JsonObject[],
   columns: readonly ColumnDefinition[],
-  cell: CellText,
+  cell: CellReader,
 ): TableView {
   const language = useLanguage()
   const isPrinting = usePrinting()

@@ -6,9 +6,10 @@ import type { ShownSection } from '../../../engine/page/shown-section.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
 import { isFigure } from '../../../engine/reading/is-figure.ts'
 import { filesIn } from '../../../engine/reading/read-file.ts'
-import { readCell } from '../../../engine/reading/read-cell.ts'
+import { cellReader } from '../../../engine/reading/read-cell.ts'
 import { readRecord } from '../../../engine/reading/read-record.ts'
 import type { ReadPart } from '../../../engine/reading/read-record.ts'
+import { readingWords } from '../../../engine/reading/reading.ts'
 import type { ReadFile, Reading } from '../../../engine/reading/reading.ts'
 import { textOf } from '../../messages/text-of.ts'
 import type { PrintedBlock } from '../printed-document.ts'
@@ -68,19 +69,12 @@ function namedFiles(answers: Reading['answers'], properties: JsonObject): readon
 
 function readingOf(caller: Caller, state: SectionState, record: RecordRow): Reading {
   const { tenant } = caller
-  const { locale, currency } = tenant.declaration
   return {
     document: state.form.document,
     answers: shownAnswers(revisedRow(state.form, record).answers),
     context: sectionContext(caller, { ...state, record }),
     language: tenant.language,
-    locale,
-    currency,
-    words: {
-      yes: textOf(tenant, 'renderer.yes'),
-      no: textOf(tenant, 'renderer.no'),
-      other: textOf(tenant, 'renderer.select.other'),
-    },
+    words: readingWords((key) => textOf(tenant, key)),
   }
 }
 
@@ -104,7 +98,10 @@ function printCollection(
     ({ when }) => when === undefined || evaluate(when, { user, profile, settings, today, records }),
   )
   const shown = new Set(columns.map(({ field }) => field))
-  const rows = readings.map((reading) => columns.map((column) => readCell(recordOf(reading), column, reading) || none))
+  const rows = readings.map((reading) => {
+    const read = cellReader(reading)
+    return columns.map((column) => read(recordOf(reading), column) || none)
+  })
   const details = readings.flatMap((reading, index) => {
     const parts = readRecord(reading).filter(
       (part) => part.kind !== 'answer' || (!shown.has(part.name) && part.text !== ''),

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { EvaluationContext } from '../../../src/engine/context.ts'
+import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { JsonValue } from '../../../src/engine/json.ts'
+import type { ColumnDefinition } from '../../../src/engine/page/collection-page.ts'
+import { cellReader } from '../../../src/engine/reading/read-cell.ts'
+import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
+
+const lists = buildReferenceLists(
+  new Map([
+    [
+      'counties',
+      {
+        key: 'code',
+        label: 'name',
+        items: [
+          { code: 'NBI', name: 'Nairobi', country: 'KE' },
+          { code: 'KLA', name: 'Kampala', country: 'UG' },
+        ],
+      },
+    ],
+  ]),
+)
+const context: EvaluationContext = { today: '2026-01-15', lists, money: { currency: 'KES', locale: 'en-KE' } }
+const inUganda = { name: 'counties', filter: { country: { value: 'answers.Country' } } }
+const document: CompositeDocument = {
+  schema: {
+    type: 'object',
+    properties: {
+      Employed: { type: 'boolean' },
+      Agreed: {
+        type: 'boolean',
+        oneOf: [
+          { const: true, title: 'I agree' },
+          { const: false, title: 'I do not' },
+        ],
+      },
+      Born: { type: 'string', format: 'date' },
+      Secret: { type: 'string' },
+      Kind: { type: 'string', enum: ['W', 'P'], enumNames: { W: 'Work', P: 'Personal' } },
+      County: { type: 'string' },
+      Titles: { type: 'array', items: { type: 'string', enum: ['DR'], enumNames: { DR: 'Doctor' } } },
+      Asked: { type: 'boolean' },
+    },
+  },
+  ui: {
+    Secret: { 'ui:widget': 'masked' },
+    County: { 'ui:options': { list: inUganda } },
+    Asked: { 'ui:widget': 'radio' },
+  },
+}
+const read = cellReader({ document, context, language: 'sw', words: { yes: 'Ndiyo', no: 'Hapana', other: 'Nyingine' } })
+
+interface Case {
+  readonly what: string
+  readonly column: Omit<ColumnDefinition, 'id' | 'title' | 'field'> & { readonly field: string }
+  readonly value: JsonValue
+  readonly beside?: Readonly<Record<string, JsonValue>>
+  readonly text: string
+}
+
+const cases: readonly Case[] = [
+  {
+    what: 'an amount is in the organisation’s currency',
+    column: { field: 'Amount', format: 'money' },
+    value: 1234.5,
+    text: 'KES 1,234.50',
+  },
+  {
+    what: 'an amount is in the currency that its record names',
+    column: { field: 'Amount', format: 'money' },
+    value: 1234.5,
+    beside: { Currency_Code: 'USD' },
+    text: 'USD 1,234.50',
+  },
+  { what: 'a number is grouped', column: { field: 'Count', format: 'number' }, value: 12345, text: '12,345' },
+  {
+    what: 'an object says its name',
+    column: { field: 'Title' },
+    value: { title: 'DR', name: 'Doctor' },
+    text: 'Doctor',
+  },
+  { what: 'yes is said in the language, without a format', column: { field: 'Employed' }, value: true, text: 'Ndiyo' },
+  { what: 'no is an answer too', column: { field: 'Employed' }, value: false, text: 'Hapana' },
+  {
+    what: 'yes asked by radio buttons is said in the language',
+    column: { field: 'Asked' },
+    value: true,
+    text: 'Ndiyo',
+  },
+  { what: 'a yes that has a name of its own says it', column: { field: 'Agreed' }, value: true, text: 'I agree' },
+  {
+    what: 'the format yes-no takes anything but true for no',
+    column: { field: 'Other', format: 'yes-no' },
+    value: 'x',
+    text: 'Hapana',
+  },
+  {
+    what: 'a date is written out without a format',
+    column: { field: 'Born' },
+    value: '2024-01-01',
+    text: '1 Januari 2024',
+  },
+  {
+    what: 'a date of no form is written out by its format',
+    column: { field: 'Asked_On', format: 'date' },
+    value: '2024-01-01',
+    text: '1 Januari 2024',
+  },
+  { what: 'what is masked stays masked', column: { field: 'Secret' }, value: '12345678', text: '••••5678' },
+  { what: 'a choice is called by its name', column: { field: 'Kind' }, value: 'W', text: 'Work' },
+  {
+    what: 'a choice that was upper-cased is still itself',
+    column: { field: 'Kind', format: 'choice' },
+    value: 'p',
+    text: 'Personal',
+  },
+  {
+    what: 'a choice of a list is called by its name',
+    column: { field: 'County' },
+    value: 'KLA',
+    beside: { Country: 'UG' },
+    text: 'Kampala',
+  },
+  {
+    what: 'a choice that the list’s filter no longer admits keeps its name',
+    column: { field: 'County' },
+    value: 'NBI',
+    beside: { Country: 'UG' },
+    text: 'Nairobi',
+  },
+  { what: 'a list names its items', column: { field: 'Titles' }, value: ['DR', 'DR'], text: 'Doctor, Doctor' },
+  {
+    what: 'a file says its name',
+    column: { field: 'File', format: 'file' },
+    value: { id: '1', name: 'a.pdf', mediaType: 'application/pdf', size: 3 },
+    text: 'a.pdf',
+  },
+  {
+    what: 'no answer says what the column says then',
+    column: { field: 'Employed', empty: 'Never asked' },
+    value: null,
+    text: 'Never asked',
+  },
+  { what: 'an empty answer says so too', column: { field: 'Name', empty: 'Unnamed' }, value: '', text: 'Unnamed' },
+  { what: 'no answer is nothing otherwise', column: { field: 'Employed' }, value: null, text: '' },
+]
+
+describe('a cell', () => {
+  test.each(cases)('$what', ({ column, value, beside, text }) => {
+    const shown = { id: 'shown', title: 'Shown', ...column }
+    expect(read({ [column.field]: value, ...beside }, shown)).toBe(text)
+  })
+})
