@@ -37,7 +37,18 @@ export const CodeSentAnswer = Type.Object({
 })
 export type CodeSentAnswer = Static<typeof CodeSentAnswer>
 
-export const VerifyBody = Type.Object({ activation_code: Type.String({ minLength: 1, maxLength: 200 }) })
+/**
+ * `id` is the challenge that registering was answered with. Without it the link alone does not activate: who opened it
+ * chooses a password and says the rest anew (the form `forms/finish-registration`), or is refused as `password-needed`.
+ */
+export const VerifyBody = Type.Object({
+  activation_code: Type.String({ minLength: 1, maxLength: 200 }),
+  id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  phone: Type.Optional(Type.String()),
+  id_number: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String()),
+  confirmPassword: Type.Optional(Type.String()),
+})
 export type VerifyBody = Static<typeof VerifyBody>
 
 /** With `id` (a challenge) before a session exists; without it the code last sent to the session's user is meant. */

@@ -54,7 +54,7 @@ export const callNotes = {
   verify: {
     tag: 'Account',
     summary: 'Activate an account by the link that was e-mailed',
-    refusals: ['link-over', 'too-many'],
+    refusals: ['link-over', 'password-needed', 'too-many'],
   },
   verifyOtp: {
     tag: 'Account',

@@ -38,6 +38,7 @@ export const errorCatalogue = {
   'wrong-code': { status: 422, message: 'The code is wrong' },
   'code-over': { status: 422, message: 'The code is no longer valid. Ask for a new one' },
   'link-over': { status: 422, message: 'This link is no longer valid. Ask for a new one' },
+  'password-needed': { status: 422, message: 'Choose a password to activate your account' },
   'activation-refused': { status: 422, message: 'These particulars are not those of a member without an account' },
   'activation-failed': { status: 422, message: 'The code is wrong or no longer valid. Ask for a new one' },
   'revision-required': {

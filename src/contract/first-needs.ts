@@ -20,6 +20,7 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['', form('forms/login')],
   ['forgot-password', form('forms/forgot-password')],
   ['password', form('forms/set-password')],
+  ['verify', form('forms/finish-registration')],
   ['otp', form('forms/one-time-code')],
   ['dashboard', dashboard],
   ['application', members],

@@ -21,6 +21,7 @@ import { adminMessagesResource } from './resources/admin-messages.ts'
 import { applicationsResource } from './resources/applications.ts'
 import { accountResource } from './resources/auth/account.ts'
 import { actingResource } from './resources/auth/acting.ts'
+import { activationLinkResource } from './resources/auth/activation-link.ts'
 import { activationResource } from './resources/auth/activation.ts'
 import { loginResource } from './resources/auth/login.ts'
 import { oneTimeCodeResource } from './resources/auth/one-time-code.ts'
@@ -53,6 +54,7 @@ const resources = [
   loginResource,
   registerResource,
   oneTimeCodeResource,
+  activationLinkResource,
   passwordResource,
   accountResource,
   activationResource,

@@ -13,7 +13,7 @@ export function selectAccount(
   { tenant, db }: TenantTransaction,
   key: AccountKey,
 ): SelectQueryBuilder<Tables, 'users', object> {
-  const users = db.selectFrom('users').where('users.tenant', '=', tenant)
+  const users = db.selectFrom('users').where('users.tenant', '=', tenant).where('users.verified_at', 'is not', null)
   if ('email' in key) return users.where('users.email', '=', key.email)
   return users.where((eb) => eb('users.id', '=', eb.cast<string>(eb.val(key.id), 'uuid')))
 }

@@ -23,13 +23,12 @@ export interface ChallengeMade {
 
 /** What a challenge is for. */
 export interface ChallengeFor {
-  /** Null for a decoy: it looks like any other and its code is sent to nobody. */
+  /** The user who is signed in, or the registration that it proves. */
   readonly user_id: string | null
+  readonly registration_id: string | null
   readonly purpose: ChallengesTable['purpose']
   readonly email: string
   readonly phone: string
-  /** Of a decoy: the password that was registered with it, so that signing in with it goes on as for any other. */
-  readonly decoy_password_hash?: string | null
 }
 
 const hashEmail = (email: string): string => hashToken(normaliseEmail(email))
@@ -44,7 +43,7 @@ export const challengeOfSession = (token: string): string => hashToken(`challeng
  */
 export async function createChallenge(
   { tenant, db }: TenantTransaction,
-  { email, decoy_password_hash = null, ...challenge }: ChallengeFor,
+  { email, ...challenge }: ChallengeFor,
   now: Date,
   id: string = makeToken(),
 ): Promise<ChallengeMade> {
@@ -55,7 +54,6 @@ export async function createChallenge(
     .values({
       ...challenge,
       ...fresh,
-      decoy_password_hash,
       tenant,
       id_hash: hashToken(id),
       email_hash: hashEmail(email),
@@ -81,24 +79,6 @@ export async function findChallenge({ tenant, db }: TenantTransaction, id: strin
     .where('tenant', '=', tenant)
     .where('id_hash', '=', hashToken(id))
     .forUpdate()
-    .executeTakeFirst()
-}
-
-/** The newest decoy of an e-mail: what somebody has who registered it while it was in use. */
-export async function findDecoy(
-  { tenant, db }: TenantTransaction,
-  email: string,
-  now: Date,
-): Promise<ChallengeRow | undefined> {
-  return db
-    .selectFrom('challenges')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('email_hash', '=', hashEmail(email))
-    .where('decoy_password_hash', 'is not', null)
-    .where('sent_at', '>', new Date(now.getTime() - challengeSeconds * 1000))
-    .orderBy('sent_at', 'desc')
-    .limit(1)
     .executeTakeFirst()
 }
 
@@ -158,7 +138,7 @@ export async function tryCode(tx: TenantTransaction, id: string, code: string, n
   if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= codeTries) {
     return { outcome: 'code-over' }
   }
-  const right = challenge.user_id !== null && challenge.code_hash === hashCode(id, code.trim())
+  const right = challenge.code_hash === hashCode(id, code.trim())
   await tx.db
     .updateTable('challenges')
     .set({ tries: challenge.tries + 1, used_at: right ? now : null })
@@ -166,14 +146,4 @@ export async function tryCode(tx: TenantTransaction, id: string, code: string, n
     .where('id_hash', '=', hashToken(id))
     .execute()
   return right ? { outcome: 'right', challenge } : { outcome: 'wrong-code' }
-}
-
-/** Challenges of earlier registrations of an e-mail are dropped, decoys too, when it is registered or activated again. */
-export async function dropChallenges({ tenant, db }: TenantTransaction, email: string): Promise<void> {
-  await db
-    .deleteFrom('challenges')
-    .where('tenant', '=', tenant)
-    .where('email_hash', '=', hashEmail(email))
-    .where('purpose', '=', 'registration')
-    .execute()
 }

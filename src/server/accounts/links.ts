@@ -7,7 +7,7 @@ import { hashToken, makeToken } from './secret-token.ts'
 type Purpose = LinksTable['purpose']
 
 /** How long a link that was sent stays good; seconds. */
-const lifetimes: Readonly<Record<Purpose, number>> = { activation: 7 * 24 * 60 * 60, 'password-reset': 60 * 60 }
+const lifetimes: Readonly<Record<Purpose, number>> = { 'password-reset': 60 * 60 }
 
 /**
  * Makes the code of a link for an account; a code without effect where there is no account, by the same statements. Earlier

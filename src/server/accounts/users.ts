@@ -33,18 +33,25 @@ export async function createUser(
     .executeTakeFirst()
 }
 
+/** What makes an account of somebody who has proved that the e-mail is theirs. */
+export type ProvedAccount = Pick<
+  Insertable<UsersTable>,
+  'email' | 'phone' | 'id_number' | 'password_hash' | 'type' | 'category'
+>
+
 /**
- * Creates a user, or gives one that was never activated the new particulars; undefined when the e-mail is in use. One
- * statement whatever it comes to.
+ * Creates the account of an e-mail whose owner has just proved it, or undefined when there is one. A row that was never
+ * activated, as earlier versions made them, is no account: nothing of it stays.
  */
-export async function registerUser(
+export async function createAccount(
   { tenant, db }: TenantTransaction,
-  { email, created_at, ...particulars }: Omit<Insertable<UsersTable>, 'tenant' | 'id' | 'verified_at' | 'profile_id'>,
+  { email, ...account }: ProvedAccount,
+  now: Date,
 ): Promise<UserRow | undefined> {
-  const place = { tenant, id: randomUUID(), email: normaliseEmail(email), created_at }
+  const particulars = { ...account, verified_at: now, created_at: now }
   return db
     .insertInto('users')
-    .values({ ...particulars, ...place, verified_at: null, profile_id: null })
+    .values({ ...particulars, tenant, id: randomUUID(), email: normaliseEmail(email), profile_id: null })
     .onConflict((conflict) =>
       conflict.columns(['tenant', 'email']).doUpdateSet(particulars).where('users.verified_at', 'is', null),
     )

@@ -8,6 +8,7 @@ import { refereeRequests } from './migrations/0005-referee-requests.ts'
 import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import { messagesExpire } from './migrations/0008-messages-expire.ts'
+import { registrations } from './migrations/0011-registrations.ts'
 import { recordRevisions } from './migrations/0014-record-revisions.ts'
 import { changeKeys } from './migrations/0015-change-keys.ts'
 import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-challenges-by-email': challengesByEmail,
   '0007-decoy-passwords': decoyPasswords,
   '0008-messages-expire': messagesExpire,
+  '0011-registrations': registrations,
   '0014-record-revisions': recordRevisions,
   '0015-change-keys': changeKeys,
   '0016-forced-isolation': forcedIsolation,

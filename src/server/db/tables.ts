@@ -3,6 +3,7 @@ import type {
   KnownDevicesTable,
   LimitsTable,
   LinksTable,
+  RegistrationsTable,
   SessionsTable,
   UsersTable,
 } from './tables/accounts.ts'
@@ -27,6 +28,7 @@ export interface Tables {
   readonly sessions: SessionsTable
   readonly challenges: ChallengesTable
   readonly links: LinksTable
+  readonly registrations: RegistrationsTable
   readonly profiles: ProfilesTable
   readonly section_counters: SectionCountersTable
   readonly records: RecordsTable

@@ -1,5 +1,4 @@
-import { dropChallenges } from '../accounts/challenges.ts'
-import { createUser, findUserByEmail, updateUser } from '../accounts/users.ts'
+import { createAccount } from '../accounts/users.ts'
 import { addReleasedApplication } from '../applications/applications.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { UserRow } from '../accounts/find-session.ts'
@@ -37,8 +36,8 @@ export async function activateMember(
   return { ...account, profile_id: profile.id }
 }
 
-/** A new account; one that was registered with the e-mail and never activated becomes it. */
-async function makeAccount(
+/** The account; its e-mail is the register's, and the code was sent to the e-mail or the phone that the register has. */
+function makeAccount(
   tx: TenantTransaction,
   tenant: PublishedTenant,
   { email, phone, id_number, category }: MemberRow,
@@ -46,13 +45,7 @@ async function makeAccount(
   now: Date,
 ): Promise<UserRow | undefined> {
   const type: UserRow['type'] = findCategory(tenant, category)?.categoryType === 'Firm' ? 'Corporate' : 'Individual'
-  const particulars = { phone, id_number, category, type, password_hash, verified_at: now }
-  const created = await createUser(tx, { ...particulars, email, created_at: now, profile_id: null })
-  if (created) return created
-  const known = await findUserByEmail(tx, email)
-  if (!known || known.verified_at) return undefined
-  await dropChallenges(tx, known.email)
-  return updateUser(tx, known.id, particulars)
+  return createAccount(tx, { email, phone, id_number, category, type, password_hash }, now)
 }
 
 const membershipOf = ({ member_no, category, status, registration_date }: MemberRow) => ({

@@ -65,6 +65,39 @@ export async function queueForAccount(
     .execute()
 }
 
+/** Queues an e-mail to its recipient's address unless that is an account's; then the statement adds nothing. */
+export async function queueUnlessTaken(
+  { tenant, db }: TenantTransaction,
+  { channel, recipient, subject, body_text, body_html, expires_at }: NewMessage,
+  now: Date,
+): Promise<void> {
+  const taken = db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.tenant', '=', tenant)
+    .where('users.email', '=', recipient)
+    .where('users.verified_at', 'is not', null)
+  await db
+    .insertInto('outbox')
+    .columns(['tenant', 'id', 'channel', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'expires_at'])
+    .expression(
+      db
+        .selectNoFrom((eb) => [
+          eb.val(tenant).as('tenant'),
+          eb.cast<string>(eb.val(randomUUID()), 'uuid').as('id'),
+          eb.val(channel).as('channel'),
+          eb.val(recipient).as('recipient'),
+          eb.val(subject).as('subject'),
+          eb.val(body_text).as('body_text'),
+          eb.val(body_html).as('body_html'),
+          eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
+          eb.cast<Date | null>(eb.val(expires_at), 'timestamptz').as('expires_at'),
+        ])
+        .where((where) => where.not(where.exists(taken))),
+    )
+    .execute()
+}
+
 /** Takes back the messages about something that no sender has taken yet. */
 export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string): Promise<void> {
   await db

@@ -15,6 +15,7 @@ import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { readChallenge } from '../../session/challenge-route.ts'
+import { ownRegistration } from '../../session/own-registration.ts'
 import { readSession } from '../../session/session.ts'
 import { useSessionStore } from '../../session/session-context.ts'
 import { ResendCode } from './ResendCode.tsx'
@@ -71,7 +72,9 @@ function useVerify() {
       const answer = await api.post<VerifyOtpAnswer>('auth/verify-otp', answers)
       toaster.show('success', answer.message)
       const session = readSession(answer)
-      if (session) store.set(session)
+      if (!session) return
+      ownRegistration(() => window.localStorage).forget()
+      store.set(session)
     },
     [api, store, toaster],
   )

@@ -12,6 +12,7 @@ import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/AuthCard.tsx'
 import { RegistrationClosed } from '../../layouts/RegistrationClosed.tsx'
 import { challengePath } from '../../session/challenge-route.ts'
+import { ownRegistration } from '../../session/own-registration.ts'
 
 /** How each kind of account registers. */
 const kinds = {
@@ -67,6 +68,7 @@ function useRegister(type: keyof typeof kinds) {
   return useCallback(
     async (answers: AnswersByForm[(typeof kinds)[keyof typeof kinds]['form']]) => {
       const challenge = await api.post<ChallengeAnswer>(kinds[type].path, answers)
+      ownRegistration(() => window.localStorage).keep(challenge.id)
       await navigate(challengePath(challenge))
     },
     [api, navigate, type],

@@ -47,8 +47,10 @@ export interface KnownDevicesTable {
 export interface ChallengesTable {
   readonly tenant: string
   readonly id_hash: string
-  /** Null for the decoy that somebody gets who registers an address that is taken. */
+  /** The signed-in user that it was sent to; null before there is an account. */
   readonly user_id: string | null
+  /** The registration that it proves. */
+  readonly registration_id: string | null
   readonly purpose: 'registration' | 'session'
   /** Of the e-mail that it is for, whether or not there is an account with it. */
   readonly email_hash: string
@@ -59,15 +61,32 @@ export interface ChallengesTable {
   readonly sent_at: Date
   readonly expires_at: Date
   readonly used_at: Date | null
-  /** Of a decoy alone: the password that was registered with it. */
-  readonly decoy_password_hash: string | null
+}
+
+/**
+ * What somebody registered who has yet to prove that the e-mail is theirs. Any number may wait for one e-mail, of an
+ * account's too; the first that is proved becomes the account, if there is none.
+ */
+export interface RegistrationsTable {
+  readonly tenant: string
+  readonly id: string
+  /** Lower case. */
+  readonly email: string
+  readonly phone: string
+  readonly id_number: string
+  readonly password_hash: string
+  readonly type: 'Individual' | 'Corporate'
+  readonly category: string
+  /** Of the code of the link that was last sent. */
+  readonly link_hash: string | null
+  readonly created_at: Date
 }
 
 export interface LinksTable {
   readonly tenant: string
   readonly token_hash: string
   readonly user_id: string
-  readonly purpose: 'activation' | 'password-reset'
+  readonly purpose: 'password-reset'
   readonly expires_at: Date
   readonly used_at: Date | null
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { SessionAnswer } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
-import { allowFirstSending, createChallenge, findDecoy } from '../../accounts/challenges.ts'
-import type { ChallengeRow } from '../../accounts/challenges.ts'
+import { allowFirstSending } from '../../accounts/challenges.ts'
 import {
   countAttempt,
   forgetAttempts,
@@ -11,9 +10,10 @@ import {
   signInOfAccount,
   takeBackAttempt,
 } from '../../accounts/limits.ts'
+import { findWaiting } from '../../accounts/registrations.ts'
+import type { RegistrationRow } from '../../accounts/registrations.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
-import type { UserRow } from '../../accounts/find-session.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
 import { describeUser } from '../../profiles/describe-user.ts'
@@ -21,7 +21,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
 import { deviceOf } from './device-of.ts'
-import { sendActivation } from './registration.ts'
+import { challengeOf, challengeRegistration } from './registration.ts'
 
 /**
  * auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
@@ -40,50 +40,56 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
   const answers = checkBody(tenant, 'forms/login', request, now())
   const email = normaliseEmail(answers.text('email'))
   // Counted before the password is looked at, so that many tries at once do not slip through.
-  const { user, decoy } = await database.inTenant(tenant.id, async (tx) => {
+  const { user, waiting } = await database.inTenant(tenant.id, async (tx) => {
     await countAttempt(tx, signInFromAddress, request.ip, now())
     await countAttempt(tx, signInOfAccount, email, now())
-    return { user: await findUserByEmail(tx, email), decoy: await findDecoy(tx, email, now()) }
+    return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
   })
-  const isRight = await passwords.verify(user?.password_hash, answers.text('password'))
-  if (!user?.verified_at || !isRight) {
-    const isDecoys = await passwords.verify(decoy?.decoy_password_hash ?? undefined, answers.text('password'))
-    const waiting = isRight ? user : isDecoys ? decoy : undefined
-    if (!waiting) throw new Refusal('wrong-credentials')
-    throw await sendNewCode(services, request, email, waiting)
+  const password = answers.text('password')
+  const account = user?.verified_at ? user : undefined
+  const isRight = await passwords.verify(account?.password_hash, password)
+  if (!account || !isRight) {
+    const registration = await registrationWith(services, waiting, password)
+    if (!registration) throw new Refusal('wrong-credentials')
+    throw await sendNewCode(services, request, registration)
   }
   return database.inTenant(tenant.id, async (tx) => {
     await forgetAttempts(tx, signInOfAccount, email)
     await takeBackAttempt(tx, signInFromAddress, request.ip)
-    const session = await beginSession(tx, user.id, deviceOf(request), now())
-    return { data: { ...session, user: await describeUser(tx, { tenant, user, now: now() }) } }
+    const session = await beginSession(tx, account.id, deviceOf(request), now())
+    return { data: { ...session, user: await describeUser(tx, { tenant, user: account, now: now() }) } }
   })
 }
 
 /**
- * The way on for an account that was never activated, or seems so: a new code, whose challenge the refusal names.
- *
- * @param waiting the account, or the decoy that stands for one; the code of that is sent to nobody
+ * The registration, of those that wait for the e-mail, that a password was registered with. The first and the last are tried:
+ * a stranger who registers the e-mail as well takes neither's place. The work is the same however many there are.
+ */
+async function registrationWith(
+  { passwords }: Services,
+  [first, last]: Awaited<ReturnType<typeof findWaiting>>,
+  password: string,
+): Promise<RegistrationRow | undefined> {
+  const isFirsts = await passwords.verify(first?.password_hash, password)
+  const isLasts = await passwords.verify(last?.password_hash, password)
+  return isLasts ? last : isFirsts ? first : undefined
+}
+
+/**
+ * The way on for a registration that waits to be proved, or seems so, because its e-mail is an account's: a new code, whose
+ * challenge the refusal names.
  */
 async function sendNewCode(
   { database, origins, now }: Services,
   request: FastifyRequest,
-  email: string,
-  waiting: UserRow | ChallengeRow,
+  registration: RegistrationRow,
 ): Promise<Refusal> {
   const tenant = tenantOf(request)
   const place = { tenant, origin: origins.of(tenant), now: now() }
-  const { phone } = waiting
-  const whose =
-    'verified_at' in waiting
-      ? { user_id: waiting.id }
-      : { user_id: null, decoy_password_hash: waiting.decoy_password_hash }
-  const challenge = await database.inTenant(tenant.id, async (tx) => {
-    const registered = { ...whose, purpose: 'registration', email, phone } as const
-    await allowFirstSending(tx, registered, place.now)
-    const made = await createChallenge(tx, registered, place.now)
-    await sendActivation(tx, place, whose.user_id, made)
-    return { id: made.id, phone_no: phone }
+  const challenge = await database.inTenant(place.tenant.id, async (tx) => {
+    await allowFirstSending(tx, challengeOf(registration), place.now)
+    const { id } = await challengeRegistration(tx, place, registration)
+    return { id, phone_no: registration.phone }
   })
   return new Refusal('account-unverified', { challenge })
 }

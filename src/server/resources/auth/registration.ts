@@ -1,24 +1,15 @@
 import type { ChallengeAnswer } from '../../../contract/auth.ts'
-import { codeOver, createChallenge, dropChallenges } from '../../accounts/challenges.ts'
-import { createLink } from '../../accounts/links.ts'
-import { registerUser } from '../../accounts/users.ts'
+import { codeOver, createChallenge } from '../../accounts/challenges.ts'
+import type { ChallengeMade } from '../../accounts/challenges.ts'
+import { insertRegistration, removeRegistration, renewLink } from '../../accounts/registrations.ts'
+import type { Registrant, RegistrationRow } from '../../accounts/registrations.ts'
+import { createAccount } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../db/database.ts'
 import type { UserRow } from '../../accounts/find-session.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
-import { queueForAccount, theAccountItself } from '../../messages/outbox.ts'
+import { queueForAccount, queueMessages, queueUnlessTaken, theAccountItself } from '../../messages/outbox.ts'
 import type { PublishedTenant } from '../../published/published-tenant.ts'
-import type { ChallengeMade } from '../../accounts/challenges.ts'
-
-/** Somebody who registers; the password is hashed already. */
-export interface Registrant {
-  readonly email: string
-  readonly phone: string
-  readonly id_number: string
-  readonly password_hash: string
-  readonly category: string
-  readonly type: UserRow['type']
-}
 
 export interface AccountPlace {
   readonly tenant: PublishedTenant
@@ -28,48 +19,69 @@ export interface AccountPlace {
 }
 
 /**
- * Creates an account that waits to be activated. Somebody who registers an address that is taken gets the same answer, by the
- * same statements; its owner is told by e-mail. An account that was never activated may be registered again.
+ * Takes a registration, which is no account before the owner of the e-mail has proved that it is theirs. Others that wait for
+ * the same e-mail stay as they are. Somebody who registers an address that is taken gets the same answer, by the same
+ * statements; its owner is told by e-mail.
  */
 export async function registerAccount(
   tx: TenantTransaction,
   place: AccountPlace,
   registrant: Registrant,
 ): Promise<ChallengeAnswer> {
-  const { email, phone } = registrant
-  const user = await registerUser(tx, { ...registrant, created_at: place.now })
-  await dropChallenges(tx, email)
-  const user_id = user?.id ?? null
-  const decoy_password_hash = user ? null : registrant.password_hash
-  const registered = { user_id, purpose: 'registration', email, phone, decoy_password_hash } as const
-  const challenge = await createChallenge(tx, registered, place.now)
-  await sendActivation(tx, place, user_id, challenge, user ? undefined : email)
-  return { id: challenge.id, phone_no: phone }
+  const { tenant, origin, now } = place
+  const registration = await insertRegistration(tx, registrant, now)
+  const { id } = await challengeRegistration(tx, place, registration)
+  const taken = { recipient: theAccountItself, kind: 'taken', link: `${origin}/forgot-password` }
+  await queueForAccount(tx, { email: registration.email }, await composeEmail(tx, tenant, taken), now)
+  await queueMessages(tx, [composeSms(tenant, registration.phone, 'registration', {}, codeOver(now))], now)
+  return { id, phone_no: registration.phone }
+}
+
+/** What a challenge of a registration is for. */
+export const challengeOf = ({ id, email, phone }: RegistrationRow) =>
+  ({ user_id: null, registration_id: id, purpose: 'registration', email, phone }) as const
+
+/** Gives a registration a new challenge and sends its code. */
+export async function challengeRegistration(
+  tx: TenantTransaction,
+  place: AccountPlace,
+  registration: RegistrationRow,
+): Promise<ChallengeMade> {
+  const challenge = await createChallenge(tx, challengeOf(registration), place.now)
+  await sendActivation(tx, place, registration, challenge)
+  return challenge
 }
 
 /**
- * Sends a challenge's code by e-mail, with a link that does the same, and by SMS. For a decoy the same statements send
- * nothing, or tell the owner of the e-mail that somebody tried to register it.
- *
- * @param userId null for a decoy's
- * @param taken the e-mail whose owner is told
+ * Sends a code by e-mail, with a link: to the mailbox alone, because they prove whose it is. Nothing is sent where the e-mail
+ * is an account's by now, by the same statements.
  */
 export async function sendActivation(
   tx: TenantTransaction,
   { tenant, origin, now }: AccountPlace,
-  userId: string | null,
-  { code }: ChallengeMade,
-  taken?: string,
+  { id, email }: RegistrationRow,
+  { code }: Pick<ChallengeMade, 'code'>,
 ): Promise<void> {
-  const account = { id: userId }
-  const link = `${origin}/verify/${await createLink(tx, account, 'activation', now)}`
-  const recipient = theAccountItself
-  if (taken === undefined) {
-    const activation = { recipient, kind: 'activation', values: { code }, code, link }
-    await queueForAccount(tx, account, await composeEmail(tx, tenant, activation), now)
-  } else {
-    const notice = { recipient, kind: 'taken', link: `${origin}/forgot-password` }
-    await queueForAccount(tx, { email: taken }, await composeEmail(tx, tenant, notice), now)
-  }
-  await queueForAccount(tx, account, composeSms(tenant, recipient, 'code', { code }, codeOver(now)), now)
+  const link = `${origin}/verify/${await renewLink(tx, id)}`
+  const activation = { recipient: email, kind: 'activation', values: { code }, code, link }
+  await queueUnlessTaken(tx, await composeEmail(tx, tenant, activation), now)
+}
+
+/** What the owner of a mailbox says in place of what was registered with it. */
+export type OwnParticulars = Pick<Registrant, 'phone' | 'id_number' | 'password_hash'>
+
+/**
+ * Makes the account of a registration whose e-mail is proved; undefined when the e-mail has one by now.
+ *
+ * @param own in place of what was registered, where it is not proved that the same person registered it
+ */
+export async function activateRegistration(
+  tx: TenantTransaction,
+  { id, email, phone, id_number, password_hash, type, category }: RegistrationRow,
+  now: Date,
+  own: OwnParticulars = { phone, id_number, password_hash },
+): Promise<UserRow | undefined> {
+  const user = await createAccount(tx, { email, type, category, ...own }, now)
+  if (user) await removeRegistration(tx, id)
+  return user
 }

@@ -1,0 +1,27 @@
+const storageKey = 'regalia.registration'
+
+/**
+ * The challenge of the registration that was made in this browser, until it is activated. Only who registered has it: it lets
+ * the e-mailed link activate the account with the password that was registered. It tells nothing of anybody.
+ */
+export interface OwnRegistration {
+  readonly get: () => string | undefined
+  readonly keep: (challenge: string) => void
+  readonly forget: () => void
+}
+
+/** What a storage keeps of it; where it is full or refused, the link asks for a password anew. */
+export function ownRegistration(storage: () => Storage): OwnRegistration {
+  const attempt = <Result>(work: (kept: Storage) => Result): Result | undefined => {
+    try {
+      return work(storage())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    get: () => attempt((kept) => kept.getItem(storageKey)) ?? undefined,
+    keep: (challenge) => attempt((kept) => kept.setItem(storageKey, challenge)),
+    forget: () => attempt((kept) => kept.removeItem(storageKey)),
+  }
+}
