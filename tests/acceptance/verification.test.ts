@@ -1,8 +1,8 @@
 import type { Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeViolations, openBrowser, tenants } from './browser.ts'
+import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { linkSentTo } from './outbox.ts'
-import { field, logIn, newAddress, register } from './steps.ts'
+import { field, isSeen, logIn, newAddress, password, register } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -30,6 +30,40 @@ test.each(tenants)(
     await page.waitForURL(/\/initiate-profile$/)
   },
 )
+
+test('who registers another’s e-mail gets nothing: its owner chooses password, phone and number at the link [AUTH-10 AUTH-06]', async () => {
+  const email = newAddress('victim')
+  const stranger = await visit('demo', '/register/Individual/GRADUATE')
+  await stranger.getByRole('button', { name: 'Agree', exact: true }).click()
+  await register(stranger, email, 'ID/Passport number')
+  const owner = await visit('demo', await linkSentTo('demo', email, 'verify'))
+  await owner.getByRole('heading', { name: 'Choose your password' }).waitFor()
+  expect(await axeViolations(owner)).toEqual([])
+  await owner.setViewportSize(phone)
+  await expect.poll(() => scrollsSideways(owner)).toBe(false)
+  const activate = owner.getByRole('button', { name: 'Activate the account' })
+  await field(owner, 'Mobile number').fill('0712000111')
+  await field(owner, 'ID/Passport number, or tax PIN of a firm').fill('B7654321')
+  const choose = async (chosen: string) => {
+    await field(owner, 'Password').fill(chosen)
+    await field(owner, 'Confirm password').fill(chosen)
+    await activate.click()
+  }
+  await choose('Password1!')
+  await owner
+    .getByText(/easily guessed/)
+    .first()
+    .waitFor()
+  expect(await axeViolations(owner)).toEqual([])
+  await choose('Owner#2026')
+  await owner.getByText('Your account is active. You can sign in now.').waitFor()
+  await owner.getByRole('main').getByRole('link').first().click()
+  await logIn(owner, email, 'Owner#2026')
+  await owner.waitForURL(/\/initiate-profile$/)
+  await stranger.goto(new URL('/', stranger.url()).href)
+  await logIn(stranger, email, password)
+  expect(await isSeen(stranger.getByText('The e-mail or the password is wrong'))).toBe(true)
+})
 
 test('a link that was used fails in the fixed words [AUTH-10 API-06]', async () => {
   const email = newAddress('twice')

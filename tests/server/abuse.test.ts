@@ -132,7 +132,11 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
       await login(emails[1] ?? ''),
       await login(emails[2] ?? ''),
     ]
-    expect(unknown).toMatchObject({ status: 422, body: { code: 'wrong-credentials' }, work: ['verify', 'verify'] })
+    expect(unknown).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-credentials' },
+      work: ['verify', 'verify', 'verify'],
+    })
     for (const other of others) expect(other).toEqual(unknown)
   })
 
@@ -187,7 +191,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     }
     const [free, ...others] = learned
     expect(free).toMatchObject([
-      { status: 403, body: { code: 'account-unverified' }, work: ['verify', 'verify'] },
+      { status: 403, body: { code: 'account-unverified' }, work: ['verify', 'verify', 'verify'] },
       { status: 403 },
       { status: 422 },
     ])
@@ -201,16 +205,15 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
   })
 
   describe.each(kinds)('by registering an e-mail that is %s', (kind) => {
-    test('twice, by the first of the challenges [AUTH-03 AUTH-11]', async () => {
+    test('twice, by either of the challenges [AUTH-03 AUTH-11]', async () => {
       const email = await address(kind)
       const first = await registered(email)
       const second = await registered(email)
       const give = async (id: string) => refusalOf(await visitor().post('auth/verify-otp', wrongCode(id)))
-      expect(await give(first)).toEqual({ status: 422, code: 'code-over' })
+      expect(await give(first)).toEqual({ status: 422, code: 'wrong-code' })
       expect(await give(second)).toEqual({ status: 422, code: 'wrong-code' })
       server.clock.advance({ minutes: 2 })
-      const resent = await visitor().get(`auth/send-otp?user_id=${first}`)
-      expect(refusalOf(resent)).toEqual({ status: 422, code: 'code-over' })
+      expect((await visitor().get(`auth/send-otp?user_id=${first}`)).status).toBe(200)
     })
 
     test('twice, by how many codes are sent [AUTH-03 AUTH-11]', async () => {

@@ -57,9 +57,9 @@ export class TestClient {
     { headers = {}, absolute = false }: CallOptions = {},
   ): Promise<Answer> {
     const response = await this.app.inject({
+      remoteAddress: this.remoteAddress,
       ...request,
       url: absolute ? path : `/api/${path}`,
-      remoteAddress: this.remoteAddress,
       headers: {
         host: this.host,
         ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),

@@ -59,7 +59,11 @@ function FinishRegistration({ code, onDone }: FinishRegistrationProps) {
     [api, code, onDone],
   )
   return (
-    <AuthCard title={useFormTitle('forms/finish-registration')} lead={text('portal.verify.password-needed')} width={560}>
+    <AuthCard
+      title={useFormTitle('forms/finish-registration')}
+      lead={text('portal.verify.password-needed')}
+      width={560}
+    >
       <DeclaredForm
         id="forms/finish-registration"
         submitLabel={text('portal.verify.submit')}

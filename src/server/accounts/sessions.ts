@@ -84,7 +84,9 @@ export async function readSession(
   const tokenHash = hashToken(token)
   const found = await database.inTenant(tenant, async (tx) => {
     const session = await findSession(tx, tokenHash)
-    if (session && now.getTime() - session.last_seen_at.getTime() > seenPrecision) await markSeen(tx, tokenHash, now)
+    // Either way: the clock may have gone back.
+    const since = session ? Math.abs(now.getTime() - session.last_seen_at.getTime()) : 0
+    if (since > seenPrecision) await markSeen(tx, tokenHash, now)
     return session
   })
   if (!found || found.expires_at <= now || found.actor?.isAdmin === false) throw new Refusal('session-over')

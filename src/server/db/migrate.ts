@@ -9,6 +9,7 @@ import { challengesByEmail } from './migrations/0006-challenges-by-email.ts'
 import { decoyPasswords } from './migrations/0007-decoy-passwords.ts'
 import { messagesExpire } from './migrations/0008-messages-expire.ts'
 import { registrations } from './migrations/0011-registrations.ts'
+import { deviceTokens } from './migrations/0012-device-tokens.ts'
 import { recordRevisions } from './migrations/0014-record-revisions.ts'
 import { changeKeys } from './migrations/0015-change-keys.ts'
 import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-decoy-passwords': decoyPasswords,
   '0008-messages-expire': messagesExpire,
   '0011-registrations': registrations,
+  '0012-device-tokens': deviceTokens,
   '0014-record-revisions': recordRevisions,
   '0015-change-keys': changeKeys,
   '0016-forced-isolation': forcedIsolation,

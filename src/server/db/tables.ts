@@ -1,5 +1,6 @@
 import type {
   ChallengesTable,
+  DeviceTokensTable,
   KnownDevicesTable,
   LimitsTable,
   LinksTable,
@@ -43,6 +44,7 @@ export interface Tables {
   readonly settings: SettingsTable
   readonly members: MembersTable
   readonly activations: ActivationsTable
+  readonly device_tokens: DeviceTokensTable
   readonly known_devices: KnownDevicesTable
   readonly notifications: NotificationsTable
   readonly audit_log: AuditLogTable

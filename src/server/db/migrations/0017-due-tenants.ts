@@ -7,7 +7,9 @@ const statements: readonly string[] = [
   `create function due_tenants(at timestamptz) returns setof text
     language sql stable security definer set search_path = pg_catalog, pg_temp
     as $$ select distinct tenant from public.outbox
-      where status in ('queued', 'sending') and (next_at is null or next_at <= at) $$`,
+      where status in ('queued', 'sending') and (next_at is null or next_at <= at
+        or (status = 'sending' and next_at > at + interval '10 minutes')
+        or (attempts > 0 and next_at > at + interval '1 hour')) $$`,
   'revoke all on function due_tenants(timestamptz) from public',
   `grant execute on function due_tenants(timestamptz) to ${serverRole}`,
 ]

@@ -44,6 +44,14 @@ export interface KnownDevicesTable {
   readonly first_seen_at: Date
 }
 
+/** Devices that a user signed in from, by the secret that each keeps. */
+export interface DeviceTokensTable {
+  readonly tenant: string
+  readonly user_id: string
+  readonly token_hash: string
+  readonly used_at: Date
+}
+
 export interface ChallengesTable {
   readonly tenant: string
   readonly id_hash: string

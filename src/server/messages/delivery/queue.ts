@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { TenantTransaction } from '../../db/database.ts'
+import { isDue } from '../../db/dialect/is-due.ts'
 import type { OutboxTable } from '../../db/tables/messages.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
@@ -18,7 +19,7 @@ export async function takeDue(
         .select('id')
         .where('tenant', '=', tenant)
         .where('status', 'in', ['queued', 'sending'])
-        .where((where) => where.or([where('next_at', 'is', null), where('next_at', '<=', now)]))
+        .where(isDue(now))
         .orderBy('created_at')
         .limit(count)
         .forUpdate()

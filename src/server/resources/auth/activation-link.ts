@@ -5,6 +5,7 @@ import { VerifyBody } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
 import { findChallenge } from '../../accounts/challenges.ts'
 import { countAttempt, linksUsedFromAddress } from '../../accounts/limits.ts'
+import { hashNewPassword } from '../../accounts/new-password.ts'
 import { findLinked } from '../../accounts/registrations.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
@@ -52,6 +53,6 @@ async function particularsIn({ passwords, now }: Services, request: FastifyReque
   return {
     phone: answers.text('phone'),
     id_number: answers.text('id_number'),
-    password_hash: await passwords.hash(answers.text('password')),
+    password_hash: await hashNewPassword(passwords, answers.text('password')),
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { MemberSearchQuery } from '../../../contract/activation.ts'
 import type { MemberNames } from '../../../contract/activation.ts'
@@ -13,10 +13,11 @@ import {
   activationsOfMember,
   countAttempt,
   searchesFromAddress,
+  searchesOfDayFromAddress,
   searchesOfMember,
 } from '../../accounts/limits.ts'
 import type { Limit } from '../../accounts/limits.ts'
-import { beginSession } from '../../accounts/sessions.ts'
+import { hashNewPassword } from '../../accounts/new-password.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { activateMember } from '../../members/activate-member.ts'
@@ -24,11 +25,10 @@ import { tryActivation } from '../../members/activations.ts'
 import { findMember, normaliseMemberNo } from '../../members/members.ts'
 import { requestActivation } from '../../members/request-activation.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
-import { describeUser } from '../../profiles/describe-user.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
-import { deviceOf } from './device-of.ts'
+import { signIn } from './sign-in.ts'
 
 /** profile/search/member, auth/activation and auth/activation/activate: accounts for members of the register (AUTH-12). */
 export const activationResource = fastifyPlugin(
@@ -39,7 +39,7 @@ export const activationResource = fastifyPlugin(
       (request) => search(services, request, request.query.MemberNo),
     )
     app.post(apiPath(calls.requestActivation.path), (request) => askForCode(services, request))
-    app.post(apiPath(calls.activate.path), (request) => activate(services, request))
+    app.post(apiPath(calls.activate.path), (request, reply) => activate(services, request, reply))
   },
   { name: 'activation', dependencies: ['tenant', 'errors'] },
 )
@@ -58,6 +58,10 @@ async function countBoth(
   })
 }
 
+/** Beside the limits of the moment: nobody reads out the register in a few days. */
+const countOfDay = ({ database, now }: Services, request: FastifyRequest): Promise<void> =>
+  database.inTenant(tenantOf(request).id, (tx) => countAttempt(tx, searchesOfDayFromAddress, request.ip, now()))
+
 /** Says a member's names and nothing else, the same whether or not the member has an account. */
 async function search(services: Services, request: FastifyRequest, encoded: string): Promise<{ data: MemberNames }> {
   // A plus sign of standard base64 that was not escaped arrives as a space.
@@ -65,6 +69,7 @@ async function search(services: Services, request: FastifyRequest, encoded: stri
   if (memberNo === undefined) {
     throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: 'This is not base64 of a text' }] })
   }
+  await countOfDay(services, request)
   await countBoth(services, request, searchesFromAddress, searchesOfMember, normaliseMemberNo(memberNo))
   const member = await services.database.inTenant(tenantOf(request).id, (tx) => findMember(tx, memberNo))
   if (!member) throw new Refusal('member-not-found')
@@ -90,19 +95,21 @@ async function askForCode(services: Services, request: FastifyRequest): Promise<
 }
 
 /** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */
-async function activate(services: Services, request: FastifyRequest): Promise<{ data: SessionAnswer }> {
+async function activate(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: SessionAnswer }> {
   const { database, passwords, now } = services
   const tenant = tenantOf(request)
   const answers = checkBody(tenant, 'forms/activation-code', request, now())
   const email = normaliseEmail(answers.text('email'))
   await countBoth(services, request, activationTriesFromAddress, activationTriesOfAccount, email)
-  const password_hash = await passwords.hash(answers.text('password'))
+  const password_hash = await hashNewPassword(passwords, answers.text('password'))
   const begun = await database.inTenant(tenant.id, async (tx) => {
     const memberNo = await tryActivation(tx, email, answers.text('otp_code'), now())
     const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
-    if (!user) return undefined
-    const session = await beginSession(tx, user.id, deviceOf(request), now())
-    return { ...session, user: await describeUser(tx, { tenant, user, now: now() }) }
+    return user ? signIn(services, tx, request, reply, user) : undefined
   })
   if (!begun) throw new Refusal('activation-failed')
   return { data: begun }

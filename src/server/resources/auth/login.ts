@@ -1,27 +1,29 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { SessionAnswer } from '../../../contract/auth.ts'
 import { calls } from '../../../contract/calls.ts'
 import { allowFirstSending } from '../../accounts/challenges.ts'
+import { isKnownDevice } from '../../accounts/device-tokens.ts'
 import {
   countAttempt,
   forgetAttempts,
   signInFromAddress,
+  signInFromDevice,
   signInOfAccount,
   takeBackAttempt,
 } from '../../accounts/limits.ts'
 import { findWaiting } from '../../accounts/registrations.ts'
 import type { RegistrationRow } from '../../accounts/registrations.ts'
-import { beginSession } from '../../accounts/sessions.ts'
 import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
+import type { TenantTransaction } from '../../db/database.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
-import { describeUser } from '../../profiles/describe-user.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
-import { deviceOf } from './device-of.ts'
+import { deviceTokenOf } from './device-cookie.ts'
 import { challengeOf, challengeRegistration } from './registration.ts'
+import { signIn } from './sign-in.ts'
 
 /**
  * auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
@@ -29,20 +31,24 @@ import { challengeOf, challengeRegistration } from './registration.ts'
  */
 export const loginResource = fastifyPlugin(
   async (app: FastifyInstance, services: Services) => {
-    app.post(apiPath(calls.login.path), (request) => login(services, request))
+    app.post(apiPath(calls.login.path), (request, reply) => login(services, request, reply))
   },
   { name: 'login', dependencies: ['tenant', 'errors'] },
 )
 
-async function login(services: Services, request: FastifyRequest): Promise<{ data: SessionAnswer }> {
+async function login(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: SessionAnswer }> {
   const { database, passwords, now } = services
   const tenant = tenantOf(request)
   const answers = checkBody(tenant, 'forms/login', request, now())
   const email = normaliseEmail(answers.text('email'))
+  const by = { email, address: request.ip, device: deviceTokenOf(request) ?? '' }
   // Counted before the password is looked at, so that many tries at once do not slip through.
   const { user, waiting } = await database.inTenant(tenant.id, async (tx) => {
-    await countAttempt(tx, signInFromAddress, request.ip, now())
-    await countAttempt(tx, signInOfAccount, email, now())
+    await countTry(tx, by, now())
     return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
   })
   const password = answers.text('password')
@@ -54,11 +60,39 @@ async function login(services: Services, request: FastifyRequest): Promise<{ dat
     throw await sendNewCode(services, request, registration)
   }
   return database.inTenant(tenant.id, async (tx) => {
-    await forgetAttempts(tx, signInOfAccount, email)
-    await takeBackAttempt(tx, signInFromAddress, request.ip)
-    const session = await beginSession(tx, account.id, deviceOf(request), now())
-    return { data: { ...session, user: await describeUser(tx, { tenant, user: account, now: now() }) } }
+    await forgetTries(tx, by, now())
+    return { data: await signIn(services, tx, request, reply, account) }
   })
+}
+
+/** Whose try it is; `device` is empty for one that has no token. */
+interface TriedBy {
+  readonly email: string
+  readonly address: string
+  readonly device: string
+}
+
+const deviceSubject = ({ email, device }: TriedBy): string => `${device} ${email}`
+
+/**
+ * Counts a try: from a device on which the account's owner signed in before, for itself alone, so that no stranger locks the
+ * owner out there; from any other, for the account and the address. Throws `too-many`.
+ */
+async function countTry(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
+  if (await isKnownDevice(tx, by.email, by.device, now)) {
+    return countAttempt(tx, signInFromDevice, deviceSubject(by), now)
+  }
+  await countAttempt(tx, signInFromAddress, by.address, now)
+  await countAttempt(tx, signInOfAccount, by.email, now)
+}
+
+/** After a success; what strangers tried of the account stays counted when its owner comes from a known device. */
+async function forgetTries(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
+  if (await isKnownDevice(tx, by.email, by.device, now)) {
+    return forgetAttempts(tx, signInFromDevice, deviceSubject(by))
+  }
+  await forgetAttempts(tx, signInOfAccount, by.email)
+  await takeBackAttempt(tx, signInFromAddress, by.address)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { SendOtpQuery } from '../../../contract/auth.ts'
 import type { CodeSentAnswer, VerifyOtpAnswer } from '../../../contract/auth.ts'
@@ -16,26 +16,24 @@ import {
 } from '../../accounts/challenges.ts'
 import { codesSentFromAddress, codesTriedFromAddress, countAttempt } from '../../accounts/limits.ts'
 import { findRegistration } from '../../accounts/registrations.ts'
-import { beginSession } from '../../accounts/sessions.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
 import type { TenantTransaction } from '../../db/database.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
 import { queueMessages } from '../../messages/outbox.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
-import { describeUser } from '../../profiles/describe-user.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { apiPath } from '../api-path.ts'
-import { deviceOf } from './device-of.ts'
 import { activateRegistration, sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
+import { signIn } from './sign-in.ts'
 
 /** auth/verify-otp and auth/send-otp: one-time codes. */
 export const oneTimeCodeResource = fastifyPlugin(
   async (app: FastifyInstance, services: Services) => {
     const config = { session: 'optional' } as const
-    app.post(apiPath(calls.verifyOtp.path), { config }, (request) => verifyCode(services, request))
+    app.post(apiPath(calls.verifyOtp.path), { config }, (request, reply) => verifyCode(services, request, reply))
     app.get<{ Querystring: SendOtpQuery }>(
       apiPath(calls.sendOtp.path),
       { config, schema: { querystring: SendOtpQuery } },
@@ -45,7 +43,12 @@ export const oneTimeCodeResource = fastifyPlugin(
   { name: 'one-time-code', dependencies: ['tenant', 'errors', 'session'] },
 )
 
-async function verifyCode({ database, now }: Services, request: FastifyRequest): Promise<{ data: VerifyOtpAnswer }> {
+async function verifyCode(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: VerifyOtpAnswer }> {
+  const { database, now } = services
   const tenant = tenantOf(request)
   const answers = checkBody(tenant, 'forms/one-time-code', request, now())
   const id = answers.text('id') || (request.session ? challengeOfSession(request.session.token) : undefined)
@@ -62,8 +65,7 @@ async function verifyCode({ database, now }: Services, request: FastifyRequest):
     const registration = registration_id === null ? undefined : await findRegistration(tx, registration_id, now())
     const user = registration && (await activateRegistration(tx, registration, now()))
     if (!user) throw new Refusal('code-over')
-    const session = await beginSession(tx, user.id, deviceOf(request), now())
-    return { data: { message, ...session, user: await describeUser(tx, { tenant, user, now: now() }) } }
+    return { data: { message, ...(await signIn(services, tx, request, reply, user)) } }
   })
 }
 

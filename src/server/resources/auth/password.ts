@@ -7,11 +7,14 @@ import {
   countAttempt,
   forgetAttempts,
   linksUsedFromAddress,
+  passwordsOfUser,
   resetsFromAddress,
   resetsOfAccount,
   signInOfAccount,
 } from '../../accounts/limits.ts'
+import { forgetDevices } from '../../accounts/device-tokens.ts'
 import { createLink, useLink } from '../../accounts/links.ts'
+import { hashNewPassword } from '../../accounts/new-password.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { normaliseEmail, updateUser } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
@@ -61,12 +64,13 @@ async function resetPassword({ database, passwords, now }: Services, request: Fa
   const answers = checkBody(tenant, 'forms/set-password', request, now())
   const token = isJsonObject(request.body) && typeof request.body.token === 'string' ? request.body.token : ''
   await database.inTenant(tenant.id, (tx) => countAttempt(tx, linksUsedFromAddress, request.ip, now()))
-  const password_hash = await passwords.hash(answers.text('password'))
+  const password_hash = await hashNewPassword(passwords, answers.text('password'))
   await database.inTenant(tenant.id, async (tx) => {
     const userId = await useLink(tx, token, 'password-reset', now())
     if (userId === undefined) throw new Refusal('link-over')
     const user = await updateUser(tx, userId, { password_hash, verified_at: now() })
     await endSessions(tx, user.id)
+    await forgetDevices(tx, user.id)
     await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, signInOfAccount, user.email)
   })
@@ -81,18 +85,18 @@ async function changePassword(
   const tenant = tenantOf(request)
   const { user, tokenHash } = sessionOf(request)
   const answers = checkBody(tenant, 'forms/password-change', request, now())
-  await database.inTenant(tenant.id, (tx) => countAttempt(tx, signInOfAccount, user.email, now()))
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, passwordsOfUser, user.id, now()))
   if (!(await passwords.verify(user.password_hash, answers.text('currentPassword')))) {
     throw new Refusal('wrong-password', {
       errors: [{ pointer: '/currentPassword', message: 'The current password is wrong' }],
     })
   }
-  const password_hash = await passwords.hash(answers.text('password'))
+  const password_hash = await hashNewPassword(passwords, answers.text('password'))
   await database.inTenant(tenant.id, async (tx) => {
     await updateUser(tx, user.id, { password_hash })
     await endSessions(tx, user.id, tokenHash)
     await notify(tx, user.id, 'password-changed', {}, now())
-    await forgetAttempts(tx, signInOfAccount, user.email)
+    await forgetAttempts(tx, passwordsOfUser, user.id)
   })
   return { data: { message: 'Password Changed Successful' } }
 }

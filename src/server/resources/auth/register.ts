@@ -5,6 +5,7 @@ import { calls } from '../../../contract/calls.ts'
 import type { MemberShipType } from '../../../contract/user.ts'
 import { isJsonObject } from '../../../engine/json.ts'
 import { countAttempt, registrationFromAddress, registrationOfAccount } from '../../accounts/limits.ts'
+import { hashNewPassword } from '../../accounts/new-password.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
 import { checkBody } from '../../forms/check-body.ts'
 import { tenantOf } from '../../plugins/tenant.ts'
@@ -54,7 +55,7 @@ async function register(
     id_number: answers.text('id_number'),
     category: categoryIn(tenant, type, answers.text('category')),
     type,
-    password_hash: await passwords.hash(answers.text('password')),
+    password_hash: await hashNewPassword(passwords, answers.text('password')),
   }
   const place = { tenant, origin: origins.of(tenant), now: now() }
   return { data: await database.inTenant(tenant.id, (tx) => registerAccount(tx, place, registrant)) }

@@ -1,0 +1,53 @@
+import type { TenantTransaction } from '../db/database.ts'
+import { hashToken } from './secret-token.ts'
+
+/** How long a device is known after it was last signed in from; seconds. */
+export const deviceSeconds = 180 * 24 * 60 * 60
+
+const knownSince = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
+
+/** Whether an account, if there is one with the e-mail, was signed in to from the device that has this token. */
+export async function isKnownDevice(
+  { tenant, db }: TenantTransaction,
+  email: string,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('device_tokens')
+    .innerJoin('users', (join) =>
+      join.onRef('users.tenant', '=', 'device_tokens.tenant').onRef('users.id', '=', 'device_tokens.user_id'),
+    )
+    .select('device_tokens.user_id')
+    .where('device_tokens.tenant', '=', tenant)
+    .where('users.email', '=', email)
+    .where('device_tokens.token_hash', '=', hashToken(token))
+    .where('device_tokens.used_at', '>', knownSince(now))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Remembers that a user signed in from the device that has this token, and forgets devices that were not used for long. */
+export async function keepDevice(
+  { tenant, db }: TenantTransaction,
+  userId: string,
+  token: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('device_tokens')
+    .where('tenant', '=', tenant)
+    .where('user_id', '=', userId)
+    .where('used_at', '<', knownSince(now))
+    .execute()
+  await db
+    .insertInto('device_tokens')
+    .values({ tenant, user_id: userId, token_hash: hashToken(token), used_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant', 'user_id', 'token_hash']).doUpdateSet({ used_at: now }))
+    .execute()
+}
+
+/** Forgets every device of a user, as when the password was lost: one of them may have been another's. */
+export async function forgetDevices({ tenant, db }: TenantTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('device_tokens').where('tenant', '=', tenant).where('user_id', '=', userId).execute()
+}

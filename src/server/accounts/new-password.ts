@@ -1,0 +1,16 @@
+import { Refusal } from '../refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/**
+ * The hash of a password that somebody chooses, wherever they do.
+ *
+ * @throws Refusal `invalid` at the field `password` for one that many people use
+ */
+export async function hashNewPassword(passwords: PasswordHasher, password: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    const message = 'Many people use this password, so it is easily guessed. Choose another'
+    throw new Refusal('invalid', { errors: [{ pointer: '/password', message }] })
+  }
+  return passwords.hash(password)
+}

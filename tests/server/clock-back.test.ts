@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queueMessages } from '../../src/server/messages/outbox.ts'
+import { takeDue } from '../../src/server/messages/delivery/queue.ts'
+import { findDueTenants } from '../../src/server/db/before-tenant/find-due-tenants.ts'
+import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
+import { startTestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { goodPassword, registration, signedUp } from './test-accounts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('a clock that goes back a day', () => {
+  test('does not lengthen a lock [AUTH-03]', async () => {
+    const { email } = await signedUp(server)
+    const login = (password: string) => server.client().post('auth/login', { email, password })
+    for (let time = 0; time < 11; time += 1) await login('Wrong#2026')
+    expect(refusalOf(await login(goodPassword))).toMatchObject({ code: 'too-many' })
+    server.clock.advance({ days: -1 })
+    expect((await login(goodPassword)).status).toBe(200)
+  })
+
+  test('does not lengthen the wait for another code [AUTH-11]', async () => {
+    const id = textAt(await server.client().post('auth/register', registration()), '/data/id')
+    const again = () => server.client().get(`auth/send-otp?user_id=${id}`)
+    expect(refusalOf(await again())).toMatchObject({ code: 'too-many' })
+    server.clock.advance({ days: -1 })
+    expect(objectIn(await again())).toMatchObject({ resend_after: 60 })
+  })
+
+  test('does not keep a message with a sender that died, nor off its next attempt', async () => {
+    const { database } = server.services
+    const message = { channel: 'sms', recipient: '0700', subject: null, body_text: 'x', body_html: null } as const
+    await database.inTenant('ics', (tx) => queueMessages(tx, [{ ...message, expires_at: null }], server.clock.now()))
+    const take = () => {
+      const now = server.clock.now()
+      const until = new Date(now.getTime() + 600_000)
+      return database.inTenant('ics', (tx) => takeDue(tx, { now, until, count: 10 }))
+    }
+    expect(await take()).toHaveLength(1)
+    expect(await take()).toHaveLength(0)
+    server.clock.advance({ days: -1 })
+    expect(await findDueTenants(database, server.clock.now())).toContain('ics')
+    expect(await take()).toHaveLength(1)
+    expect(await take()).toHaveLength(0)
+  })
+
+  test('does not hide when a session was last used', async () => {
+    const client = await signedUp(server)
+    server.clock.advance({ days: -1 })
+    const now = server.clock.now().toISOString().slice(0, 15)
+    await client.get('auth/user')
+    expect(listIn(await client.get('auth/sessions'))).toMatchObject([{ last_seen_at: expect.stringContaining(now) }])
+  })
+})
