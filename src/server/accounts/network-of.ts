@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
 
 /** The eight numbers of a valid IPv6 address; the URL parser writes an IPv4 tail as two of them, in the shortest form. */
 function groupsOf(address: string): readonly number[] {
-  const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
+  const [head = '', tail] = new URL(`http://[${address}]/`).host.slice(1, -1).split('::')
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
   const [before, after] = [numbers(head), numbers(tail ?? '')]
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
