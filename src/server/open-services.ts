@@ -10,6 +10,7 @@ import { Origins, withOriginHosts } from './origins.ts'
 import { publishedAt } from './published/published-at.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 import type { Services } from './services.ts'
+import { SettingsKeeper } from './settings/settings-keeper.ts'
 
 export interface OpenOptions {
   /** Given by tests, which open the database once for many servers. */
@@ -25,10 +26,13 @@ export async function openServices(environment: Environment, options: OpenOption
   const tenants = withOriginHosts(declared, origins)
   const database = options.database ?? (await openDatabase(environment))
   await saveSnapshots(database, tenants)
+  const settings = new SettingsKeeper(database)
+  for (const tenant of tenants.all) await settings.refresh(tenant)
   return {
     environment,
     database,
     tenants,
+    settings,
     origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
     documents: new PdfPool(),

@@ -5,12 +5,14 @@ import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Origins } from './origins.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
+import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
 /** What resources work with; made once per process and handed down. */
 export interface Services {
   readonly environment: Environment
   readonly database: Database
   readonly tenants: PublishedTenants
+  readonly settings: SettingsKeeper
   /** Where links in messages lead. */
   readonly origins: Origins
   readonly files: FileStore

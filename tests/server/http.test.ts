@@ -207,7 +207,7 @@ describe('every answer', () => {
   test('an unforeseen error says nothing of itself', async () => {
     const broken = await startTestServer()
     await broken.services.database.close()
-    const answer = await broken.client().get('admin/settings')
+    const answer = await broken.client().post('auth/login', { email: 'nobody@sample.example', password: 'x' })
     expect(refusalOf(answer)).toEqual({ status: 500, code: 'internal' })
     expect(answer.text).not.toMatch(/database|pglite|pool|closed/i)
     await broken.app.close()

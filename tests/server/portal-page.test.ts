@@ -1,6 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../src/engine/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
@@ -8,20 +6,15 @@ import { getAt } from '../../src/engine/pointer/pointer.ts'
 import { fillPage } from '../../src/server/site/fill-page.ts'
 import { startDataOf } from '../../src/server/site/start-data-of.ts'
 import { refusalOf } from './answers.ts'
-import { projectRoot, startTestServer } from './start-test-server.ts'
+import { makeBuiltRoot } from './site/built-root.ts'
+import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
 let root: string
 
-/** A project whose portal is built: its page and one file; the organisations are the shipped ones. */
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'regalia-root-'))
-  await mkdir(join(root, 'dist', 'portal', 'assets'), { recursive: true })
-  await cp(join(projectRoot, 'index.html'), join(root, 'dist', 'portal', 'index.html'))
-  await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'part-1a2b3c.js'))
-  await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'members-1a2b3c4d.js'))
-  await symlink(join(projectRoot, 'tenants'), join(root, 'tenants'))
+  root = await makeBuiltRoot()
   server = await startTestServer({ root })
 })
 afterAll(async () => {

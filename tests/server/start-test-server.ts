@@ -11,6 +11,7 @@ import type { Services } from '../../src/server/services.ts'
 import { demandTenants } from './names-tenant.ts'
 import { TestClient } from './test-client.ts'
 import { makeTestPlace } from './test-database.ts'
+import type { TestPlace } from './test-database.ts'
 import { TestClock } from './test-clock.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,6 +35,8 @@ export interface TestServerOptions {
   readonly tenants?: PublishedTenants
   /** Environment variables beside those that place the server. */
   readonly variables?: Readonly<Record<string, string>>
+  /** A place that the test made, and drops itself. */
+  readonly place?: TestPlace
 }
 
 let shipped: Promise<PublishedTenants> | undefined
@@ -47,8 +50,9 @@ export async function startTestServer({
   root = projectRoot,
   tenants,
   variables,
+  place: givenPlace,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const place = await makeTestPlace()
+  const place = givenPlace ?? (await makeTestPlace())
   const database = await openDatabase(place)
   const published = tenants ?? (await shippedTenants())
   const origins = mode === 'production' && { ORIGINS: exampleOrigins(published.all.map(({ id }) => id)) }
@@ -67,7 +71,7 @@ export async function startTestServer({
       await app.close()
       await services.documents.close()
       await database.close()
-      await place.drop()
+      if (!givenPlace) await place.drop()
     },
   }
 }

@@ -27,4 +27,5 @@ export async function setSettings(
       })
       .execute()
   })
+  await server.services.settings.refresh(tenant)
 }

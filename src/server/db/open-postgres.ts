@@ -1,9 +1,13 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
+import { StartError } from '../start-error.ts'
 import { checkServerRole } from './check-server-role.ts'
 import { columnReaders } from './column-types.ts'
 import { makeInTenant } from './database.ts'
 import type { Database } from './database.ts'
+import { DatabaseAwayError } from './database-away.ts'
+import { databaseLimits, transactionLimits } from './database-limits.ts'
+import { patientPool } from './dialect/patient-pool.ts'
 import { migrate } from './migrate.ts'
 import { prepareServerRole } from './prepare-server-role.ts'
 import { serverAddress } from './server-address.ts'
@@ -13,7 +17,9 @@ import type { Tables } from './tables.ts'
 /** A PostgreSQL database: its owner makes the server's role and migrates; the server has connections of its own. */
 export async function openPostgres(databaseUrl: string, databaseServerUrl: string | undefined): Promise<Database> {
   const address = serverAddress(databaseUrl, databaseServerUrl)
-  await migrateAsOwner(databaseUrl, address)
+  await migrateAsOwner(databaseUrl, address).catch((error: unknown) => {
+    throw error instanceof DatabaseAwayError ? new StartError('The database at DATABASE_URL does not answer.') : error
+  })
   const kysely = openServer(address.url)
   try {
     await checkServerRole(kysely)
@@ -21,7 +27,12 @@ export async function openPostgres(databaseUrl: string, databaseServerUrl: strin
     await kysely.destroy()
     throw error
   }
-  return { kind: 'postgres', beforeTenant: kysely, inTenant: makeInTenant(kysely), close: () => kysely.destroy() }
+  return {
+    kind: 'postgres',
+    beforeTenant: kysely,
+    inTenant: makeInTenant(kysely, transactionLimits),
+    close: () => kysely.destroy(),
+  }
 }
 
 async function migrateAsOwner(databaseUrl: string, address: ServerAddress): Promise<void> {
@@ -36,11 +47,14 @@ async function migrateAsOwner(databaseUrl: string, address: ServerAddress): Prom
 
 /** Row-level security holds for the owner too, but for migrations, which may change rows of all tenants. */
 function openOwner(databaseUrl: string): Kysely<unknown> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
-  pool.on('error', () => undefined)
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: databaseLimits.connection,
+  })
   return new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool,
+      pool: patientPool(pool),
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw(`set regalia.across_tenants = 'on'`))
       },
@@ -51,8 +65,14 @@ function openOwner(databaseUrl: string): Kysely<unknown> {
 function openServer(url: string): Kysely<Tables> {
   const types = new TypeOverrides()
   for (const [type, read] of Object.entries(columnReaders)) types.setTypeParser(Number(type), read)
-  const pool = new Pool({ connectionString: url, types, max: 10 })
-  // A connection that breaks while idle is replaced by the pool; the query that needs one reports what is wrong.
-  pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const pool = new Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: databaseLimits.connection,
+    query_timeout: databaseLimits.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: databaseLimits.keepAlive,
+  })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) })
 }

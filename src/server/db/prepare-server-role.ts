@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Client, DatabaseError } from 'pg'
+import { DatabaseAwayError } from './database-away.ts'
+import { databaseLimits } from './database-limits.ts'
 import { serverRole } from './migrations/create-tenant-table.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import type { ServerAddress } from './server-address.ts'
@@ -25,13 +27,13 @@ export async function prepareServerRole(owner: Kysely<unknown>, { url, password 
 }
 
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: databaseLimits.connection })
   try {
     await client.connect()
     return true
   } catch (error) {
     if (error instanceof DatabaseError && refused.has(error.code ?? '')) return false
-    throw error
+    throw new DatabaseAwayError(error)
   } finally {
     await client.end()
   }

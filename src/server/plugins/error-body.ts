@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorBody } from '../../contract/answer.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
+import { DatabaseAwayError } from '../db/database-away.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Refusals that Fastify, its parsers, the multipart reader and the database make, in the catalogue's terms. */
@@ -21,9 +22,13 @@ const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>
   ['22P05', 'bad-request'],
 ])
 
+/** When a caller may try again whom the database kept waiting. */
+const retrySeconds = 5
+
 /** What any error thrown while answering comes to; what nobody foresaw is `internal` and says nothing of itself. */
 export function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof DatabaseAwayError) return new Refusal('unavailable', { retryAfter: retrySeconds })
   const code = 'code' in error && typeof error.code === 'string' ? codesOfOthers.get(error.code) : undefined
   if (code) return new Refusal(code)
   if ('validation' in error && error.validation) return new Refusal('bad-request')

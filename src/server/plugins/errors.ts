@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { DatabaseAwayError } from '../db/database-away.ts'
+import { sayIn } from '../messages/say-in.ts'
 import { notFoundPage } from '../site/not-found-page.ts'
+import { unavailablePage } from '../site/unavailable-page.ts'
 import { toErrorBody, toRefusal } from './error-body.ts'
+import { protectPage } from './security-headers.ts'
 import { RouteMethods } from './route-methods.ts'
 
 declare module 'fastify' {
@@ -28,6 +32,7 @@ export const errorsPlugin = fastifyPlugin(
 async function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = toRefusal(error)
   if (refusal.code === 'internal') request.log.error(describe(error), 'unforeseen error')
+  if (error instanceof DatabaseAwayError) request.log.error(describeCause(error), 'the database is away')
   const { retryAfter, allow } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (allow) reply.header('allow', allow.join(', '))
@@ -36,12 +41,26 @@ async function answerRefusal(error: FastifyError | Error, request: FastifyReques
     await reply.type('text/html; charset=utf-8').send(notFoundPage(refusal.message))
     return
   }
+  if (refusal.code === 'unavailable' && request.tenant && isPage(request)) {
+    const page = unavailablePage(request.tenant, sayIn(request.tenant, refusal.message), protectPage(reply))
+    await reply.type('text/html; charset=utf-8').send(page)
+    return
+  }
   await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, request.id))
 }
+
+/** What people open, rather than what a page asks for. */
+const isPage = (request: FastifyRequest): boolean =>
+  !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
 const isCall = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')
 
 /** Where it happened, without what it was about: a database's details quote the values of rows. */
 function describe(error: Error): object {
   return { type: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack }
+}
+
+/** Why: the network, a time limit, the database's own word. */
+function describeCause({ cause }: DatabaseAwayError): object {
+  return cause instanceof Error ? { type: cause.name, code: 'code' in cause ? cause.code : undefined } : {}
 }

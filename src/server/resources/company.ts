@@ -9,13 +9,12 @@ import { tenantOf } from '../plugins/tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { assetPath } from '../site/asset-path.ts'
 import type { Services } from '../services.ts'
-import { readSettings } from '../settings/read-settings.ts'
 import { apiPath } from './api-path.ts'
 import { makeCached, sendCached } from './send-cached.ts'
 
 /** company, company/terms and, for reading, admin/settings: what everybody may know of the organisation. */
 export const companyResource = fastifyPlugin(
-  async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
+  async (app: FastifyInstance, { settings: settingsKeeper }: Pick<Services, 'settings'>) => {
     app.get(apiPath(calls.company.path), (request, reply) =>
       sendCached(request, reply, makeCached(companyOf(tenantOf(request)))),
     )
@@ -24,7 +23,7 @@ export const companyResource = fastifyPlugin(
     )
     app.get(apiPath(calls.settings.path), async (request, reply) => {
       const tenant = tenantOf(request)
-      const { id, settings } = await database.inTenant(tenant.id, (tx) => readSettings(tx, tenant))
+      const { id, settings } = await settingsKeeper.inForce(tenant)
       const record: SettingsRecord = {
         id,
         minor_settings: JSON.stringify(settings.minor_settings),

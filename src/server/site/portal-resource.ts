@@ -7,7 +7,6 @@ import { tenantOf } from '../plugins/tenant.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { readSettings } from '../settings/read-settings.ts'
 import { editionShown } from './edition-shown.ts'
 import { fillPage } from './fill-page.ts'
 import { builtPortal, sourcePortal } from './portal-source.ts'
@@ -55,7 +54,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const path = request.url.split('?', 1)[0] ?? '/'
   if (!isPage(path)) throw new Refusal('not-found')
   const tenant = tenantOf(request)
-  const { settings } = await services.database.inTenant(tenant.id, (tx) => readSettings(tx, tenant))
+  const { settings } = await services.settings.inForce(tenant)
   const nonce = protectPage(reply, {
     development: source.development,
     connect: originOfCalls(tenant.declaration.apiBase),

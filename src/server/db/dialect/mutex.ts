@@ -1,14 +1,27 @@
+import { DatabaseAwayError } from '../database-away.ts'
+
 /** Lets one holder in at a time, in the order of asking. */
 export class Mutex {
   private readonly waiting: (() => void)[] = []
   private held = false
 
-  async acquire(): Promise<void> {
+  /** Throws `DatabaseAwayError` when its turn does not come within some milliseconds. */
+  async acquire(patience: number): Promise<void> {
     if (!this.held) {
       this.held = true
       return
     }
-    await new Promise<void>((resolve) => this.waiting.push(resolve))
+    await new Promise<void>((resolve, reject) => {
+      const enter = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(enter), 1)
+        reject(new DatabaseAwayError())
+      }, patience)
+      this.waiting.push(enter)
+    })
   }
 
   release(): void {

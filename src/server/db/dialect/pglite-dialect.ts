@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely'
+import { DatabaseAwayError } from '../database-away.ts'
+import { databaseLimits } from '../database-limits.ts'
 import { Mutex } from './mutex.ts'
 import { isRowsOnly } from './rows-only.ts'
 
@@ -38,7 +40,7 @@ class PGliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.mutex.acquire()
+    await this.mutex.acquire(databaseLimits.connection)
     return this.connection
   }
 
@@ -59,7 +61,7 @@ class PGliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.mutex.acquire()
+    await this.mutex.acquire(databaseLimits.connection)
   }
 }
 
@@ -74,8 +76,13 @@ class PGliteConnection implements DatabaseConnection {
     if (this.rights === 'rows-only' && !isRowsOnly(query.sql)) {
       throw new Error('The server only reads and writes rows; it may not change tables, roles or its session.')
     }
-    const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
-    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
+    try {
+      const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
+      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
+    } catch (error) {
+      // It is no refusal of the database's but its end: it broke, or was closed.
+      throw this.pglite.closed || error instanceof WebAssembly.RuntimeError ? new DatabaseAwayError(error) : error
+    }
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

@@ -1,0 +1,15 @@
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../start-test-server.ts'
+
+/** A project whose portal is built: its page and two files; the organisations are the shipped ones. */
+export async function makeBuiltRoot(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'regalia-root-'))
+  await mkdir(join(root, 'dist', 'portal', 'assets'), { recursive: true })
+  await cp(join(projectRoot, 'index.html'), join(root, 'dist', 'portal', 'index.html'))
+  await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'part-1a2b3c.js'))
+  await cp(join(projectRoot, 'package.json'), join(root, 'dist', 'portal', 'assets', 'members-1a2b3c4d.js'))
+  await symlink(join(projectRoot, 'tenants'), join(root, 'tenants'))
+  return root
+}
