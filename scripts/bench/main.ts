@@ -14,6 +14,7 @@ import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
 import { tableBench } from './renderer/table.ts'
 import { loadBench } from './server/load/load.ts'
+import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
 import { uploadFilesBench } from './server/upload-files.ts'
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   saveContactsBench,
   loadBench,
   signInsBench,
+  requestsBench,
   checklistBench,
   uploadFilesBench,
   tableBench,

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entryField, entryFields } from '../../src/contract/entry-field.ts'
+import { entryField } from '../../src/contract/entry-field.ts'
 import { isJsonObject } from '../../src/engine/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
-import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
-import { formOf } from '../../src/server/published/published-tenant.ts'
 import type { PublishedTenant } from '../../src/server/published/published-tenant.ts'
 import { sectionCalls } from '../../src/server/published/section-calls.ts'
-import { contextOf } from '../../src/server/forms/context-of.ts'
 import { arbitraryAnswers } from '../engine/validation/arbitrary-answers.ts'
 import { everySection, plainExample } from './declared-sections.ts'
 import type { DeclaredSection } from './declared-sections.ts'
+import { storedObjections } from './stored-objections.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { Answer } from './test-client.ts'
@@ -98,31 +96,6 @@ function sentAs(form: Exclude<Form, 'json'>, body: JsonObject): FormData {
   return data
 }
 
-/** What the form says of each stored record, held against the others, as if it were sent again. */
-async function objections(
-  { tenant, id, document }: DeclaredSection,
-  { profileId, client }: Member,
-): Promise<unknown[]> {
-  const form = formOf(published(tenant), id)
-  const rows = await server.services.database.inTenant(tenant, ({ db }) =>
-    db.selectFrom('records').selectAll().where('profile_id', '=', profileId).where('section', '=', id).execute(),
-  )
-  const user = await client.get('auth/user')
-  const context = {
-    ...contextOf(published(tenant), server.clock.now()),
-    user: isJsonObject(user.json) && isJsonObject(user.json.data) ? user.json.data : {},
-  }
-  return rows.flatMap(({ answers, entry_no }) => {
-    const records = rows.filter((other) => other.entry_no !== entry_no).map((other) => other.answers)
-    const prepared = prepareAnswers(form, answers, { ...context, records, record: answers })
-    const unknown = Object.keys(answers).filter(
-      (name) => !isJsonObject(document.schema?.properties) || !(name in document.schema.properties),
-    )
-    const numbered = entryFields(document.schema).filter((name) => name in answers)
-    return [...prepared.issues, ...unknown, ...numbered]
-  })
-}
-
 describe('whatever is sent to a section', () => {
   const cases = everySection.map((section) => [`${section.tenant}, ${section.id}`, section] as const)
 
@@ -136,7 +109,13 @@ describe('whatever is sent to a section', () => {
           const before = await member.entries(section.id)
           const { status, text } = await make(member, section, attempt)
           expect(status, text).toBeLessThan(500)
-          const objected = status === 200 ? await objections(section, member) : []
+          const objected =
+            status === 200
+              ? await storedObjections(server.services.database, published(section.tenant), server.clock.now(), {
+                  profileId: member.profileId,
+                  section: section.id,
+                })
+              : []
           expect(objected, `${JSON.stringify(attempt)} was stored`).toEqual([])
           const after = status === 200 ? before : await member.entries(section.id)
           expect(after, `${JSON.stringify(attempt)} was refused`).toEqual(before)

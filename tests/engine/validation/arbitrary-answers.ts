@@ -33,20 +33,25 @@ const oddTexts = [
 ]
 const oddValues: readonly JsonValue[] = [null, true, 0, -1, 1.5, '', 'x', [], {}, [null], { toString: 'x' }]
 
-/** Answers that are often nearly right and sometimes plainly wrong, drawn from a schema and the lists that it names. */
+/**
+ * Answers that are often nearly right and sometimes plainly wrong, drawn from a schema and the lists that it names.
+ *
+ * @param schema where in the document `root`, which its references look into, if it is not that itself
+ */
 export function arbitraryAnswers(
   root: JsonObject,
   lists: ReferenceLists,
   seeds: readonly JsonValue[],
+  schema: JsonObject = root,
 ): Arbitrary<JsonValue> {
-  const drawn = arbitraryValue(root, root, lists, 0)
+  const drawn = arbitraryValue(root, schema, lists, 0)
   const objects = seeds.filter(isJsonObject)
   if (objects.length === 0) return drawn
   const changed = fc
     .tuple(
       fc.constantFrom(...objects),
       drawn,
-      fc.array(fc.constantFrom(...propertyNames(root), 'unasked'), { maxLength: 3 }),
+      fc.array(fc.constantFrom(...propertyNames(schema), 'unasked'), { maxLength: 3 }),
     )
     .map(([seed, other, names]) => mix(seed, other, names))
   return fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: drawn })

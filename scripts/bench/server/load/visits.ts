@@ -41,7 +41,8 @@ const profile: Visit = async (visitor) => {
 const save: Visit = async (visitor) => {
   const listed = { ...own(visitor), method: 'GET', path: 'profile/contact', compressed: false } as const
   const { body } = await visitor.call('reading', listed)
-  const changed = { ...firstRecord(body), Address: `P.O. BOX ${Math.ceil(performance.now())}` }
+  const { $revision = null, ...record } = firstRecord(body) ?? {}
+  const changed = { ...record, $ifRevision: $revision, Address: `P.O. BOX ${Math.ceil(performance.now())}` }
   await post(visitor, 'saving', 'profile/contact/update', changed)
   await readAll(visitor, 'profile/contact', checklist, 'auth/user')
 }

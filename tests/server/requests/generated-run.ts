@@ -1,0 +1,73 @@
+import { startBenchServer } from '../../../scripts/bench/server/bench-server.ts'
+import { isJsonObject } from '../../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import { openDatabase } from '../../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import type { PublishedTenants } from '../../../src/server/published/published-tenants.ts'
+import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
+import { storedObjections } from '../stored-objections.ts'
+import { arbitraryRequest } from './arbitrary-request.ts'
+import { makeCallers, makeProfiles, sessionsOf } from './callers.ts'
+import type { KnownCaller } from './callers.ts'
+import { runRequests } from './run-requests.ts'
+import type { RequestOutcome, RequestRun } from './run-requests.ts'
+
+export interface GeneratedRun extends RequestOutcome {
+  /** How many records lay in the organisation when it ended. */
+  readonly stored: number
+  /** What the forms say against them. */
+  readonly objections: readonly unknown[]
+}
+
+/** A server process of its own gets generated requests; what it has stored is then held against the forms. */
+export async function generatedRun(
+  { dump, ...place }: DatabasePlace,
+  tenants: PublishedTenants,
+  run: RequestRun,
+): Promise<GeneratedRun> {
+  const now = new Date()
+  const [tenant, other] = [tenantOf(tenants, 'demo'), tenantOf(tenants, 'iek')]
+  const before = await openDatabase({ ...place, ...(dump && { dump }) })
+  const callers = await makeCallers(before, tenant, other, now)
+  await before.close()
+  const outcome = await requestsTo(place, tenant, callers, run)
+  const after = await openDatabase(place)
+  try {
+    const rows = await after.inTenant(tenant.id, ({ db }) => db.selectFrom('records').select('entry_no').execute())
+    const objections = [...(await storedObjections(after, tenant, now)), ...(await storedObjections(after, other, now))]
+    return { ...outcome, stored: rows.length, objections }
+  } finally {
+    await after.close()
+  }
+}
+
+async function requestsTo(
+  place: DatabasePlace,
+  tenant: PublishedTenant,
+  callers: readonly KnownCaller[],
+  run: RequestRun,
+): Promise<RequestOutcome> {
+  // Each request comes from an address of its own, so that the limits by address do not answer all of them.
+  const server = await startBenchServer(place, { TRUSTED_PROXIES: '1' })
+  try {
+    const document = await openApiOf(server.port)
+    const ids = [...callers.map(({ id }) => id), ...(await makeProfiles(server.port, tenant, callers))]
+    const requests = arbitraryRequest({ tenant, document, sessions: sessionsOf(callers), ids })
+    return await runRequests(server.port, requests, run)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function openApiOf(port: number): Promise<JsonObject> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/openapi.json`)
+  const document: JsonValue = JSON.parse(await response.text())
+  if (!isJsonObject(document)) throw new Error('The server serves no OpenAPI document.')
+  return document
+}
+
+function tenantOf({ all }: PublishedTenants, id: string): PublishedTenant {
+  const tenant = all.find((candidate) => candidate.id === id)
+  if (!tenant) throw new Error(`There is no organisation ${id}.`)
+  return tenant
+}

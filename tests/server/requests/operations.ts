@@ -1,0 +1,43 @@
+import { isJsonArray, isJsonObject, objectAt } from '../../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+
+/** A call that an OpenAPI document describes. */
+export interface Operation {
+  readonly method: string
+  /** Below the API's base, with its leading slash; parameters in braces. */
+  readonly path: string
+  readonly query: readonly string[]
+  /** The component that its body is, e.g. `sections.contacts`; undefined for a body of its own or none. */
+  readonly component: string | undefined
+  /** The body as JSON; undefined without one. */
+  readonly body: JsonObject | undefined
+}
+
+/** Every call of a document. */
+export function operationsOf(document: JsonObject): readonly Operation[] {
+  return Object.entries(objectAt(document, 'paths')).flatMap(([path, methods]) =>
+    Object.entries(isJsonObject(methods) ? methods : {}).map(([method, call]) =>
+      operationOf(method.toUpperCase(), path, isJsonObject(call) ? call : {}),
+    ),
+  )
+}
+
+function operationOf(method: string, path: string, call: JsonObject): Operation {
+  const schema = plainBody(objectAt(objectAt(objectAt(call, 'requestBody'), 'content'), 'application/json').schema)
+  const reference = typeof schema?.$ref === 'string' ? schema.$ref : ''
+  const parameters = isJsonArray(call.parameters) ? call.parameters.filter(isJsonObject) : []
+  return {
+    method,
+    path,
+    query: parameters.flatMap(({ name, in: place }) => (place === 'query' && typeof name === 'string' ? [name] : [])),
+    component: /^#\/components\/schemas\/(\S+)$/.exec(reference)?.[1],
+    body: schema,
+  }
+}
+
+/** Of a body that combines schemas, the first: what the others add is only which of its fields are required. */
+function plainBody(schema: JsonValue | undefined): JsonObject | undefined {
+  if (!isJsonObject(schema)) return undefined
+  const [first] = isJsonArray(schema.allOf) ? schema.allOf : []
+  return isJsonObject(first) ? first : schema
+}
