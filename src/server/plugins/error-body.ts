@@ -32,9 +32,15 @@ export function toRefusal(error: FastifyError | Error): Refusal {
   const code = 'code' in error && typeof error.code === 'string' ? codesOfOthers.get(error.code) : undefined
   if (code) return new Refusal(code)
   if ('validation' in error && error.validation) return new Refusal('bad-request')
-  if ('statusCode' in error && error.statusCode === 400) return new Refusal('bad-request')
+  const status = statusOf(error)
+  if (status === 403 || status === 404) return new Refusal('not-found')
+  if (status >= 400 && status < 500) return new Refusal('bad-request')
   return new Refusal('internal')
 }
+
+/** What other libraries say of a request, such as the one that sends files of paths that lead out of their folder; else 500. */
+const statusOf = (error: Error): number =>
+  'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
 export function toErrorBody(refusal: Refusal, correlationId: string): ErrorBody {
   const { errors, challenge, versions } = refusal.details
