@@ -102,6 +102,23 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
+  test('lets the process turn to other things before the next', async () => {
+    let turns = 0
+    let turning = true
+    const turn = (): void => {
+      turns += 1
+      if (turning) setImmediate(turn)
+    }
+    setImmediate(turn)
+    const read = () =>
+      server.services.database.inTenant('demo', ({ db, tenant }) =>
+        db.selectFrom('counters').selectAll().where('tenant', '=', tenant).execute(),
+      )
+    await Promise.all(Array.from({ length: 20 }, read))
+    turning = false
+    expect(turns).toBeGreaterThan(10)
+  })
+
   test('reads numbers, dates and times alike on either database [OPS-02]', async () => {
     const row = await server.services.database.inTenant('demo', async ({ db }) =>
       sql`select count(*) as count, 5000000000::bigint as big, date '2024-02-29' as day, '{"a":[1]}'::jsonb as json,

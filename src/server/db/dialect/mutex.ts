@@ -1,6 +1,9 @@
 import { DatabaseAwayError } from '../database-away.ts'
 
-/** Lets one holder in at a time, in the order of asking. */
+/**
+ * Lets one holder in at a time, in the order of asking. Between two of them the process turns to what else there is to do:
+ * the embedded database never waits for anything, so that holder after holder would keep it from answering anybody.
+ */
 export class Mutex {
   private readonly waiting: (() => void)[] = []
   private held = false
@@ -14,7 +17,7 @@ export class Mutex {
     await new Promise<void>((resolve, reject) => {
       const enter = (): void => {
         clearTimeout(timer)
-        resolve()
+        setImmediate(resolve)
       }
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(enter), 1)
