@@ -194,6 +194,7 @@ export const callNotes = {
     summary: 'Say that a page of the portal broke, for the log',
     refusals: ['too-many'],
   },
+  jobs: { tag: 'Administration', summary: 'How the last runs of the background jobs ended', refusals: ['forbidden'] },
   messages: {
     tag: 'Administration',
     summary: 'How the delivery of e-mails and text messages goes, the newest first',

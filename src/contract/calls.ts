@@ -20,6 +20,7 @@ import {
 import { CategoryDisclaimer, CategoryDisclaimerQuery, ChecklistItem, ChecklistQuery } from './checklist.ts'
 import { Company, CompanyTerms } from './company.ts'
 import { ErrorReport } from './error-report.ts'
+import { JobEntry } from './job-entry.ts'
 import { MessagesQuery, OutboxEntry } from './outbox-entry.ts'
 import { Notifications, ReadNotificationsBody } from './notification.ts'
 import { PrintedPdf } from './printed.ts'
@@ -238,6 +239,7 @@ export const calls = {
   },
   refereeReport: { method: 'GET', path: 'questions/refereeForm/:id', session: true, answer: PrintedPdf },
   reportError: { method: 'POST', path: 'error-reports', session: false, body: ErrorReport, answer: Said },
+  jobs: { method: 'GET', path: 'admin/jobs', session: true, answer: Type.Array(JobEntry) },
   messages: {
     method: 'GET',
     path: 'admin/messages',

@@ -17,6 +17,7 @@ import { spokenLanguage } from './plugins/spoken-language.ts'
 import { tenantPlugin } from './plugins/tenant.ts'
 import { portalResource } from './site/portal-resource.ts'
 import { Refusal } from './refusal.ts'
+import { adminJobsResource } from './resources/admin-jobs.ts'
 import { adminMessagesResource } from './resources/admin-messages.ts'
 import { applicationsResource } from './resources/applications.ts'
 import { accountResource } from './resources/auth/account.ts'
@@ -69,6 +70,7 @@ const resources = [
   checklistsResource,
   filesResource,
   openApiResource,
+  adminJobsResource,
   adminMessagesResource,
   errorReportsResource,
   refereesResource,

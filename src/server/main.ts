@@ -6,8 +6,7 @@ import { buildApp } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { keepNewFilesPrivate, openFolderWarning } from './files/private-folder.ts'
-import { MessageSender } from './messages/delivery/message-sender.ts'
-import { openCarriers } from './messages/delivery/open-carriers.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
@@ -30,12 +29,10 @@ async function start(): Promise<void> {
   const services = await openServices(environment)
   if (environment.mode === 'sample') await addSampleData(services)
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
-  const sender = new MessageSender(services, openCarriers(environment), (error) =>
-    app.log.error({ type: error instanceof Error ? error.name : 'unknown' }, 'the outbox could not be worked on'),
-  )
+  const jobs = openJobs(services, app.log)
   const stop = async (): Promise<void> => {
     await app.close()
-    await sender.stop()
+    await jobs.stop()
     await services.documents.close()
     await services.database.close()
   }
@@ -43,7 +40,7 @@ async function start(): Promise<void> {
   for (const sentence of startWarnings(environment)) app.log.warn(sentence)
   const warning = openFolderWarning(environment.dataFolder)
   if (warning !== undefined) app.log.warn(warning)
-  sender.start()
+  jobs.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))
 }

@@ -69,6 +69,7 @@ const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' 
  * is about does not exist, or is not in the state for it.
  */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
+  'GET admin/jobs': signedIn(403, 403, 200, 200),
   'GET admin/messages': signedIn(403, 403, 200, 200),
   'GET admin/settings': anybody(200),
   'GET profile/document': signedIn(200, 200, 409, 409),

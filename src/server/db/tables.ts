@@ -10,6 +10,7 @@ import type {
 } from './tables/accounts.ts'
 import type { ApplicationHistoryTable, ApplicationsTable, CountersTable } from './tables/applications.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
+import type { JobsTable } from './tables/jobs.ts'
 import type { ActivationsTable, MembersTable } from './tables/members.ts'
 import type { NotificationsTable, OutboxTable } from './tables/messages.ts'
 import type {
@@ -49,4 +50,5 @@ export interface Tables {
   readonly notifications: NotificationsTable
   readonly audit_log: AuditLogTable
   readonly referee_requests: RefereeRequestsTable
+  readonly jobs: JobsTable
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { access, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileMode, folderMode } from './private-folder.ts'
 import { readContent } from './read-content.ts'
 import type { FileContent } from './read-content.ts'
+import { whenGone } from './stored-files.ts'
 
 /** A file whose bytes are on disk; nothing refers to it until a record is saved. */
 export interface ReceivedFile extends FileContent {
@@ -25,6 +26,7 @@ export interface FileStore {
    */
   receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>
   open(tenant: string, id: string): Readable
+  has(tenant: string, id: string): Promise<boolean>
   /** Forgets files; unknown ones are ignored. */
   remove(tenant: string, ids: readonly string[]): Promise<void>
 }
@@ -48,6 +50,11 @@ export function keepFilesIn(folder: string): FileStore {
       }
     },
     open: (tenant, id) => createReadStream(pathOf(tenant, id)),
+    has: (tenant, id) =>
+      access(pathOf(tenant, id)).then(
+        () => true,
+        (error: unknown) => whenGone(error) ?? false,
+      ),
     async remove(tenant, ids) {
       await Promise.all(ids.map((id) => rm(pathOf(tenant, id), { force: true })))
     },

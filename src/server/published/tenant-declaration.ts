@@ -6,6 +6,18 @@ import type { JsonValue } from '../../engine/json.ts'
 
 const Texts = Type.Record(Type.String(), Type.String())
 
+const Days = Type.Integer({ minimum: 1 })
+
+/** How long what is left over is kept, where an organisation wants it otherwise than by default. */
+const Retention = Type.Object({
+  unverifiedAccountDays: Type.Optional(Days),
+  messageDays: Type.Optional(Days),
+  refereeLinkDays: Type.Optional(Days),
+  unnamedFileHours: Type.Optional(Type.Integer({ minimum: 1 })),
+  changeKeyDays: Type.Optional(Days),
+})
+export type Retention = Static<typeof Retention>
+
 /** tenant.json, as far as the server reads it; `schemas/meta/` says more, and `npm run check` proves it. */
 const TenantDeclaration = Type.Object({
   id: Type.String(),
@@ -21,6 +33,7 @@ const TenantDeclaration = Type.Object({
   apiBase: Type.String(),
   sites: Texts,
   company: Texts,
+  retention: Type.Optional(Retention),
   settings: Settings,
 })
 export type TenantDeclaration = Static<typeof TenantDeclaration>

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 test('an administrator sees how the delivery of each message goes, the newest first [OPS-08]', async () => {
   const provider = await startSmsProvider(500)
-  await makeSender(server.services, { sms: provider.settings }).sendDue()
+  await makeSender(server.services, { sms: provider.settings }).runDue()
   const entries = listIn(await admin.get('admin/messages'))
   expect(entries).toContainEqual(
     expect.objectContaining({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { composeEmail } from '../../../src/server/messages/compose-email.ts'
 import type { EmailContent } from '../../../src/server/messages/compose-email.ts'
+import { JobRunner } from '../../../src/server/jobs/job-runner.ts'
 import { mostAttempts, retryDelay } from '../../../src/server/messages/delivery/retry-delay.ts'
 import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
@@ -33,7 +34,7 @@ describe('an e-mail', () => {
     const subject = 'Karibu kwenye ukurasa wako wa ofisi – Wanjikũ, Müller, Ñandú ✓'
     const body_text = 'Habari, Wanjikũ.\n\nMsimbo wako ni: “éàü”.'
     await queue(server.services, 'iek', email({ subject, body_text, body_html: '<p>Habari, <b>Wanjikũ</b></p>' }))
-    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     const [received] = smtp.received
     expect(received).toMatchObject({
       subject,
@@ -54,7 +55,7 @@ describe('an e-mail', () => {
     const code = '123456'
     const content = { recipient: 'a@sample.example', kind: 'activation', values: { code }, code, link }
     await queue(server.services, id, await composed(tenant, content))
-    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     const [received] = smtp.received
     expect(received?.html).toContain('src="cid:logo"')
     expect(received?.html).toContain(tenant.declaration.name)
@@ -69,7 +70,7 @@ describe('an e-mail', () => {
   test('whose recipient looks like two goes to one address only [OPS-08]', async () => {
     const smtp = await startSmtpServer()
     await queue(server.services, 'demo', email({ recipient: 'a@sample.example,b@other.example' }))
-    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     const addresses = smtp.received.flatMap(({ to = [] }) => to.map(({ address }) => address))
     expect(addresses).not.toContain('b@other.example')
   })
@@ -79,15 +80,15 @@ describe('an e-mail', () => {
     await gone.close()
     await queue(server.services, 'demo', email())
     const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
-    await sender.sendDue()
+    await sender.runDue()
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued', attempts: 1 })
     expect((await onlyMessageOf(server.services, 'demo')).last_error).toContain('ECONNREFUSED')
     const back = await startSmtpServer({ port: gone.port })
     server.clock.advance({ seconds: 29 })
-    await sender.sendDue()
+    await sender.runDue()
     expect(back.received).toEqual([])
     server.clock.advance({ seconds: 1 })
-    await sender.sendDue()
+    await sender.runDue()
     expect(back.received).toHaveLength(1)
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
       status: 'sent',
@@ -100,11 +101,11 @@ describe('an e-mail', () => {
     const smtp = await startSmtpServer({ user: 'office', password: 'Sample#2026' })
     const urlOf = (password: string) => smtp.url.replace('//', `//office:${encodeURIComponent(password)}@`)
     await queue(server.services, 'demo', email())
-    await makeSender(server.services, { smtp: { url: urlOf('another'), from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: urlOf('another'), from } }).runDue()
     expect(smtp.received).toEqual([])
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued' })
     server.clock.advance({ minutes: 1 })
-    await makeSender(server.services, { smtp: { url: urlOf('Sample#2026'), from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: urlOf('Sample#2026'), from } }).runDue()
     expect(smtp.received).toHaveLength(1)
   })
 
@@ -114,11 +115,11 @@ describe('an e-mail', () => {
     const expires_at = new Date(server.clock.now().getTime() + 60_000)
     await queue(server.services, 'demo', email({ expires_at }))
     const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
-    await sender.sendDue()
+    await sender.runDue()
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued', attempts: 1 })
     const back = await startSmtpServer({ port: gone.port })
     server.clock.advance({ minutes: 1 })
-    await sender.sendDue()
+    await sender.runDue()
     expect(back.received).toEqual([])
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
       status: 'failed',
@@ -133,7 +134,7 @@ describe('an e-mail', () => {
     })
     await queue(server.services, 'demo', email({ recipient: 'nobody@sample.example' }))
     await queue(server.services, 'ics', email({ recipient: 'full@sample.example' }))
-    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     const failed = await onlyMessageOf(server.services, 'demo')
     expect(failed).toMatchObject({ status: 'failed', attempts: 1, next_at: null, sent_at: null })
     expect(failed.last_error).toContain('No such user')
@@ -146,7 +147,7 @@ describe('an e-mail', () => {
     await queue(server.services, 'demo', email())
     const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
     for (let tried = 0; tried < mostAttempts + 2; tried += 1) {
-      await sender.sendDue()
+      await sender.runDue()
       server.clock.advance({ hours: 1 })
     }
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'failed', attempts: mostAttempts })
@@ -157,7 +158,7 @@ describe('a text message', () => {
   test('is posted to the provider with its own key [OPS-08]', async () => {
     const provider = await startSmsProvider(200)
     await queue(server.services, 'iek', sms({ body_text: 'Msimbo wako ni 123456' }))
-    await makeSender(server.services, { sms: provider.settings }).sendDue()
+    await makeSender(server.services, { sms: provider.settings }).runDue()
     const { id, status } = await onlyMessageOf(server.services, 'iek')
     expect(status).toBe('sent')
     const sender = tenantCalled('iek').declaration.caption
@@ -170,13 +171,13 @@ describe('a text message', () => {
     const provider = await startSmsProvider(503, 200)
     await queue(server.services, 'demo', sms())
     const sender = makeSender(server.services, { sms: provider.settings })
-    await sender.sendDue()
+    await sender.runDue()
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
       status: 'queued',
       last_error: 'The provider answered 503.',
     })
     server.clock.advance({ seconds: 30 })
-    await sender.sendDue()
+    await sender.runDue()
     const keys = provider.received.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
@@ -186,7 +187,7 @@ describe('a text message', () => {
   test('that the provider refuses is not posted again [OPS-08]', async () => {
     const provider = await startSmsProvider(400)
     await queue(server.services, 'demo', sms())
-    await makeSender(server.services, { sms: provider.settings }).sendDue()
+    await makeSender(server.services, { sms: provider.settings }).runDue()
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'failed', attempts: 1 })
   })
 })
@@ -194,11 +195,11 @@ describe('a text message', () => {
 describe('the queue', () => {
   test('keeps what there is no way to send, for good [OPS-08]', async () => {
     await queue(server.services, 'demo', email(), sms())
-    await makeSender(server.services).sendDue()
+    await makeSender(server.services).runDue()
     const statuses = (await messagesOf(server.services, 'demo')).map(({ status }) => status)
     expect(statuses).toEqual(['kept', 'kept'])
     const smtp = await startSmtpServer()
-    await makeSender(server.services, { smtp: { url: smtp.url, from } }).sendDue()
+    await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     expect(smtp.received).toEqual([])
   })
 
@@ -209,7 +210,7 @@ describe('the queue', () => {
       await queue(server.services, tenant, ...recipients.map((recipient) => email({ recipient })))
     }
     const senders = [1, 2].map(() => makeSender(server.services, { smtp: { url: smtp.url, from } }))
-    await Promise.all(senders.map((sender) => sender.sendDue()))
+    await Promise.all(senders.map((sender) => sender.runDue()))
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(120)
     expect(smtp.received).toHaveLength(120)
     const all = [...(await messagesOf(server.services, 'demo')), ...(await messagesOf(server.services, 'ics'))]
@@ -221,13 +222,16 @@ describe('the queue', () => {
     const arrival = new Promise<void>((resolve) => (arrived = resolve))
     const smtp = await startSmtpServer({ hold: async () => arrived() })
     const sender = makeSender(server.services, { smtp: { url: smtp.url, from } })
-    sender.start()
+    const runner = new JobRunner([sender], (error) => {
+      throw error
+    })
+    runner.start()
     await queue(server.services, 'demo', email())
     await arrival
-    await sender.stop()
+    await runner.stop()
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'sent' })
     await queue(server.services, 'iek', email())
-    await sender.sendDue()
+    await sender.runDue(AbortSignal.abort())
     expect(await onlyMessageOf(server.services, 'iek')).toMatchObject({ status: 'queued', attempts: 0 })
   })
 })

@@ -64,11 +64,11 @@ test('a message whose sender is killed is sent by the next one, and by its id kn
     const services = { database, tenants, now: clock.now }
     const sender = makeSender(services, { smtp: { url: smtp.url, from } })
     expect(await onlyMessageOf(services, 'demo')).toMatchObject({ status: 'sending', attempts: 1 })
-    await sender.sendDue()
+    await sender.runDue()
     expect(smtp.received).toEqual([])
     clock.advance({ minutes: 10 })
-    await sender.sendDue()
-    await sender.sendDue()
+    await sender.runDue()
+    await sender.runDue()
     expect(smtp.received.map(({ messageId, date }) => ({ messageId, date }))).toEqual([
       { messageId: first?.messageId, date: first?.date },
     ])

@@ -56,7 +56,7 @@ test.each(fates)('of a message that $title, codes and links stay: $keepsText [OP
   const services = { ...server.services, environment }
   const expires_at = fate.expired ? server.clock.now() : null
   await queue(services, 'demo', { ...secret(), expires_at })
-  await makeSender(services, await carriersFor(fate.answer)).sendDue()
+  await makeSender(services, await carriersFor(fate.answer)).runDue()
   const message = await onlyMessageOf(services, 'demo')
   expect(message).toMatchObject({ status: fate.status, subject: 'Your code', recipient: 'somebody@sample.example' })
   expect(JSON.stringify(message).includes('918273')).toBe(fate.keepsText)
@@ -66,11 +66,11 @@ test.each(fates)('of a message that $title, codes and links stay: $keepsText [OP
 test('the outbox page shows the link of what is kept, and says of what was sent that its text is gone', async () => {
   const page = () => server.client().get('/dev/outbox', { absolute: true })
   await queue(server.services, 'demo', secret())
-  await makeSender(server.services).sendDue()
+  await makeSender(server.services).runDue()
   expect((await page()).text).toContain(`href="${link}"`)
   await forgetMessages(server.services)
   await queue(server.services, 'demo', secret())
-  await makeSender(server.services, await carriersFor('takes')).sendDue()
+  await makeSender(server.services, await carriersFor('takes')).runDue()
   const shown = (await page()).text
   expect(shown).toContain('Its text is not kept any longer.')
   expect(shown).toContain('Your code')

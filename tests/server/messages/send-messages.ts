@@ -13,18 +13,12 @@ type Queue = Pick<Services, 'database' | 'tenants' | 'now'> & Partial<Pick<Servi
 
 export const from = 'no-reply@mail.example'
 
-/** A sender that is stopped when the test is over. Errors of the queue itself fail the test. */
+/** A sender whose ways out are closed when the test is over. */
 export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}): MessageSender {
   const settings = { smtp: undefined, sms: undefined, ...carriers }
   const environment = queue.environment ?? readEnvironment({}, projectRoot)
-  const sender = new MessageSender(
-    { ...queue, environment },
-    openCarriers({ carriers: settings, root: projectRoot }),
-    (error) => {
-      throw error
-    },
-  )
-  onTestFinished(() => sender.stop())
+  const sender = new MessageSender({ ...queue, environment }, openCarriers({ carriers: settings, root: projectRoot }))
+  onTestFinished(() => sender.close())
   return sender
 }
 

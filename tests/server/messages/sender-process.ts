@@ -9,9 +9,7 @@ const environment = readEnvironment(process.env, projectRoot)
 const database = await openDatabase(environment)
 const now = (): Date => new Date(process.env.NOW ?? '')
 const services = { database, environment, tenants: await shippedTenants(), now }
-const sender = new MessageSender(services, openCarriers(environment), (error) => {
-  throw error
-})
-await sender.sendDue()
-await sender.stop()
+const sender = new MessageSender(services, openCarriers(environment))
+await sender.runDue()
+sender.close()
 await database.close()

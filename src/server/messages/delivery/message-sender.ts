@@ -1,4 +1,5 @@
 import { findDueTenants } from '../../db/before-tenant/find-due-tenants.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { PublishedTenant } from '../../published/published-tenant.ts'
 import type { Services } from '../../services.ts'
 import { attempt } from './attempt.ts'
@@ -16,44 +17,28 @@ const pauseMilliseconds = 1000
  * Sends what the outbox holds. Any number of senders may work on one database: each message is taken by one of them. A
  * message is taken in one transaction and settled in another; nothing is sent inside either.
  */
-export class MessageSender {
-  private timer: NodeJS.Timeout | undefined
-  private running: Promise<void> = Promise.resolve()
-  private stopped = false
+export class MessageSender implements Job {
+  readonly name = 'send-messages'
+  readonly pause = pauseMilliseconds
 
-  /** @param onError told of what keeps the queue itself from being worked on, e.g. a database that is away */
   constructor(
     private readonly services: Pick<Services, 'database' | 'environment' | 'tenants' | 'now'>,
     private readonly carriers: Carriers,
-    private readonly onError: (error: unknown) => void,
   ) {}
 
-  start(): void {
-    if (this.stopped) return
-    this.running = this.sendDue()
-      .then(() => undefined, this.onError)
-      .then(() => {
-        this.timer = setTimeout(() => this.start(), pauseMilliseconds).unref()
-      })
-  }
-
-  /** Ends after the batch that is being sent. */
-  async stop(): Promise<void> {
-    this.stopped = true
-    await this.running
-    clearTimeout(this.timer)
+  close(): void {
     for (const carrier of this.carriers.values()) carrier.close()
   }
 
-  /** Tries every message that is due now once. */
-  async sendDue(): Promise<void> {
+  /** Tries every message that is due now once. It ends early, after the batch that is being sent, when the server stops. */
+  async runDue(stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const { database, tenants, now } = this.services
     const due = new Set(await findDueTenants(database, now()))
-    for (const tenant of tenants.all) if (due.has(tenant.id)) await this.sendOf(tenant)
+    for (const tenant of tenants.all) if (due.has(tenant.id)) await this.sendOf(tenant, stopping)
   }
 
-  private async sendOf(tenant: PublishedTenant): Promise<void> {
-    while (!this.stopped && (await this.sendBatch(tenant)) === batch);
+  private async sendOf(tenant: PublishedTenant, stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && (await this.sendBatch(tenant)) === batch);
   }
 
   private async sendBatch(tenant: PublishedTenant): Promise<number> {

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+
+/** What an administrator sees of a background job: how its last run ended, and what it found that somebody should look into. */
+export const JobEntry = Type.Object({
+  name: Type.String(),
+  /** Null until a run has ended. */
+  outcome: Type.Union([Type.Enum(['done', 'failed']), Type.Null()]),
+  /** What the last run that was done counted, by name. */
+  counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+  /** What it found amiss, e.g. ids of files that are not there; the first of them. */
+  ids: Type.Array(Type.String()),
+  /** Why the last run failed. */
+  error: Type.Union([Type.String(), Type.Null()]),
+  /** Whether a server is at it now. */
+  running: Type.Boolean(),
+  /** ISO 8601, UTC. */
+  started_at: Type.String(),
+  finished_at: Type.Union([Type.String(), Type.Null()]),
+  next_at: Type.String(),
+})
+export type JobEntry = Static<typeof JobEntry>

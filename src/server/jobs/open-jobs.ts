@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { MessageSender } from '../messages/delivery/message-sender.ts'
+import { openCarriers } from '../messages/delivery/open-carriers.ts'
+import type { Services } from '../services.ts'
+import { JobRunner } from './job-runner.ts'
+import { leasedJob } from './leased-job.ts'
+import type { JobNews } from './leased-job.ts'
+import { pruneLeftovers } from './prune-leftovers.ts'
+import { sweepFiles } from './sweep-files.ts'
+import type { TenantJob } from './tenant-job.ts'
+
+/** Every job that is done for each organisation at its time. */
+export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles]
+
+/** All background work of a server process, ready to be started. */
+export function openJobs(services: Services, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): JobRunner {
+  const tell = (news: JobNews): void => {
+    if (news.outcome === 'failed') log.error(news, 'a job failed')
+    else if (news.report?.ids?.length) log.warn(news, 'a job found what somebody should look into')
+    else log.info(news, 'a job was done')
+  }
+  const sender = new MessageSender(services, openCarriers(services.environment))
+  return new JobRunner([sender, ...tenantJobs.map((job) => leasedJob(services, job, tell))], (error, job) =>
+    log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
+  )
+}

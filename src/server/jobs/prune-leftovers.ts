@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { TenantTransaction } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Environment } from '../environment.ts'
+import { pruneAddKeys } from '../sections/change-keys.ts'
+import { day, retentionEnds } from './retention.ts'
+import type { RetentionEnds } from './retention.ts'
+import type { JobRun, TenantJob } from './tenant-job.ts'
+
+/** Rows that one transaction changes, so that it is short. */
+const batch = 500
+
+/** What one kind of leftover is told by. */
+interface Circumstances extends RetentionEnds {
+  readonly now: Date
+  readonly mode: Environment['mode']
+}
+
+/** One kind of leftover: rows of a table by their key, and what is done to them. */
+interface Leftover {
+  readonly name: string
+  readonly table: keyof Tables
+  readonly key: string
+  readonly isOver: (circumstances: Circumstances) => RawBuilder<boolean>
+  /** What takes the place of a secret; without it the rows go. */
+  readonly set?: RawBuilder<unknown>
+}
+
+/** A challenge may be sent a new code, and a decoy is compared with, as long as this after the last code. */
+const challengeLife = day
+
+/** In this order: an account goes when nothing is left by which it could be activated. */
+const leftovers: readonly Leftover[] = [
+  { name: 'sessions', table: 'sessions', key: 'token_hash', isOver: ({ now }) => sql`expires_at <= ${now}` },
+  {
+    name: 'challenges',
+    table: 'challenges',
+    key: 'id_hash',
+    isOver: ({ now }) => sql`sent_at <= ${new Date(now.getTime() - challengeLife)}`,
+  },
+  {
+    name: 'links',
+    table: 'links',
+    key: 'token_hash',
+    isOver: ({ now }) => sql`(used_at is not null or expires_at <= ${now})`,
+  },
+  { name: 'activations', table: 'activations', key: 'email', isOver: ({ now }) => sql`expires_at <= ${now}` },
+  { name: 'limits', table: 'limits', key: 'key', isOver: ({ now }) => sql`resets_at <= ${now}` },
+  {
+    name: 'registrations',
+    table: 'registrations',
+    key: 'id',
+    isOver: ({ unverifiedAccounts }) => sql`created_at <= ${unverifiedAccounts}`,
+  },
+  {
+    name: 'unverified-accounts',
+    table: 'users',
+    key: 'id',
+    isOver: ({ unverifiedAccounts }) => sql`verified_at is null and created_at <= ${unverifiedAccounts}
+      and not exists (select from challenges c where c.tenant = users.tenant and c.user_id = users.id)
+      and not exists (select from links l where l.tenant = users.tenant and l.user_id = users.id)`,
+  },
+  {
+    name: 'message-texts',
+    table: 'outbox',
+    key: 'id',
+    isOver: ({ mode }) => sql`body_text <> '' and status in ('sent', 'failed', ${mode === 'sample' ? 'sent' : 'kept'})`,
+    set: sql`body_text = '', body_html = null`,
+  },
+  {
+    name: 'messages',
+    table: 'outbox',
+    key: 'id',
+    isOver: ({ messages }) => sql`status in ('sent', 'failed', 'kept') and created_at <= ${messages}`,
+  },
+  {
+    name: 'referee-links',
+    table: 'referee_requests',
+    key: 'id',
+    isOver: ({ refereeLinks }) =>
+      sql`coalesce(answered_at, expires_at) <= ${refereeLinks} and code_hash not like 'over:%'`,
+    set: sql`code_hash = 'over:' || id::text`,
+  },
+]
+
+/** Takes away what was of use for a while only: secrets that are over, counts, accounts that nobody activated, old messages. */
+export const pruneLeftovers: TenantJob = {
+  name: 'prune-leftovers',
+  every: day / 24,
+  async run(run) {
+    const counts: Record<string, number> = {}
+    for (const leftover of leftovers) counts[leftover.name] = await prune(run, leftover)
+    counts['change-keys'] = await pruneChangeKeys(run)
+    return { counts }
+  },
+}
+
+async function pruneChangeKeys({ services, tenant, now, goOn }: JobRun): Promise<number> {
+  await goOn()
+  const { changeKeys } = retentionEnds(tenant.declaration.retention, now)
+  return services.database.inTenant(tenant.id, (tx) => pruneAddKeys(tx, changeKeys))
+}
+
+async function prune({ services, tenant, now, goOn }: JobRun, leftover: Leftover): Promise<number> {
+  const { database, environment } = services
+  const ends = retentionEnds(tenant.declaration.retention, now)
+  const circumstances = { ...ends, now, mode: environment.mode }
+  let pruned = 0
+  for (let changed = batch; changed === batch; pruned += changed) {
+    await goOn()
+    changed = await database.inTenant(tenant.id, (tx) => pruneBatch(tx, leftover, circumstances))
+  }
+  return pruned
+}
+
+/** Rows that somebody is changing now are left for the next run. */
+async function pruneBatch(
+  { tenant, db }: TenantTransaction,
+  { table, key, isOver, set }: Leftover,
+  circumstances: Circumstances,
+): Promise<number> {
+  const rows = sql.table(table)
+  const ofTenant = sql`${rows}.tenant = ${tenant}`
+  const chosen = sql`select ${sql.ref(key)} from ${rows} where ${ofTenant} and ${isOver(circumstances)}
+    limit ${batch} for update skip locked`
+  const change = set ? sql`update ${rows} set ${set}` : sql`delete from ${rows}`
+  const result = await sql`${change} where ${ofTenant} and ${sql.ref(key)} in (${chosen})`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}

@@ -1,0 +1,102 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TenantTransaction } from '../db/database.ts'
+import { isUuid } from '../db/is-uuid.ts'
+import { listStored, whenGone } from '../files/stored-files.ts'
+import type { StoredFile } from '../files/stored-files.ts'
+import { inBatches } from './in-batches.ts'
+import { day, retentionEnds } from './retention.ts'
+import { JobError } from './tenant-job.ts'
+import type { JobReport, JobRun, TenantJob } from './tenant-job.ts'
+
+/** Files, or rows, that are looked at together. */
+const batch = 500
+/** Ids of rows without a file that are told. */
+const told = 20
+/** With more files than this that no row names, and fewer that one does, the database is taken for another one's. */
+const suspicious = 1000
+
+/**
+ * Removes files that no row names: of saves that were cut short by a crash, and what was being written then. A file may be on
+ * its way to a row for as long as an organisation declares. Rows whose file is gone cannot be mended, so they are told of.
+ */
+export const sweepFiles: TenantJob = {
+  name: 'sweep-files',
+  every: day / 4,
+  async run(run) {
+    const swept = await sweep(run)
+    const missing = await findMissing(run)
+    return { counts: { ...swept, missing: missing.count }, ids: missing.ids }
+  },
+}
+
+/** Looks at all of them before it removes any: an empty database before a full folder is a mistake of whoever set it up. */
+async function sweep(run: JobRun): Promise<JobReport['counts']> {
+  const counts = { files: 0, unnamed: 0, removed: 0 }
+  for await (const files of oldOnes(run, counts)) counts.unnamed += files.length
+  if (counts.unnamed > suspicious && counts.unnamed > counts.files - counts.unnamed) {
+    throw new JobError(
+      `${counts.unnamed} of ${counts.files} files are in no row. None was removed: is this the database that belongs to them?`,
+    )
+  }
+  if (counts.unnamed === 0) return counts
+  for await (const files of oldOnes(run)) {
+    for (const { path } of files) await rm(path, { force: true })
+    counts.removed += files.length
+  }
+  return counts
+}
+
+/** The files that no row names and that are old enough, some at a time. */
+async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<readonly StoredFile[]> {
+  const { services, tenant, now, goOn } = run
+  const { unnamedFiles } = retentionEnds(tenant.declaration.retention, now)
+  for await (const files of inBatches(listStored(join(services.files.folder, tenant.id)), batch)) {
+    await goOn()
+    counts.files += files.length
+    const named = await services.database.inTenant(tenant.id, (tx) => namedAmong(tx, files))
+    const unnamed = files.filter(({ name }) => !named.has(name))
+    const old = await Promise.all(unnamed.map(async (file) => ((await isOlder(file, unnamedFiles)) ? [file] : [])))
+    yield old.flat()
+  }
+}
+
+async function isOlder({ path }: StoredFile, end: Date): Promise<boolean> {
+  const found = await stat(path).catch(whenGone)
+  return found !== undefined && found.mtime <= end
+}
+
+async function namedAmong(
+  { tenant, db }: TenantTransaction,
+  files: readonly StoredFile[],
+): Promise<ReadonlySet<string>> {
+  const ids = files.map(({ name }) => name).filter(isUuid)
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('files').select('id').where('tenant', '=', tenant).where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Rows whose file is not there, and was not removed with its row meanwhile. */
+async function findMissing({ services, tenant, goOn }: JobRun): Promise<{ count: number; ids: readonly string[] }> {
+  const { database, files } = services
+  const ids: string[] = []
+  let count = 0
+  for (let after = ''; ;) {
+    await goOn()
+    const rows = await database.inTenant(tenant.id, (tx) => rowsAfter(tx, after))
+    const absent = await Promise.all(rows.map(async (id) => ((await files.has(tenant.id, id)) ? [] : [{ name: id }])))
+    const gone = absent.flat().map(({ name }) => ({ name, path: '' }))
+    const still = await database.inTenant(tenant.id, (tx) => namedAmong(tx, gone))
+    count += still.size
+    ids.push(...[...still].slice(0, told - ids.length))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < batch) return { count, ids }
+    after = last
+  }
+}
+
+async function rowsAfter({ tenant, db }: TenantTransaction, id: string): Promise<readonly string[]> {
+  let rows = db.selectFrom('files').select('id').where('tenant', '=', tenant)
+  if (id !== '') rows = rows.where('id', '>', id)
+  return (await rows.orderBy('id').limit(batch).execute()).map((row) => row.id)
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { isJsonObject } from '../../src/engine/json.ts'
+import type { JsonValue } from '../../src/engine/json.ts'
+import { getAt } from '../../src/engine/pointer/pointer.ts'
+import { defaultRetention } from '../../src/server/jobs/retention.ts'
+
+test('the times that the server keeps leftovers for are those that tenant.json says are the defaults', async () => {
+  const schema: JsonValue = JSON.parse(
+    await readFile(new URL('../../schemas/meta/tenant.json', import.meta.url), 'utf8'),
+  )
+  const properties = getAt(schema, '/properties/retention/properties')
+  const defaults = Object.entries(isJsonObject(properties) ? properties : {}).map(([name, property]) => [
+    name,
+    getAt(property, '/default'),
+  ])
+  expect(Object.fromEntries(defaults)).toEqual(defaultRetention)
+})

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listJobs, takeRun } from '../../../src/server/jobs/job-lease.ts'
+import { JobRunner } from '../../../src/server/jobs/job-runner.ts'
+import { leasedJob } from '../../../src/server/jobs/leased-job.ts'
+import { JobError } from '../../../src/server/jobs/tenant-job.ts'
+import type { JobReport, JobRun, TenantJob } from '../../../src/server/jobs/tenant-job.ts'
+import { listIn } from '../answers.ts'
+import { startTestServer } from '../start-test-server.ts'
+import type { TestServer } from '../start-test-server.ts'
+import { signedUp } from '../test-accounts.ts'
+import { runJob } from './run-job.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** The organisations that a run was done for. */
+let done: string[]
+beforeEach(() => {
+  done = []
+})
+afterEach(async () => {
+  for (const { id } of server.services.tenants.all)
+    await server.services.database.inTenant(id, ({ db }) => db.deleteFrom('jobs').execute())
+})
+
+const minute = 60_000
+const job = (work: (run: JobRun) => Promise<void> = async () => undefined): TenantJob => ({
+  name: 'try',
+  every: 60 * minute,
+  async run(run): Promise<JobReport> {
+    await work(run)
+    done.push(run.tenant.id)
+    return { counts: { tried: 1 } }
+  },
+})
+const all = () => server.services.tenants.all.map(({ id }) => id)
+const rowOf = (tenant: string) => server.services.database.inTenant(tenant, listJobs).then(([row]) => row)
+
+describe('a job', () => {
+  test('is done once for each organisation, however many servers there are, and again at its time', async () => {
+    const servers = [1, 2, 3].map(() => runJob(server.services, job()))
+    await Promise.all(servers)
+    expect(done.toSorted()).toEqual(all().toSorted())
+    await runJob(server.services, job())
+    expect(done).toHaveLength(all().length)
+    server.clock.advance({ minutes: 60 })
+    await runJob(server.services, job())
+    expect(done).toHaveLength(2 * all().length)
+  })
+
+  test('asks the database only when it may be due', async () => {
+    const one = leasedJob(server.services, job(), () => undefined)
+    const { signal } = new AbortController()
+    await one.runDue(signal)
+    await server.services.database.inTenant('demo', ({ db }) => db.deleteFrom('jobs').execute())
+    await one.runDue(signal)
+    expect(done.filter((tenant) => tenant === 'demo')).toHaveLength(1)
+    server.clock.advance({ minutes: 60 })
+    await one.runDue(signal)
+    expect(done.filter((tenant) => tenant === 'demo')).toHaveLength(2)
+  })
+
+  test('of a server that died is taken over when its lease is over', async () => {
+    await server.services.database.inTenant('demo', (tx) => takeRun(tx, 'try', server.clock.now()))
+    await runJob(server.services, job())
+    expect(done).not.toContain('demo')
+    server.clock.advance({ minutes: 10 })
+    await runJob(server.services, job())
+    expect(done).toContain('demo')
+  })
+
+  test('that goes on keeps its lease, and ends without a word where it was taken over', async () => {
+    const news = await runJob(
+      server.services,
+      job(async ({ tenant, goOn }) => {
+        if (tenant.id !== 'demo') return
+        for (let portion = 0; portion < 3; portion += 1) {
+          server.clock.advance({ minutes: 9 })
+          await goOn()
+          const other = await server.services.database.inTenant('demo', (tx) => takeRun(tx, 'try', server.clock.now()))
+          expect(other).toBeUndefined()
+        }
+        server.clock.advance({ minutes: 11 })
+        await server.services.database.inTenant('demo', (tx) => takeRun(tx, 'try', server.clock.now()))
+        await goOn()
+      }),
+    )
+    expect(done).not.toContain('demo')
+    expect(news.map(({ tenant }) => tenant)).not.toContain('demo')
+    expect(await rowOf('demo')).toMatchObject({ runs: 2, outcome: null })
+  })
+
+  test('that fails says which kind of failure, not what it quotes, and is tried again', async () => {
+    const quoting = Object.assign(new RangeError('Key (email)=(a@sample.example)'), { code: '23505' })
+    const broken = job(async () => {
+      throw quoting
+    })
+    const news = await runJob(server.services, broken)
+    expect(news).toContainEqual({ job: 'try', tenant: 'demo', outcome: 'failed', error: 'RangeError 23505' })
+    expect(await rowOf('demo')).toMatchObject({ outcome: 'failed', error: 'RangeError 23505' })
+    server.clock.advance({ minutes: 15 })
+    await runJob(server.services, job())
+    expect(await rowOf('demo')).toMatchObject({ outcome: 'done', error: null, report: { counts: { tried: 1 } } })
+  })
+
+  test('may say in its own words why it fails', async () => {
+    const refusing = job(async () => {
+      throw new JobError('There is nothing to do it with.')
+    })
+    const news = await runJob(server.services, refusing)
+    expect(news[0]).toMatchObject({ outcome: 'failed', error: 'There is nothing to do it with.' })
+  })
+
+  test('ends between two portions when the server stops, and another goes on at once', async () => {
+    const stopping = new AbortController()
+    await runJob(
+      server.services,
+      job(async ({ goOn }) => {
+        stopping.abort()
+        await goOn()
+      }),
+      stopping.signal,
+    )
+    expect(done).toEqual([])
+    await runJob(server.services, job())
+    expect(done.toSorted()).toEqual(all().toSorted())
+  })
+})
+
+test('a runner runs its jobs by itself, tells of what keeps one from its work, and stops when it is told', async () => {
+  let runs = 0
+  let closed = false
+  const told = new Promise<readonly [unknown, string]>((resolve) => {
+    const counting = { name: 'counting', pause: 1, runDue: async () => void (runs += 1), close: () => (closed = true) }
+    const broken = { name: 'broken', pause: 1, runDue: () => Promise.reject(new Error('away')) }
+    const runner = new JobRunner([counting, broken], (error, name) => {
+      if (runs > 2) void runner.stop().then(() => resolve([error, name]))
+    })
+    runner.start()
+  })
+  expect(await told).toEqual([new Error('away'), 'broken'])
+  expect(closed).toBe(true)
+})
+
+test('administrators see how the last runs ended, of their own organisation', async () => {
+  await runJob(server.services, job())
+  const admin = await signedUp(server)
+  await server.services.database.inTenant('demo', ({ db }) =>
+    db.updateTable('users').set({ is_admin: true }).where('email', '=', admin.email).execute(),
+  )
+  expect(listIn(await admin.get('admin/jobs'))).toEqual([
+    expect.objectContaining({
+      name: 'try',
+      outcome: 'done',
+      counts: { tried: 1 },
+      ids: [],
+      error: null,
+      running: false,
+    }),
+  ])
+})

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createChallenge } from '../../../src/server/accounts/challenges.ts'
+import { countAttempt, resetsFromAddress } from '../../../src/server/accounts/limits.ts'
+import { createLink } from '../../../src/server/accounts/links.ts'
+import { insertRegistration } from '../../../src/server/accounts/registrations.ts'
+import { beginSession } from '../../../src/server/accounts/sessions.ts'
+import { createUser } from '../../../src/server/accounts/users.ts'
+import type { TenantTransaction } from '../../../src/server/db/database.ts'
+import type { Tables } from '../../../src/server/db/tables.ts'
+import { readEnvironment } from '../../../src/server/environment.ts'
+import { pruneLeftovers } from '../../../src/server/jobs/prune-leftovers.ts'
+import { queueMessages } from '../../../src/server/messages/outbox.ts'
+import { insertRecord } from '../../../src/server/sections/records.ts'
+import { createRequest } from '../../../src/server/referees/referee-requests.ts'
+import { email } from '../messages/send-messages.ts'
+import { projectRoot, startTestServer } from '../start-test-server.ts'
+import type { TestServer } from '../start-test-server.ts'
+import { makeMember } from '../test-profiles.ts'
+import { countsOf, runJob } from './run-job.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  for (const { id } of server.services.tenants.all)
+    await server.services.database.inTenant(id, async ({ db }) => {
+      for (const table of ['jobs', 'outbox', 'limits', 'users'] as const) await db.deleteFrom(table).execute()
+    })
+})
+
+const inDemo = <Result>(work: (tx: TenantTransaction) => Promise<Result>) =>
+  server.services.database.inTenant('demo', work)
+
+async function addUser(
+  tx: TenantTransaction,
+  now: Date,
+  verified: boolean,
+  address = `${randomUUID()}@sample.example`,
+): Promise<string> {
+  const user = await createUser(tx, {
+    email: address,
+    phone: '0712345678',
+    id_number: 'A1234567',
+    password_hash: 'none',
+    type: 'Individual',
+    category: 'GRADUATE',
+    profile_id: null,
+    verified_at: verified ? now : null,
+    created_at: now,
+  })
+  return user?.id ?? ''
+}
+
+async function addMessage(tx: TenantTransaction, now: Date, status: 'sent' | 'queued'): Promise<void> {
+  await queueMessages(tx, [email({ body_text: 'It is 918273' })], now)
+  await tx.db.updateTable('outbox').set({ status }).where('tenant', '=', tx.tenant).execute()
+}
+
+const registrant = {
+  email: 'waits@sample.example',
+  phone: '0712345678',
+  id_number: 'A1234567',
+  password_hash: 'none',
+  type: 'Individual',
+  category: 'GRADUATE',
+} as const
+
+interface Leftover {
+  readonly title: string
+  readonly table: keyof Tables
+  readonly add: (tx: TenantTransaction, now: Date) => Promise<unknown>
+  /** For so many minutes it stays; for ever without it. */
+  readonly minutes?: number
+}
+
+const hours = 60
+const days = 24 * hours
+
+const leftovers: readonly Leftover[] = [
+  {
+    title: 'a session',
+    table: 'sessions',
+    add: async (tx, now) => beginSession(tx, await addUser(tx, now, true), 'test', now),
+    minutes: 12 * hours,
+  },
+  {
+    title: 'a challenge, which may be sent another code for a day',
+    table: 'challenges',
+    add: async (tx, now) => {
+      const user_id = await addUser(tx, now, true)
+      const challenge = {
+        user_id,
+        registration_id: null,
+        purpose: 'session',
+        email: 'a@sample.example',
+        phone: '0712345678',
+      } as const
+      await createChallenge(tx, challenge, now)
+    },
+    minutes: days,
+  },
+  {
+    title: 'a link to set a password',
+    table: 'links',
+    add: async (tx, now) => createLink(tx, { id: await addUser(tx, now, true) }, 'password-reset', now),
+    minutes: hours,
+  },
+  {
+    title: 'a count of attempts',
+    table: 'limits',
+    add: (tx, now) => countAttempt(tx, resetsFromAddress, '10.0.0.1', now),
+    minutes: hours,
+  },
+  {
+    title: 'a registration that nobody confirms',
+    table: 'registrations',
+    add: (tx, now) => insertRegistration(tx, registrant, now),
+    minutes: 7 * days,
+  },
+  {
+    title: 'an account that nobody activates',
+    table: 'users',
+    add: (tx, now) => addUser(tx, now, false),
+    minutes: 7 * days,
+  },
+  { title: 'an account', table: 'users', add: (tx, now) => addUser(tx, now, true) },
+  {
+    title: 'a message that was sent',
+    table: 'outbox',
+    add: (tx, now) => addMessage(tx, now, 'sent'),
+    minutes: 90 * days,
+  },
+  { title: 'a message that waits', table: 'outbox', add: (tx, now) => addMessage(tx, now, 'queued') },
+]
+
+describe('of what is left over', () => {
+  test.each(leftovers)('$title stays until its time is over, and no longer', async ({ table, add, minutes }) => {
+    const count = () => inDemo(({ db }) => db.selectFrom(table).select('tenant').execute()).then((rows) => rows.length)
+    await inDemo((tx) => add(tx, server.clock.now()))
+    server.clock.advance({ minutes: (minutes ?? 1000 * days) - 2 })
+    await runJob(server.services, pruneLeftovers)
+    expect(await count()).toBe(1)
+    server.clock.advance({ hours: 1 })
+    await runJob(server.services, pruneLeftovers)
+    expect(await count()).toBe(minutes === undefined ? 1 : 0)
+  })
+
+  test('many rows go in several portions', async () => {
+    await inDemo(async (tx) => {
+      for (let i = 0; i < 1100; i += 1) await countAttempt(tx, resetsFromAddress, `10.0.0.${i}`, server.clock.now())
+    })
+    server.clock.advance({ days: 1 })
+    expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ limits: 1100 })
+  })
+
+  test('the e-mail of an account that nobody activated is free again', async () => {
+    const address = 'freed@sample.example'
+    expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).not.toBe('')
+    expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).toBe('')
+    server.clock.advance({ days: 8 })
+    await runJob(server.services, pruneLeftovers)
+    expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).not.toBe('')
+  })
+
+  test('an organisation’s own times count', async () => {
+    const { tenants } = server.services
+    const [demo, ...others] = tenants.all
+    if (!demo) throw new Error('No organisation is shipped.')
+    const declaration = { ...demo.declaration, retention: { messageDays: 3 } }
+    const services = { ...server.services, tenants: { ...tenants, all: [{ ...demo, declaration }, ...others] } }
+    await server.services.database.inTenant(demo.id, (tx) => addMessage(tx, server.clock.now(), 'sent'))
+    server.clock.advance({ days: 2 })
+    expect((await countsOf(services, pruneLeftovers, demo.id)).counts).toMatchObject({ messages: 0 })
+    server.clock.advance({ days: 2 })
+    expect((await countsOf(services, pruneLeftovers, demo.id)).counts).toMatchObject({ messages: 1 })
+  })
+})
+
+test.each([
+  ['sent', 'production', false],
+  ['failed', 'production', false],
+  ['kept', 'production', false],
+  ['queued', 'production', true],
+  ['sent', 'sample', false],
+  ['kept', 'sample', true],
+] as const)(
+  'the text of a message that an earlier version left %s in %s mode stays: %s',
+  async (status, mode, stays) => {
+    const environment = readEnvironment({ REGALIA_MODE: mode }, projectRoot)
+    await inDemo(async (tx) => {
+      await queueMessages(tx, [email({ body_text: 'It is 918273' })], server.clock.now())
+      await tx.db.updateTable('outbox').set({ status }).where('tenant', '=', tx.tenant).execute()
+    })
+    await runJob({ ...server.services, environment }, pruneLeftovers)
+    const [message] = await inDemo(({ db }) => db.selectFrom('outbox').selectAll().execute())
+    expect(message).toMatchObject({ subject: 'Hello', recipient: 'somebody@sample.example' })
+    expect(message?.body_text.includes('918273')).toBe(stays)
+  },
+)
+
+test('the code of a referee’s link is forgotten a month after it was of use, what was answered is not', async () => {
+  const { profileId } = await makeMember(server, 'demo')
+  const code = await inDemo(async (tx) => {
+    const now = server.clock.now()
+    const draft = {
+      profileId,
+      section: 'sections/referees',
+      entryNo: 1,
+      answers: { MemberNo: 'M1' },
+      formHash: 'x',
+      retired: {},
+    }
+    const { request } = await createRequest(tx, await insertRecord(tx, draft, now), { now, timeZone: 'UTC' })
+    return request.code_hash
+  })
+  const hash = () => inDemo(({ db }) => db.selectFrom('referee_requests').select('code_hash').execute())
+  server.clock.advance({ days: 59 })
+  await runJob(server.services, pruneLeftovers)
+  expect(await hash()).toEqual([{ code_hash: code }])
+  server.clock.advance({ days: 2 })
+  expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'referee-links': 1 })
+  expect(await hash()).not.toEqual([{ code_hash: code }])
+  server.clock.advance({ days: 1 })
+  expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'referee-links': 0 })
+})
