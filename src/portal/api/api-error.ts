@@ -1,4 +1,5 @@
 import { isAxiosError } from 'axios'
+import type { JsonObject } from '../../engine/json.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import { cleanMessage } from '../../engine/format/clean-message.ts'
 
@@ -29,6 +30,8 @@ export class ApiError extends Error {
     readonly errors: readonly AnswerError[] = [],
     readonly correlationId?: string,
     readonly challenge?: SentChallenge,
+    /** Of a record that was changed in the meantime: as it is stored now, null when it was removed. */
+    readonly current?: JsonObject | null,
   ) {
     super(message)
   }
@@ -57,7 +60,7 @@ export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
   if (!isJsonObject(body) || typeof body['message'] !== 'string') {
     return new ApiError(texts.unexpected, response.status, 'unexpected')
   }
-  const { message, code, errors, challenge } = body
+  const { message, code, errors, challenge, current } = body
   const correlationId = typeof body['correlationId'] === 'string' ? body['correlationId'] : undefined
   const said = cleanMessage(message)
   const isFault = response.status >= 500 && correlationId !== undefined
@@ -68,6 +71,7 @@ export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
     Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
     correlationId,
     toChallenge(challenge),
+    isJsonObject(current) || current === null ? current : undefined,
   )
 }
 

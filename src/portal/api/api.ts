@@ -2,14 +2,22 @@ import { create, isAxiosError, isCancel } from 'axios'
 import type { AxiosInstance } from 'axios'
 import type { Success } from '../../contract/answer.ts'
 import { ApiError, toApiError } from './api-error.ts'
+import type { Headers } from './change-headers.ts'
 import type { FailureTexts } from './api-error.ts'
+
+/** How form data is sent. */
+export interface Sending {
+  readonly headers: Headers
+  readonly onProgress: (sent: number) => void
+  readonly stop?: AbortSignal
+}
 
 /** The calls of the API; paths are below its base. Every failure is an ApiError. */
 export interface Api {
   get<Answer>(path: string): Promise<Answer>
-  post<Answer>(path: string, body?: object): Promise<Answer>
+  post<Answer>(path: string, body?: object, headers?: Headers): Promise<Answer>
   /** Posts multipart form data; `onProgress` is told how much has been sent, 0 to 1; `stop` ends it with an ApiError. */
-  send<Answer>(path: string, data: FormData, onProgress: (sent: number) => void, stop?: AbortSignal): Promise<Answer>
+  send<Answer>(path: string, data: FormData, sending: Sending): Promise<Answer>
   /** The bytes of a stored file, which needs the session's token. */
   file(path: string): Promise<Blob>
 }
@@ -48,12 +56,13 @@ export function createApi({ base, token, onUnauthorized, onReached, language, te
   }
   return {
     get: <Answer>(path: string) => client.get<Success<Answer>>(path).then(({ data }) => data.data, failed),
-    post: <Answer>(path: string, body: object = {}) =>
-      client.post<Success<Answer>>(path, body).then(({ data }) => data.data, failed),
-    send: <Answer>(path: string, data: FormData, onProgress: (sent: number) => void, stop?: AbortSignal) =>
+    post: <Answer>(path: string, body: object = {}, headers: Headers = {}) =>
+      client.post<Success<Answer>>(path, body, { headers }).then(({ data }) => data.data, failed),
+    send: <Answer>(path: string, data: FormData, { headers, onProgress, stop }: Sending) =>
       client
         .post<Success<Answer>>(path, data, {
           timeout: 0,
+          headers,
           ...(stop && { signal: stop }),
           onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
         })

@@ -1,6 +1,6 @@
 import { actorOf } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
-import { randomName } from './random-name.ts'
+import { randomName } from '../../renderer/drafts/random-name.ts'
 
 const visitKey = 'regalia.visit'
 

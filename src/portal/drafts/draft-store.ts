@@ -2,7 +2,7 @@ import type { Draft, DraftContent, DraftPlace, DraftPort } from '../../renderer/
 import { committed, openDraftDatabase, settled } from './draft-database.ts'
 import type { StoredDraft, StoredFile } from './draft-database.ts'
 import type { NotedRemovals } from './noted-removals.ts'
-import { randomName } from './random-name.ts'
+import { randomName } from '../../renderer/drafts/random-name.ts'
 
 /** How long a draft is kept; milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000

@@ -75,14 +75,16 @@ function useSaveCollected(
   const save = useSaveRecord(calls)
   const failureOf = useFailureOf()
   return useCallback(
-    async (answers, record, files) => {
+    async (answers, record, files, key) => {
       const call = record ? 'update' : 'add'
       try {
         const numbers = record && Object.fromEntries(entryFields(schema).map((name) => [name, record[name]]))
-        if (isJsonObject(answers)) await save({ ...answers, ...numbers }, files, call)
+        if (isJsonObject(answers)) await save({ ...answers, ...numbers }, files, { record, key })
         return []
       } catch (thrown) {
-        return issuesOf(failureOf(thrown), failures?.[call])
+        const failure = failureOf(thrown)
+        if (failure.current !== undefined) return { current: failure.current }
+        return issuesOf(failure, failures?.[call])
       }
     },
     [save, schema, failureOf, failures],

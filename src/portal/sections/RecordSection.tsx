@@ -4,7 +4,7 @@ import type { RecordPage as RecordPageDefinition } from '../../engine/page/page-
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import type { SubmitAnswers } from '../../renderer/form/submission.ts'
+import type { SaveRecord } from '../../renderer/merge/save-record.ts'
 import { RecordPage } from '../../renderer/pages/RecordPage.tsx'
 import { issuesOf } from '../api/issues-of.ts'
 import { useCall } from '../api/use-call.ts'
@@ -30,12 +30,13 @@ export function RecordSection({ form, page, onCreated, actions }: RecordSectionP
   const loadFile = useLoadFile()
   const isNew = record === null
   const failureOf = useFailureOf()
-  const submit = useCallback<SubmitAnswers>(
-    async (answers, files) => {
+  const submit = useCallback<SaveRecord>(
+    async (answers, begun, files, key) => {
       try {
-        if (isJsonObject(answers)) await save(answers, files, isNew ? 'add' : 'update')
+        if (isJsonObject(answers)) await save(answers, files, { record: begun, key })
       } catch (thrown) {
-        return issuesOf(failureOf(thrown))
+        const failure = failureOf(thrown)
+        return failure.current === undefined ? issuesOf(failure) : { current: failure.current }
       }
       if (isNew) onCreated?.()
       return []

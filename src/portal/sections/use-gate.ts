@@ -4,6 +4,7 @@ import type { PageDefinition } from '../../engine/page/page-definition.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { Gate } from '../../renderer/pages/collection/GateQuestion.tsx'
 import { useApi } from '../api/api-context.ts'
+import { madeFrom } from '../api/change-headers.ts'
 import { useCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
@@ -27,10 +28,12 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
     if (record === undefined) return undefined
     const onAnswer = async (value: string) => {
       try {
-        const kept = await api.post<JsonObject>(save, own({ [field]: value }))
+        const kept = await api.post<JsonObject>(save, own({ [field]: value }), madeFrom(record ?? undefined))
         await mutate(kept, { revalidate: false })
       } catch (thrown) {
-        toaster.show('error', failureOf(thrown).message)
+        const { current, message } = failureOf(thrown)
+        toaster.show('error', message)
+        if (current !== undefined) await mutate(current, { revalidate: false })
         return
       }
       await changed(list)

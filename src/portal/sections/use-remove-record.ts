@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { CollectionPage } from '../../engine/page/collection-page.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { useApi } from '../api/api-context.ts'
+import { madeFrom } from '../api/change-headers.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../app/toaster-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
@@ -21,9 +22,12 @@ export function useRemoveRecord(
     async (record) => {
       if (calls.remove === undefined) throw new Error('The section declares no call to remove a record')
       try {
-        await api.post(calls.remove, own({ [entry]: record[entry] }))
+        await api.post(calls.remove, own({ [entry]: record[entry] }), madeFrom(record))
       } catch (thrown) {
-        toaster.show('error', failures?.remove ?? failureOf(thrown).message)
+        const { current, message } = failureOf(thrown)
+        toaster.show('error', current === undefined ? (failures?.remove ?? message) : message)
+        // It was changed elsewhere: what it is now has to be seen before it is removed.
+        if (current !== undefined) await changed(calls.list)
         throw thrown
       }
       await changed(calls.list)

@@ -3,12 +3,16 @@ import type { PageCalls } from '../../engine/page/page-calls.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { FileRegistry } from '../../renderer/form/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
+import { madeFrom, underKey } from '../api/change-headers.ts'
 import { formDataOf } from '../api/form-data-of.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
-/** Which of a section's calls saves. */
-export type SavingCall = 'add' | 'update'
+/** What is saved: a change of a record, named by its revision, or a new one under its key. */
+export interface Saving {
+  readonly record: JsonObject | undefined
+  readonly key: string
+}
 
 /** Saves a section's record with its files, then loads again what depends on it. */
 export function useSaveRecord(calls: PageCalls) {
@@ -16,12 +20,17 @@ export function useSaveRecord(calls: PageCalls) {
   const changed = useRecordsChanged()
   const own = useOwnPayload()
   return useCallback(
-    async (answers: JsonObject, files: FileRegistry, call: SavingCall): Promise<void> => {
+    async (answers: JsonObject, files: FileRegistry, { record, key }: Saving): Promise<void> => {
+      const call = record ? 'update' : 'add'
       const path = calls[call]
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
       await api
-        .send(path, formDataOf(own(answers), files), (sent) => files.reportProgress(sent), stop)
+        .send(path, formDataOf(own(answers), files), {
+          headers: { ...madeFrom(record), ...(!record && underKey(key)) },
+          onProgress: (sent) => files.reportProgress(sent),
+          stop,
+        })
         .then(
           () => files.endSending(true),
           (failure: unknown) => {

@@ -37,6 +37,11 @@ export class DraftRecorder {
     this.#id = port.newId()
   }
 
+  /** The id of the draft. */
+  get id(): string {
+    return this.#id
+  }
+
   /** Follows a form until the returned function is called; the same form may go on as another store. */
   follow(store: FormStore): () => void {
     this.#store = store
@@ -82,6 +87,7 @@ export class DraftRecorder {
     this.#settled = openAnswers(this.#store.form, this.#store.answers)
     this.#isWritten = false
     this.#isPaused = false
+    this.#id = this.#port.newId()
     await this.#port.removeAll(this.#place)
   }
 

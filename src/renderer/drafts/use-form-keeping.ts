@@ -6,6 +6,7 @@ import type { FormStore } from '../form/form-store.ts'
 import type { Draft } from './draft-port.ts'
 import { DraftRecorder } from './draft-recorder.ts'
 import { DraftsContext } from './drafts-context.ts'
+import { randomName } from './random-name.ts'
 import { restoreDraft } from './restore-draft.ts'
 import type { LostAnswer } from './restore-draft.ts'
 import { UnsavedContext } from './unsaved-context.ts'
@@ -24,6 +25,11 @@ export interface FormKeeping {
   readonly lost: readonly LostAnswer[] | undefined
   readonly takeUp: () => void
   readonly discardOffer: () => void
+  /**
+   * The key of what is being saved: that of the draft, so that a form which is taken up after a reload goes on with it.
+   * Another one once it is saved.
+   */
+  readonly key: () => string
   /** The person leaves and gives up what they typed. */
   readonly giveUp: () => void
   /** The same function, after whose success nothing is unsaved and no draft is left. */
@@ -49,8 +55,10 @@ export function useFormKeeping(store: FormStore, record: string, onUnsaved?: (un
   )
   const { note, giveUp } = useNotes(isKept && unsaved, recorder, onUnsaved)
   const [offer] = offers
+  const [own, setOwn] = useState(randomName)
   return {
     unsaved,
+    key: () => recorder?.id ?? own,
     offer,
     lost,
     takeUp: () => {
@@ -80,6 +88,7 @@ export function useFormKeeping(store: FormStore, record: string, onUnsaved?: (un
           return result
         }
         note(undefined)
+        setOwn(randomName())
         setSaved(store.answers)
         setOffers([])
         setLost(undefined)

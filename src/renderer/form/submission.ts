@@ -4,6 +4,7 @@ import type { JsonValue } from '../../engine/json.ts'
 import { getAt, setAt } from '../../engine/pointer/pointer.ts'
 import { prepareAnswers } from '../../engine/validation/prepare-answers.ts'
 import type { PreparedAnswers } from '../../engine/validation/prepare-answers.ts'
+import { supersededKeyword } from '../merge/save-record.ts'
 import type { FileRegistry } from './file-registry.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -25,7 +26,9 @@ export async function submitForm(store: FormStore, send: SubmitAnswers): Promise
   store.showAll(issues)
   if (issues.length > 0) return issues
   const refused = (await send(answers, store.files)) ?? []
-  if (refused.length > 0) store.showRefused(refused)
+  // What has to be merged first is said by the panel that merges.
+  const atFields = refused.filter(({ keyword }) => keyword !== supersededKeyword)
+  if (atFields.length > 0) store.showRefused(atFields)
   return refused
 }
 

@@ -13,6 +13,9 @@ import type { FormStore } from '../form/form-store.ts'
 import { makeFormStore } from '../form/make-form-store.ts'
 import type { SubmitAnswers } from '../form/submission.ts'
 import { useFormStore } from '../form/use-form-store.ts'
+import { MergePanel } from '../merge/MergePanel.tsx'
+import type { SaveRecord } from '../merge/save-record.ts'
+import { useMerging } from '../merge/use-merging.ts'
 import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
 import { useLacking } from '../revision/use-lacking.ts'
 import { useText } from '../texts/use-text.ts'
@@ -28,7 +31,7 @@ export interface RecordEditorProps {
   /** Undefined for a new one. */
   readonly record: JsonObject | undefined
   readonly submitLabel: string
-  readonly onSave: SubmitAnswers
+  readonly onSave: SaveRecord
   readonly loadFile?: LoadFile
   readonly onUnsaved?: (unsaved: boolean) => void
   /** Goes back to reading; a new record has nothing to go back to. */
@@ -44,7 +47,8 @@ export function RecordEditor(props: RecordEditorProps) {
   const keeping = useFormKeeping(store, record ? 'record' : 'new', props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const text = useText()
-  const onSave = keeping.keep(async (...given: Parameters<SubmitAnswers>) => props.onSave(...given))
+  const merging = useMerging(store, record, props.onSave, keeping.key)
+  const onSave = keeping.keep(async (...given: Parameters<SubmitAnswers>) => merging.save(...given))
   const save: SubmitAnswers = async (answers, files) => {
     const refused = await onSave(answers, files)
     if (!refused || refused.length === 0) onFinish?.()
@@ -62,6 +66,7 @@ export function RecordEditor(props: RecordEditorProps) {
   return (
     <>
       <DraftNotice keeping={keeping} />
+      <MergePanel {...merging} store={store} onDiscard={onFinish && leave} />
       <IncompleteNotice form={form} issues={lacking} />
       <RecordForm
         form={form}

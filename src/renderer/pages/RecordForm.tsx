@@ -8,6 +8,7 @@ import { firstInPage, focusField } from '../form/focus-field.ts'
 import type { FormStore } from '../form/form-store.ts'
 import { listedMessage } from '../form/named-message.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
+import { supersededKeyword } from '../merge/save-record.ts'
 import type { SubmitAnswers } from '../form/submission.ts'
 
 export interface RecordFormProps {
@@ -45,6 +46,7 @@ export function RecordForm(props: RecordFormProps) {
         actions={props.actions}
         onSubmit={props.onSubmit}
         onRefused={(issues) => {
+          if (issues.every(({ keyword }) => keyword === supersededKeyword)) return
           setProblems(issues)
           setShown([...new Set(issues.map((issue) => listedMessage(form.document, issue)))])
         }}

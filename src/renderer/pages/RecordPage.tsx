@@ -7,7 +7,7 @@ import type { JsonObject } from '../../engine/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { RecordSkeleton } from '../feedback/RecordSkeleton.tsx'
 import type { LoadFile } from '../form/file-registry.ts'
-import type { SubmitAnswers } from '../form/submission.ts'
+import type { SaveRecord } from '../merge/save-record.ts'
 import { useText } from '../texts/use-text.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
@@ -21,7 +21,7 @@ export interface RecordPageProps {
   /** The stored record; null when there is none yet, undefined while it loads. */
   readonly record: JsonObject | null | undefined
   /** Saves it; gives the server's objections by field. After a save that was taken, give the page the new record. */
-  readonly onSave: SubmitAnswers
+  readonly onSave: SaveRecord
   /** Gets a stored file, to be shown. */
   readonly loadFile?: LoadFile
   /** Told whether there are changes that would be lost by leaving. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { NotificationPreferences } from '../../../contract/user.ts'
 import type { NotificationPreferencesAnswers } from '../../../generated/notification-preferences-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -9,6 +9,16 @@ import { useSessionStore, useUser } from '../../session/session-context.ts'
 
 const preferences = ['email_reminders', 'email_updates', 'sms_reminders', 'sms_updates'] as const
 
+type Preferences = { readonly [Name in (typeof preferences)[number]]?: boolean }
+
+/** The answers that are not what they were. */
+const differing = (answers: Preferences, before: Preferences): Preferences =>
+  Object.fromEntries(
+    preferences
+      .filter((name) => (answers[name] === true) !== (before[name] === true))
+      .map((name) => [name, answers[name] === true]),
+  )
+
 /** Reminders and updates, by e-mail and by SMS. */
 export function NotificationSettings() {
   const text = useText()
@@ -16,9 +26,13 @@ export function NotificationSettings() {
   const toaster = useToaster()
   const store = useSessionStore()
   const user = useUser()
+  // What the person did not change is not said: another device may have.
+  const answers = Object.fromEntries(preferences.map((name) => [name, user[name] === true]))
+  const begun = useRef<Preferences>(answers)
   const save = useCallback(
     async (answers: NotificationPreferencesAnswers) => {
-      const saved = await api.post<NotificationPreferences>('auth/notification', answers)
+      const saved = await api.post<NotificationPreferences>('auth/notification', differing(answers, begun.current))
+      begun.current = answers
       // While this was sent the profile may have changed, and who is logged in.
       const now = store.get()?.user
       store.setUser({ ...(now?.id === user.id ? now : user), ...saved })
@@ -26,7 +40,6 @@ export function NotificationSettings() {
     },
     [api, store, text, toaster, user],
   )
-  const answers = Object.fromEntries(preferences.map((name) => [name, user[name] === true]))
   return (
     <DeclaredForm
       id="forms/notification-preferences"

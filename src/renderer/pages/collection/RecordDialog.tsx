@@ -16,6 +16,9 @@ import { FileRegistry } from '../../form/file-registry.ts'
 import type { FormStore } from '../../form/form-store.ts'
 import { makeFormStore } from '../../form/make-form-store.ts'
 import { useFormStore } from '../../form/use-form-store.ts'
+import { MergePanel } from '../../merge/MergePanel.tsx'
+import { useMerging } from '../../merge/use-merging.ts'
+import type { SubmitAnswers } from '../../form/submission.ts'
 import { IncompleteNotice } from '../../revision/IncompleteNotice.tsx'
 import { useLacking } from '../../revision/use-lacking.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -44,7 +47,12 @@ export function RecordDialog(props: RecordDialogProps) {
   const keeping = useFormKeeping(store, draftOf(props), props.onUnsaved)
   const [asks, setAsks] = useState(false)
   const leave = () => (keeping.unsaved ? setAsks(true) : onClose())
-  const save = keeping.keep(onSave)
+  const merging = useMerging(store, record, onSave, keeping.key)
+  const save = keeping.keep(async (...given: Parameters<SubmitAnswers>) => merging.save(...given))
+  const giveUp = () => {
+    keeping.giveUp()
+    onClose()
+  }
   const title = record ? page.dialog.edit : page.dialog.add
   return (
     <Dialog
@@ -63,6 +71,7 @@ export function RecordDialog(props: RecordDialogProps) {
       </IconButton>
       <DialogContent>
         <DraftNotice keeping={keeping} />
+        <MergePanel {...merging} store={store} onDiscard={giveUp} />
         <IncompleteNotice form={form} issues={lacking} />
         <RecordForm
           form={form}
@@ -76,20 +85,13 @@ export function RecordDialog(props: RecordDialogProps) {
             </Button>
           }
           onSubmit={async (answers, files) => {
-            const refused = await save(answers, record, files)
+            const refused = await save(answers, files)
             if (!refused || refused.length === 0) onClose()
             return refused
           }}
         />
       </DialogContent>
-      <LeaveDialog
-        open={asks}
-        onLeave={() => {
-          keeping.giveUp()
-          onClose()
-        }}
-        onStay={() => setAsks(false)}
-      />
+      <LeaveDialog open={asks} onLeave={giveUp} onStay={() => setAsks(false)} />
     </Dialog>
   )
 }

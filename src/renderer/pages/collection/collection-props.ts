@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../../engine/context.ts'
-import type { FieldIssue } from '../../../engine/issue.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json.ts'
+import type { JsonObject } from '../../../engine/json.ts'
 import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
-import type { FileRegistry, LoadFile } from '../../form/file-registry.ts'
+import type { LoadFile } from '../../form/file-registry.ts'
+import type { SaveRecord } from '../../merge/save-record.ts'
 import type { Gate } from './GateQuestion.tsx'
 
 export interface CollectionPageProps {
@@ -15,11 +15,7 @@ export interface CollectionPageProps {
   /** All of the section, of which a view shows some; undefined while they load. */
   readonly records: readonly JsonObject[] | undefined
   /** Adds a record, or updates `record`; gives the server's objections by field. */
-  readonly onSave: (
-    answers: JsonValue,
-    record: JsonObject | undefined,
-    files: FileRegistry,
-  ) => Promise<readonly FieldIssue[] | void>
+  readonly onSave: SaveRecord
   /** Removes a record. When it fails, the caller says so; the record stays. */
   readonly onRemove: (record: JsonObject) => Promise<void>
   /** Makes the call of a row's action, and says how it ended. */

@@ -5,6 +5,9 @@ import type { JsonObject } from '../../../engine/json.ts'
 import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
 import type { DraftOffer } from '../../drafts/DraftNotice.tsx'
 import { UnsavedContext } from '../../drafts/unsaved-context.ts'
+import { randomName } from '../../drafts/random-name.ts'
+import { isSuperseded } from '../../merge/save-record.ts'
+import { useText } from '../../texts/use-text.ts'
 import { FileRegistry } from '../../form/file-registry.ts'
 import { answerText } from '../../widgets/answer-text.ts'
 import type { RecordListProps } from './list-props.ts'
@@ -34,6 +37,9 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
   const [pending, setPending] = useState<readonly JsonObject[]>([])
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  // The same key for each attempt at the same record.
+  const [keys] = useState(() => new WeakMap<JsonObject, string>())
+  const text = useText()
   const keepsOne = layout.mode === 'field'
   const replaced = keepsOne ? records[0] : undefined
   /** What is gathered with one more, or why it is not taken. */
@@ -64,7 +70,11 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
     setSaving(true)
     setProblem(undefined)
     for (const answers of gathered) {
-      const refused = await onSave(answers, replaced, new FileRegistry())
+      const refused = await onSave(answers, replaced, new FileRegistry(), keyOf(keys, answers))
+      if (isSuperseded(refused)) {
+        setProblem(text('renderer.merge.title'))
+        break
+      }
       if (refused && refused.length > 0) {
         setProblem(refused[0]?.message)
         break
@@ -75,6 +85,12 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
   }
   const drop = (answers: JsonObject) => setPending(pending.filter((one) => one !== answers))
   return { pending, problem, isSaving, add, drop, save, draft }
+}
+
+function keyOf(keys: WeakMap<JsonObject, string>, answers: JsonObject): string {
+  const key = keys.get(answers) ?? randomName()
+  keys.set(answers, key)
+  return key
 }
 
 /** What a chip says of a record. */

@@ -1,0 +1,86 @@
+import { equalJson, isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { formatPointer } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../pointer/pointer.ts'
+
+/** A field that both sides changed, each to something else. Undefined is an answer that was taken out. */
+export interface FieldConflict {
+  readonly pointer: JsonPointer
+  readonly mine: JsonValue | undefined
+  readonly theirs: JsonValue | undefined
+}
+
+export interface MergedAnswers {
+  /** What both sides come to; where they conflict, mine. */
+  readonly answers: JsonObject
+  readonly conflicts: readonly FieldConflict[]
+  /** Fields that only the other side changed: theirs stands in the answers. */
+  readonly taken: readonly JsonPointer[]
+}
+
+type Same = (left: JsonValue | undefined, right: JsonValue | undefined) => boolean
+
+/**
+ * Joins two changes of the same answers, field by field; objects by their own fields, lists and files as a whole, because
+ * an item has nothing that would tell it from the one that took its place.
+ *
+ * @param base what both began with
+ * @param isSame when two answers count as the same one
+ */
+export function mergeAnswers(
+  base: JsonObject,
+  theirs: JsonObject,
+  mine: JsonObject,
+  isSame: Same = equalJson,
+): MergedAnswers {
+  return mergeObjects({ base, theirs, mine }, isSame, [])
+}
+
+interface Sides<Value> {
+  readonly base: Value
+  readonly theirs: Value
+  readonly mine: Value
+}
+
+function mergeObjects(sides: Sides<JsonObject>, isSame: Same, path: readonly string[]): MergedAnswers {
+  const names = new Set([...Object.keys(sides.mine), ...Object.keys(sides.theirs)])
+  const answers: Record<string, JsonValue> = {}
+  const conflicts: FieldConflict[] = []
+  const taken: JsonPointer[] = []
+  for (const name of names) {
+    const field = {
+      base: ownValue(sides.base, name),
+      theirs: ownValue(sides.theirs, name),
+      mine: ownValue(sides.mine, name),
+    }
+    const merged = mergeField(field, isSame, [...path, name])
+    if (merged.answer !== undefined) answers[name] = merged.answer
+    conflicts.push(...merged.conflicts)
+    taken.push(...merged.taken)
+  }
+  return { answers, conflicts, taken }
+}
+
+interface MergedField extends Omit<MergedAnswers, 'answers'> {
+  readonly answer: JsonValue | undefined
+}
+
+function mergeField(
+  { base, theirs, mine }: Sides<JsonValue | undefined>,
+  isSame: Same,
+  path: readonly string[],
+): MergedField {
+  const none = { conflicts: [], taken: [] }
+  if (isSame(mine, theirs) || isSame(theirs, base)) return { answer: mine, ...none }
+  if (isSame(mine, base)) return { answer: theirs, conflicts: [], taken: [formatPointer(path)] }
+  if (isGroup(mine) && isGroup(theirs)) {
+    const within = mergeObjects({ base: isGroup(base) ? base : {}, theirs, mine }, isSame, path)
+    return { ...within, answer: within.answers }
+  }
+  return { answer: mine, conflicts: [{ pointer: formatPointer(path), mine, theirs }], taken: [] }
+}
+
+/** An object of fields, and not a file, which is one answer. */
+function isGroup(value: JsonValue | undefined): value is JsonObject {
+  return isJsonObject(value) && !(Object.hasOwn(value, 'mediaType') && Object.hasOwn(value, 'name'))
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { FieldIssue } from '../../engine/issue.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { mergeAnswers } from '../../engine/merge/merge-answers.ts'
+import type { FieldConflict } from '../../engine/merge/merge-answers.ts'
+import { getAt } from '../../engine/pointer/pointer.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { FormStore } from '../form/form-store.ts'
+import { makeFormStore } from '../form/make-form-store.ts'
+import type { SubmitAnswers } from '../form/submission.ts'
+import { formAnswers } from '../pages/form-answers.ts'
+import { useText } from '../texts/use-text.ts'
+import { isSameAnswer } from './same-answer.ts'
+import { isSuperseded, supersededKeyword } from './save-record.ts'
+import type { SaveRecord } from './save-record.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** What somebody else saved while a form was open; `gone`: they removed the record. */
+export type MergeState =
+  | { readonly kind: 'gone' }
+  | {
+      readonly kind: 'changed'
+      readonly conflicts: readonly FieldConflict[]
+      readonly taken: readonly JsonPointer[]
+      readonly chosen: Readonly<Record<JsonPointer, Side>>
+    }
+
+export interface Merging {
+  /** Undefined while there is nothing to be merged. */
+  readonly state: MergeState | undefined
+  readonly choose: (conflicts: readonly FieldConflict[], side: Side) => void
+  /** The record is gone: the next save makes a new one of what the form holds. */
+  readonly saveAsNew: () => void
+  readonly save: SubmitAnswers
+}
+
+/** What a form was begun from: the record that it saves to, and what it then held. */
+interface Origin {
+  readonly record: JsonObject | undefined
+  readonly base: JsonObject
+}
+
+/** How often a save is tried again without asking, where what changed elsewhere is nothing that the form asks. */
+const attempts = 3
+
+/**
+ * Saves a form's record under the revision that the form was begun from, whatever has been loaded since. When another one
+ * was saved in between, the form stays as it was typed: what only they changed is taken over, and for what both changed
+ * the person decides, field by field, before it is saved again.
+ *
+ * @param key gives the key of the add
+ */
+export function useMerging(
+  store: FormStore,
+  record: JsonObject | undefined,
+  send: SaveRecord,
+  key: () => string,
+): Merging {
+  const [origin, setOrigin] = useState<Origin>(() => ({ record, base: objectOf(store.answers) }))
+  const [state, setState] = useState<MergeState>()
+  const text = useText()
+  const refusal = (message: string): readonly FieldIssue[] => [{ pointer: '', keyword: supersededKeyword, message }]
+  const mergeWith = (from: Origin, current: JsonObject) => {
+    const { form, context } = store
+    const answers = formAnswers(current, form.document.schema)
+    const theirs = objectOf(makeFormStore({ form, context, answers, files: store.files }).answers)
+    const merged = mergeAnswers(from.base, theirs, objectOf(store.answers), isSameAnswer)
+    for (const pointer of merged.taken) put(store, pointer, getAt(theirs, pointer))
+    return { ...merged, origin: { record: current, base: theirs } }
+  }
+  const save: SubmitAnswers = async (answers, files) => {
+    if (state?.kind === 'gone') {
+      setState({ kind: 'gone' })
+      return refusal(text('renderer.merge.gone'))
+    }
+    if (state?.conflicts.some(({ pointer }) => state.chosen[pointer] === undefined)) {
+      // Another list of the same: the panel takes the focus again.
+      setState({ ...state, conflicts: [...state.conflicts] })
+      return refusal(text('renderer.merge.choose-each'))
+    }
+    let from = origin
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      // One after the other: each is about what the one before met with.
+      const saved = await send(answers, from.record, files, key())
+      if (!isSuperseded(saved)) {
+        if (!saved || saved.length === 0) setState(undefined)
+        return saved
+      }
+      if (saved.current === null) {
+        setState({ kind: 'gone' })
+        return refusal(text('renderer.merge.gone'))
+      }
+      const { origin: next, conflicts, taken } = mergeWith(from, saved.current)
+      from = next
+      setOrigin(next)
+      if (conflicts.length + taken.length > 0) {
+        setState({ kind: 'changed', conflicts, taken, chosen: {} })
+        break
+      }
+    }
+    return refusal(text('renderer.merge.title'))
+  }
+  const choose = (conflicts: readonly FieldConflict[], side: Side) => {
+    if (state?.kind !== 'changed') return
+    for (const { pointer, [side]: value } of conflicts) put(store, pointer, value)
+    const chosen = Object.fromEntries(conflicts.map(({ pointer }) => [pointer, side] as const))
+    setState({ ...state, chosen: { ...state.chosen, ...chosen } })
+  }
+  const saveAsNew = () => {
+    setOrigin({ record: undefined, base: {} })
+    setState(undefined)
+  }
+  return { state, choose, saveAsNew, save }
+}
+
+function put(store: FormStore, pointer: JsonPointer, value: JsonValue | undefined): void {
+  if (isJsonArray(value)) store.changeRows(pointer, value, (index) => index)
+  else store.change(pointer, value)
+}
+
+const objectOf = (answers: JsonValue): JsonObject => (isJsonObject(answers) ? answers : {})

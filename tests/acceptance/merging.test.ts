@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { newApplicant } from './new-applicant.ts'
+import { field, pick } from './steps.ts'
+
+const { visit } = openBrowser(/ERR_FAILED/)
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save', exact: true })
+
+async function openContacts(page: Page): Promise<void> {
+  await page.goto(`${origin('demo')}/profile?tab=contacts`)
+  await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
+}
+
+async function openNew(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Add .*Contact$/ })
+    .first()
+    .click()
+  const dialog = dialogOf(page)
+  await field(dialog, 'E-mail').fill('someone@member.example')
+  await field(dialog, 'Phone number').fill('0712345678')
+  await pick(dialog, 'County', 'Nairobi City')
+  await pick(dialog, 'City', 'Westlands')
+  await field(dialog, 'Address').fill('12345')
+  await field(dialog, 'Place of Work').fill('SAMPLE WORKS')
+  await field(dialog, 'Designation').fill('ENGINEER')
+  await field(dialog, 'Location').fill('NAIROBI')
+  return dialog
+}
+
+const openEdit = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first().click()
+
+/** What the server keeps, as the page's own session reads it. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
+    const answer = await fetch('/api/profile/contact', { headers: { authorization: `Bearer ${token}` } })
+    const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+    return data
+  })
+
+async function withContact(): Promise<Page> {
+  const page = await visit('demo')
+  await newApplicant(page, 'demo')
+  await openContacts(page)
+  await openNew(page)
+  await save(page).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  return page
+}
+
+describe('two tabs that change one record', () => {
+  test('lose nothing: what one alone changed is joined, and for what both changed the second chooses', async () => {
+    const one = await withContact()
+    const two = await one.context().newPage()
+    await openContacts(two)
+    await openEdit(one)
+    await openEdit(two)
+    await field(dialogOf(one), 'Address').fill('111')
+    await field(dialogOf(one), 'Designation').fill('CHIEF ENGINEER')
+    await field(dialogOf(two), 'Address').fill('222')
+    await field(dialogOf(two), 'Location').fill('MOMBASA')
+    await save(one).click()
+    await dialogOf(one).waitFor({ state: 'detached' })
+    await save(two).click()
+    const panel = two.getByRole('region', { name: /^This was changed in the meantime/ })
+    await panel.waitFor()
+    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await panel.getByText(/Taken over from there.*Designation/).count()).toBe(1)
+    expect(await field(dialogOf(two), 'Designation').inputValue()).toBe('CHIEF ENGINEER')
+    expect(await axeViolations(two)).toEqual([])
+    await two.setViewportSize(phone)
+    await expect.poll(() => scrollsSideways(two)).toBe(false)
+    const address = panel.getByRole('group', { name: 'Address' })
+    await save(two).click()
+    await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true)
+    await address.getByRole('radio', { name: /^Theirs: 111/ }).check()
+    expect(await field(dialogOf(two), 'Address').inputValue()).toBe('111')
+    await address.getByRole('radio', { name: /^Mine: 222/ }).check()
+    await save(two).click()
+    await dialogOf(two).waitFor({ state: 'detached' })
+    expect(await stored(two)).toMatchObject([{ Address: '222', Designation: 'CHIEF ENGINEER', Location: 'MOMBASA' }])
+  })
+
+  test('of which one removes it: the other may save what it holds as a new record', async () => {
+    const one = await withContact()
+    const two = await one.context().newPage()
+    await openContacts(two)
+    await openEdit(two)
+    await field(dialogOf(two), 'Location').fill('MOMBASA')
+    await one
+      .getByRole('button', { name: /^(Delete|Remove)/ })
+      .first()
+      .click()
+    await one
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect.poll(() => stored(one)).toEqual([])
+    await save(two).click()
+    await two.getByRole('button', { name: 'Save as a new record' }).click()
+    await save(two).click()
+    await dialogOf(two).waitFor({ state: 'detached' })
+    expect(await stored(two)).toMatchObject([{ EntryNo: 2, Location: 'MOMBASA' }])
+  })
+})
+
+test('an add whose answer is lost, tried again with something changed, is one record', async () => {
+  const page = await visit('demo')
+  await newApplicant(page, 'demo')
+  await openContacts(page)
+  const dialog = await openNew(page)
+  let lost = 0
+  await page.route('**/api/profile/contact', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    // Outside the browser nothing knows the names below localhost.
+    const address = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host: address.host }
+    address.hostname = '127.0.0.1'
+    await route.fetch({ url: address.href, headers })
+    await route.abort()
+  })
+  await save(page).click()
+  await expect.poll(() => stored(page)).toHaveLength(1)
+  await dialog.waitFor()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await field(dialog, 'Location').fill('KISUMU')
+  await save(page).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await stored(page)).toMatchObject([{ EntryNo: 1, Location: 'KISUMU' }])
+})

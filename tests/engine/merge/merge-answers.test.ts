@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../../src/engine/json.ts'
+import { mergeAnswers } from '../../../src/engine/merge/merge-answers.ts'
+import type { MergedAnswers } from '../../../src/engine/merge/merge-answers.ts'
+
+const file = (id: string): JsonObject => ({ name: `${id}.pdf`, mediaType: 'application/pdf', size: 1, id })
+
+const cases: [string, JsonObject, JsonObject, JsonObject, MergedAnswers][] = [
+  ['nothing changed', { A: 1 }, { A: 1 }, { A: 1 }, { answers: { A: 1 }, conflicts: [], taken: [] }],
+  ['mine alone', { A: 1 }, { A: 1 }, { A: 2 }, { answers: { A: 2 }, conflicts: [], taken: [] }],
+  ['theirs alone', { A: 1 }, { A: 2 }, { A: 1 }, { answers: { A: 2 }, conflicts: [], taken: ['/A'] }],
+  ['both alike', { A: 1 }, { A: 2 }, { A: 2 }, { answers: { A: 2 }, conflicts: [], taken: [] }],
+  [
+    'both otherwise',
+    { A: 1 },
+    { A: 2 },
+    { A: 3 },
+    { answers: { A: 3 }, conflicts: [{ pointer: '/A', mine: 3, theirs: 2 }], taken: [] },
+  ],
+  ['they took one out', { A: 1, B: 1 }, { B: 1 }, { A: 1, B: 2 }, { answers: { B: 2 }, conflicts: [], taken: ['/A'] }],
+  [
+    'they took out what I changed',
+    { A: 1 },
+    {},
+    { A: 2 },
+    { answers: { A: 2 }, conflicts: [{ pointer: '/A', mine: 2, theirs: undefined }], taken: [] },
+  ],
+  [
+    'other fields of one object',
+    { O: { A: 1, B: 1 } },
+    { O: { A: 2, B: 1 } },
+    { O: { A: 1, B: 2 } },
+    { answers: { O: { A: 2, B: 2 } }, conflicts: [], taken: ['/O/A'] },
+  ],
+  [
+    'a list is one answer',
+    { L: [1] },
+    { L: [1, 2] },
+    { L: [1, 3] },
+    { answers: { L: [1, 3] }, conflicts: [{ pointer: '/L', mine: [1, 3], theirs: [1, 2] }], taken: [] },
+  ],
+  [
+    'a file is one answer',
+    { F: file('a') },
+    { F: file('b') },
+    { F: file('c') },
+    { answers: { F: file('c') }, conflicts: [{ pointer: '/F', mine: file('c'), theirs: file('b') }], taken: [] },
+  ],
+  [
+    'a name that a pointer has to escape',
+    { 'a/b': 1 },
+    { 'a/b': 2 },
+    { 'a/b': 1 },
+    { answers: { 'a/b': 2 }, conflicts: [], taken: ['/a~1b'] },
+  ],
+]
+
+describe('two changes of the same answers', () => {
+  test.each(cases)('%s', (_title, base, theirs, mine, merged) => {
+    expect(mergeAnswers(base, theirs, mine)).toEqual(merged)
+  })
+
+  test('count as alike where the caller says so', () => {
+    const isSame = (left: unknown, right: unknown) => String(left).toUpperCase() === String(right).toUpperCase()
+    expect(mergeAnswers({ A: 'a' }, { A: 'B' }, { A: 'b' }, isSame)).toMatchObject({ conflicts: [], taken: [] })
+  })
+})
+
+const value = fc.oneof(fc.integer({ min: 0, max: 2 }), fc.constantFrom('x', 'y'), fc.array(fc.nat(2), { maxLength: 2 }))
+const flat = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), value)
+const answers = fc
+  .tuple(flat, fc.option(flat, { nil: undefined }))
+  .map(([fields, group]): JsonObject => (group ? { ...fields, G: group } : fields))
+
+describe('of any answers', () => {
+  test('a side that changed nothing gives way to the other', () => {
+    fc.assert(
+      fc.property(answers, answers, (base, changed) => {
+        expect(mergeAnswers(base, changed, base)).toMatchObject({ answers: changed, conflicts: [] })
+        expect(mergeAnswers(base, base, changed)).toEqual({ answers: changed, conflicts: [], taken: [] })
+        expect(mergeAnswers(base, changed, changed)).toEqual({ answers: changed, conflicts: [], taken: [] })
+      }),
+    )
+  })
+
+  test('the order of the sides decides conflicts alone', () => {
+    fc.assert(
+      fc.property(answers, answers, answers, (base, one, other) => {
+        const [there, back] = [mergeAnswers(base, one, other), mergeAnswers(base, other, one)]
+        const turned = back.conflicts.map(({ pointer, mine, theirs }) => ({ pointer, mine: theirs, theirs: mine }))
+        const byPointer = (left: { pointer: string }, right: { pointer: string }) =>
+          left.pointer < right.pointer ? -1 : 1
+        expect(there.conflicts.toSorted(byPointer)).toEqual(turned.toSorted(byPointer))
+        const isClear = there.conflicts.length === 0
+        expect(isClear ? there.answers : {}).toEqual(isClear ? back.answers : {})
+      }),
+    )
+  })
+
+  test('each field is one of the two sides’, and none that a side changed is lost without being told', () => {
+    fc.assert(
+      fc.property(answers, answers, answers, (base, theirs, mine) => {
+        const { conflicts, taken, answers: merged } = mergeAnswers(base, theirs, mine)
+        const told = new Set([...conflicts.map(({ pointer }) => pointer), ...taken].map((at) => at.split('/')[1]))
+        const untold = [...Object.keys(theirs), ...Object.keys(mine)].filter((name) => !told.has(name))
+        const pick = (from: JsonObject) => untold.map((name) => [name, from[name]])
+        expect(pick(merged)).toEqual(pick(mine))
+      }),
+    )
+  })
+})
