@@ -163,7 +163,7 @@ export const callNotes = {
   },
   searchReferee: {
     tag: 'Profile',
-    summary: 'An active member by number, to fill in the form of a referee',
+    summary: 'An active member by number, to fill in the form of a referee; e-mail and phone are masked',
     formData: true,
     refusals: ['member-not-found', 'too-many'],
   },
@@ -171,7 +171,7 @@ export const callNotes = {
     tag: 'Profile',
     summary: 'Send a referee the link to the questions, anew where one was sent before',
     formData: true,
-    refusals: ['not-found', 'no-profile', 'forbidden', 'already-answered', 'too-many'],
+    refusals: ['not-found', 'no-profile', 'forbidden', 'already-answered', 'invalid', 'too-many'],
   },
   refereeForm: {
     tag: 'Profile',

@@ -29,6 +29,7 @@ import { FirmReference, ListItems } from './reference-data.ts'
 import { anyListPath } from './reference-paths.ts'
 import {
   FoundReferee,
+  RefereeAsked,
   RefereeEmailBody,
   RefereeForm,
   RefereeFormQuery,
@@ -227,7 +228,7 @@ export const calls = {
     path: 'profile/referee/send_email',
     session: true,
     body: RefereeEmailBody,
-    answer: Said,
+    answer: RefereeAsked,
   },
   refereeForm: { method: 'GET', path: 'questions', session: false, query: RefereeFormQuery, answer: RefereeForm },
   answerReferee: {

@@ -5,11 +5,13 @@ import type { Static } from 'typebox'
 export const RefereeSearchBody = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 100 }) })
 export type RefereeSearchBody = Static<typeof RefereeSearchBody>
 
-/** What fills the form of a referee. */
+/** What fills the form of a referee. How to reach them is masked: the server alone knows it whole. */
 export const FoundReferee = Type.Object({
   MemberNo: Type.String(),
   Name: Type.String(),
+  /** As `w•••@d•••.example`. */
   Email: Type.String(),
+  /** As `•••• 123`. */
   PhoneNo: Type.String(),
 })
 export type FoundReferee = Static<typeof FoundReferee>
@@ -17,6 +19,10 @@ export type FoundReferee = Static<typeof FoundReferee>
 /** POST profile/referee/send_email: the referee’s record by its entry number. */
 export const RefereeEmailBody = Type.Object({ EntryNo: Type.Integer({ minimum: 1 }) }, { additionalProperties: true })
 export type RefereeEmailBody = Static<typeof RefereeEmailBody>
+
+/** What was done; and, where the register has changed since the record was saved, what that meant for the e-mail. */
+export const RefereeAsked = Type.Object({ message: Type.String(), notice: Type.Optional(Type.String()) })
+export type RefereeAsked = Static<typeof RefereeAsked>
 
 /** GET questions: the link’s user, who is the referee by membership number, and its code; plain, or in base64 as in the link. */
 export const RefereeFormQuery = Type.Object({

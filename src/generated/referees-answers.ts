@@ -44,6 +44,10 @@ export interface RefereesAnswers {
    */
   readonly Designation?: string
   /**
+   * Register
+   */
+  readonly standing?: string
+  /**
    * Asked on
    */
   readonly askedOn?: string

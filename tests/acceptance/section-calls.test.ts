@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { logInAs, newAddress } from './steps.ts'
+import { logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -111,9 +111,9 @@ const ofIndividuals: readonly CollectionCalls[] = [
   {
     path: 'profile/referee',
     fields: { refereeType: 'REFEREE', MemberNo: 'M1001', Name: 'AMINA EXAMPLE', Email: 'a@b.example', PhoneNo: '07' },
-    change: { PhoneNo: '0700001001' },
+    change: { Designation: 'director' },
     entry: 'EntryNo',
-    says: { PhoneNo: '0700001001', refereeType: 'REFEREE' },
+    says: { Designation: 'DIRECTOR', Name: 'AMINA EXAMPLE ACTIVE', Email: 'm•••@s•••.example', PhoneNo: '•••• 001' },
   },
   {
     path: 'profile/institution',
@@ -298,10 +298,10 @@ async function seeChecklists(page: Page, category: string, type: string): Promis
 
 /** The referees' own calls: looked up, added, asked, answered by the link without a session, reported. */
 async function askReferee(page: Page, tenant: string, profileID: string): Promise<void> {
-  const email = newAddress('referee')
-  const found = await taken(page, { path: 'profile/referee/search', fields: { MemberNo: 'M1001' } })
-  expect(found).toMatchObject({ MemberNo: 'M1001', Name: 'AMINA EXAMPLE ACTIVE' })
-  const fields = { ...(found as Record<string, string>), refereeType: 'REFEREE', Email: email }
+  const email = 'm1005@sample.example'
+  const found = await taken(page, { path: 'profile/referee/search', fields: { MemberNo: 'M1005' } })
+  expect(found).toMatchObject({ MemberNo: 'M1005', Name: 'ESTHER EXAMPLE KNOWN', Email: 'm•••@s•••.example' })
+  const fields = { ...(found as Record<string, string>), refereeType: 'REFEREE' }
   const added = await taken(page, { path: 'profile/referee/add', fields })
   const EntryNo = (added as { EntryNo: number }).EntryNo
   const asked = { path: 'profile/referee/send_email', fields: { EntryNo: String(EntryNo), profileID } }
@@ -309,7 +309,7 @@ async function askReferee(page: Page, tenant: string, profileID: string): Promis
   const [sent] = (await readOutbox(tenant)).filter(({ recipient }) => recipient === email)
   const [, user = '', code = ''] = /user=([^&]+)&code=(\S+)/.exec(sent?.body_text ?? '') ?? []
   const form = await taken(page, { path: `questions?memberNo=${user}&code=${code}` })
-  expect(form).toMatchObject({ referee: { MemberNo: 'M1001' }, applicant: { Name: expect.any(String) } })
+  expect(form).toMatchObject({ referee: { MemberNo: 'M1005' }, applicant: { Name: expect.any(String) } })
   const Questions = (form as { Questions: readonly object[] }).Questions.map((each) => ({ ...each, answer: 'Yes' }))
   const answer = { memberNo: user, code, response: 'Accept', Questions: JSON.stringify(Questions) }
   expect(await taken(page, { path: 'questions/update', fields: answer })).toMatchObject([{ response: 'Accept' }])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeText, encodeText } from '../../src/engine/format/base64-text.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
+import type { NewMember } from '../../src/server/members/members.ts'
 import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { nodesIn, readPdf } from './documents/read-pdf.ts'
@@ -9,7 +10,7 @@ import type { TestServer } from './start-test-server.ts'
 import { messagesTo } from './test-accounts.ts'
 import type { Answer, TestClient } from './test-client.ts'
 import { partsOf, pdf } from './test-files.ts'
-import { sampleMember, signedInAs } from './test-members.ts'
+import { putMember, sampleMember, signedInAs } from './test-members.ts'
 import { makeMember } from './test-profiles.ts'
 import type { Member } from './test-profiles.ts'
 
@@ -32,17 +33,16 @@ const questionsOf = (given: Readonly<Record<string, string>>) =>
   Object.entries(given).map(([questionNo, answer]) => ({ questionNo, answer }))
 const acceptance = { response: 'Accept', Questions: questionsOf(answers) }
 
-let people = 0
-function refereeOf(changes: JsonObject = {}): JsonObject & { readonly Email: string } {
-  people += 1
-  return {
-    refereeType: 'REFEREE',
-    MemberNo: 'M1001',
-    Name: 'AMINA EXAMPLE ACTIVE',
-    PhoneNo: '0700001001',
-    Email: `referee.${people}@sample.example`,
-    ...changes,
-  }
+/** What names a member as a referee. */
+const refereeOf = ({ member_no }: NewMember, changes: JsonObject = {}): JsonObject => ({
+  refereeType: 'REFEREE',
+  MemberNo: member_no,
+  ...changes,
+})
+/** A member of the register who is nobody else's referee. */
+const newReferee = async (tenant = 'demo', changes: JsonObject = {}) => {
+  const member = await putMember(server, tenant)
+  return { member, sent: refereeOf(member, changes) }
 }
 
 /** What a link carries. */
@@ -55,6 +55,7 @@ interface Link {
 interface Asked extends Member {
   readonly tenant: string
   readonly record: JsonObject
+  readonly named: NewMember
   readonly email: string
   readonly referee: TestClient
   readonly link: Link
@@ -62,11 +63,11 @@ interface Asked extends Member {
 
 async function ask(tenant = 'demo', changes: JsonObject = {}): Promise<Asked> {
   const member = await makeMember(server, tenant)
-  const sent = refereeOf(changes)
+  const { member: named, sent } = await newReferee(tenant, changes)
   const record = objectIn(await member.client.post('profile/referee/add', sent))
   dataOf(await member.client.post('profile/referee/send_email', { EntryNo: record.EntryNo ?? null }))
-  const link = await linkTo(tenant, sent.Email)
-  return { ...member, tenant, record, email: sent.Email, referee: server.client(tenant), link }
+  const link = await linkTo(tenant, named.email)
+  return { ...member, tenant, record, named, email: named.email, referee: server.client(tenant), link }
 }
 
 /** The link of the newest message that is due, its values decoded. */
@@ -96,29 +97,35 @@ describe('naming a referee', () => {
       ['profile/referee', 'PROPOSER'],
       ['profile/referee/add', 'SECONDER'],
     ] as const) {
-      expect(objectIn(await client.post(path, refereeOf({ refereeType })))).toMatchObject({ refereeType })
+      const { sent } = await newReferee('demo', { refereeType })
+      expect(objectIn(await client.post(path, sent))).toMatchObject({ refereeType })
     }
     const board = await makeMember(server, 'engineering-board')
-    const refused = await board.client.post('profile/referee', refereeOf({ refereeType: 'PROPOSER' }))
-    expect(refusalOf(refused)).toMatchObject({ status: 422, errors: { '/refereeType': 'Choose a type from the list' } })
+    const { sent } = await newReferee('engineering-board', { refereeType: 'PROPOSER' })
+    const refused = await board.client.post('profile/referee', sent)
+    expect(refusalOf(refused)).toMatchObject({
+      status: 422,
+      errors: { '/refereeType': 'Choose a type from the list' },
+    })
   })
 
   test('the response and the day of asking are the server’s to write, whatever a client sends [SEC-04]', async () => {
     const { client } = await makeMember(server, 'demo')
     const claimed = { response: 'Accept', askedOn: '2020-01-01' }
-    const record = objectIn(await client.post('profile/referee', refereeOf(claimed)))
+    const { sent } = await newReferee('demo', claimed)
+    const record = objectIn(await client.post('profile/referee', sent))
     const updated = objectIn(await client.post('profile/referee/update', { ...record, ...claimed }))
     for (const { response, askedOn } of [record, updated]) expect([response, askedOn]).toEqual([undefined, undefined])
   })
 
   test('is filled in from the register by number, of active members only [SEC-04]', async () => {
     const { client } = await makeMember(server, 'demo')
-    const { first_name, second_name, last_name, email, phone } = sampleMember('M1001')
+    const { first_name, second_name, last_name } = sampleMember('M1001')
     expect(objectIn(await client.post('profile/referee/search', { MemberNo: ' m1001 ' }))).toEqual({
       MemberNo: 'M1001',
       Name: `${first_name} ${second_name} ${last_name}`,
-      Email: email,
-      PhoneNo: phone,
+      Email: 'm•••@s•••.example',
+      PhoneNo: '•••• 001',
     })
     for (const MemberNo of ['M1003', 'M9999']) {
       const refused = refusalOf(await client.post('profile/referee/search', { MemberNo }))
@@ -134,10 +141,10 @@ describe('the link that a referee is sent', () => {
   test('carries user and code in base64, opens without an account, and looking answers nothing [SEC-04 REF-01 REF-03 REF-04]', async () => {
     const asked = await ask()
     const { referee, link } = asked
-    expect(link.memberNo).toBe('M1001')
+    expect(link.memberNo).toBe(asked.named.member_no)
     const first = objectIn(await look(referee, link))
     expect(first).toMatchObject({
-      referee: { Name: 'AMINA EXAMPLE ACTIVE', MemberNo: 'M1001', refereeType: 'REFEREE', type: 'Referee' },
+      referee: { Name: 'AMINA EXAMPLE ACTIVE', MemberNo: link.memberNo, refereeType: 'REFEREE', type: 'Referee' },
       form: 'forms/referee-questions',
       links: 'none',
     })
@@ -173,7 +180,7 @@ describe('the link that a referee is sent', () => {
     const others = [
       { ...link, memberNo: 'M1002' },
       { ...link, code: `${link.code}x` },
-      { memberNo: 'M1001', code: 'none' },
+      { ...link, code: 'none' },
     ]
     for (const other of others) {
       expect(refusalOf(await look(referee, other))).toEqual(unknown)
@@ -201,7 +208,7 @@ describe('the link that a referee is sent', () => {
   test('cannot be guessed at: tries from one address are counted, and so are messages to one referee [REF-01]', async () => {
     const asked = await ask()
     const guesser = server.client()
-    for (let n = 0; n < 60; n += 1) await look(guesser, { memberNo: 'M1001', code: `guess-${n}` })
+    for (let n = 0; n < 60; n += 1) await look(guesser, { ...asked.link, code: `guess-${n}` })
     expect((await look(guesser, asked.link)).status).toBe(429)
     expect((await answer({ ...asked, referee: guesser }, acceptance)).status).toBe(429)
     dataOf(await look(asked.referee, asked.link))
@@ -212,7 +219,7 @@ describe('the link that a referee is sent', () => {
 
   test('is sent and answered by form data as well, which takes neither files nor what is for another profile [SEC-04 API-02]', async () => {
     const member = await makeMember(server, 'demo')
-    const sent = refereeOf()
+    const { member: named, sent } = await newReferee()
     const record = objectIn(await member.client.post('profile/referee/add', sent))
     const asking = (profileID: string) => partsOf({ EntryNo: String(record.EntryNo), profileID })
     const other = await makeMember(server, 'demo')
@@ -223,7 +230,7 @@ describe('the link that a referee is sent', () => {
       status: 422,
       errors: { '/EntryNo': expect.any(String) },
     })
-    const withFile = partsOf({ ...(await linkTo('demo', sent.Email)), response: 'Accept' })
+    const withFile = partsOf({ ...(await linkTo('demo', named.email)), response: 'Accept' })
     withFile.set('Questions', pdf())
     const referee = server.client('demo')
     expect(refusalOf(await referee.postForm('questions/update', withFile))).toMatchObject({ code: 'broken-multipart' })
@@ -323,7 +330,7 @@ describe('an answer', () => {
     dataOf(await look(asked.referee, asked.link))
     dataOf(await answer(asked, acceptance))
     expect(objectIn(await update({ Address: 'P.O. BOX 2' })).response).toBe('Accept')
-    const renamed = objectIn(await update({ Email: 'other@sample.example' }))
+    const renamed = objectIn(await update({ MemberNo: (await putMember(server)).member_no }))
     expect([renamed.response, renamed.askedOn]).toEqual([undefined, undefined])
     expect(refusalOf(await look(asked.referee, asked.link))).toEqual(unknown)
     const removed = await ask()
@@ -339,11 +346,11 @@ describe('an answer', () => {
       return items.find(({ checkListType }) => checkListType === 'REFEREE')?.pass
     }
     expect(await passes()).toBe(false)
-    const sent = refereeOf()
+    const { member: named, sent } = await newReferee()
     const { EntryNo = null } = objectIn(await member.client.post('profile/referee', sent))
     expect(await passes()).toBe(true)
     dataOf(await member.client.post('profile/referee/send_email', { EntryNo }))
-    const link = await linkTo('demo', sent.Email)
+    const link = await linkTo('demo', named.email)
     dataOf(await answer({ referee: server.client(), link }, { response: 'Reject', Remarks: remark }))
     expect(await passes()).toBe(false)
   })
@@ -363,7 +370,13 @@ describe('the report of an answer', () => {
       expect(pdf).toMatchObject({ isMarked: true, title: 'Referee form report' })
       const name = server.services.tenants.all.find(({ id }) => id === tenant)?.declaration.name ?? 'none'
       expect(nodesIn(pdf.trees).map(({ alt }) => alt)).toContain(`Logo of ${name}`)
-      for (const part of ['AMINA EXAMPLE ACTIVE', 'M1001', 'Accepted', ...Object.values(answers)]) {
+      for (const part of [
+        'AMINA EXAMPLE ACTIVE',
+        asked.named.member_no,
+        'Member of the register',
+        'Accepted',
+        ...Object.values(answers),
+      ]) {
         expect(text).toContain(part)
       }
     }

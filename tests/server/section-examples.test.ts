@@ -3,6 +3,7 @@ import type { FormExample, InvalidExample } from '../../src/engine/form-examples
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../../src/engine/json.ts'
 import type { JsonObject } from '../../src/engine/json.ts'
 import { entryField } from '../../src/contract/entry-field.ts'
+import { addSampleMembers } from '../../src/server/sample-data/add-sample-members.ts'
 import { listIn, objectIn, dataOf, refusalOf } from './answers.ts'
 import { declaredSections } from './declared-sections.ts'
 import type { DeclaredSection } from './declared-sections.ts'
@@ -17,6 +18,7 @@ import { uploadOf } from './valid-answers.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  for (const tenant of server.services.tenants.all) await addSampleMembers(server.services, tenant)
 })
 afterAll(() => server.close())
 afterEach(async () => {

@@ -5,6 +5,7 @@ import { isJsonObject } from '../../src/engine/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
 import type { PublishedTenant } from '../../src/server/published/published-tenant.ts'
 import { sectionCalls } from '../../src/server/published/section-calls.ts'
+import { addSampleMembers } from '../../src/server/sample-data/add-sample-members.ts'
 import { arbitraryAnswers } from '../engine/validation/arbitrary-answers.ts'
 import { everySection, plainExample } from './declared-sections.ts'
 import type { DeclaredSection } from './declared-sections.ts'
@@ -24,6 +25,7 @@ const perSection = Math.ceil(runs / everySection.length)
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  for (const tenant of server.services.tenants.all) await addSampleMembers(server.services, tenant)
 })
 afterAll(() => server.close())
 

@@ -1,3 +1,5 @@
+import { saveMembers } from '../../src/server/members/members.ts'
+import type { NewMember } from '../../src/server/members/members.ts'
 import { samplePassword } from '../../src/server/sample-data/sample-accounts.ts'
 import { sampleMembers } from '../../src/server/sample-data/sample-members.ts'
 import type { SampleMember } from '../../src/server/sample-data/sample-members.ts'
@@ -33,4 +35,25 @@ export async function signedInAs(server: TestServer, name: string, tenant = 'dem
   const answer = await client.post('auth/login', { email: `${name}@sample.example`, password: samplePassword })
   client.token = textAt(answer, '/data/token')
   return client
+}
+
+let added = 0
+/** Puts a new active member into an organisation's register, or changes the one with that number. */
+export async function putMember(
+  { services }: TestServer,
+  tenant = 'demo',
+  changes: Partial<NewMember> = {},
+): Promise<NewMember> {
+  added += 1
+  const { kind: _kind, ...like } = sampleMember('M1001')
+  const member: NewMember = {
+    ...like,
+    member_no: `T${added}`,
+    email: `referee.${added}@sample.example`,
+    id_number: `T-${added}`,
+    category: 'ANY',
+    ...changes,
+  }
+  await services.database.inTenant(tenant, (tx) => saveMembers(tx, [member]))
+  return member
 }

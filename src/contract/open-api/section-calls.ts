@@ -1,4 +1,5 @@
 import type { FormSchema } from '../../engine/document.ts'
+import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { isJsonObject, objectAt } from '../../engine/json.ts'
 import { escapeSegment } from '../../engine/pointer/pointer.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -33,7 +34,7 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
       ...bodies[action](declared, api.schemas.get(section) ?? {}),
       content: { [json]: answers[action](declared) },
       headers: headers[action],
-      refusals: refusals[action],
+      refusals: [...refusals[action], ...lookUpRefusals(declared, api)],
     }
   })
 }
@@ -64,6 +65,12 @@ const headers: Readonly<Record<Action, Readonly<Record<string, JsonObject>>>> = 
   save: { ...revisionNamed, ...noRecordBefore, ...changeKey },
   change: { ...revisionNamed, ...changeKey },
   file: {},
+}
+
+/** Saving somebody by a member's number looks into the register, which is limited. */
+function lookUpRefusals({ action, section, method }: DeclaredSectionCall, { schemas }: DeclaredApi): ErrorCode[] {
+  const saves = method === 'POST' && action !== 'remove'
+  return saves && registerFields(schemas.get(section)).length > 0 ? ['too-many'] : []
 }
 
 type Bodies = Pick<DescribedCall, 'body' | 'formData' | 'query'>

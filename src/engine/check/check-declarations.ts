@@ -14,6 +14,7 @@ import { checkListItems, checkLists } from './check-lists.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkPage } from './check-page.ts'
 import { checkPatternSafety } from './check-pattern-safety.ts'
+import { checkRegister } from './check-register.ts'
 import { checkShape } from './check-shape.ts'
 import { checkSiblings } from './check-siblings.ts'
 import { checkTenant } from './check-tenant.ts'
@@ -68,6 +69,7 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
     checkFormats,
     checkPatternSafety,
     checkSearch,
+    checkRegister,
     checkWidgets,
     checkMessages,
     checkListItems,

@@ -14,7 +14,9 @@ const standardKeywords = (
 
 const known: ReadonlySet<string> = new Set([
   ...standardKeywords,
-  ...[...keywordList.values()].filter(({ test }) => test !== undefined).map(({ name }) => name),
+  ...[...keywordList.values()]
+    .filter(({ test, isOnServer }) => test !== undefined || isOnServer)
+    .map(({ name }) => name),
 ])
 
 /** Every message of a field is for a keyword that exists; a variant stands behind a dot (`contentTypes.kind`). */

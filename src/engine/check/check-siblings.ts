@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
 import { resolveSchema } from '../rules/schema-walk.ts'
@@ -16,6 +16,7 @@ const siblingsOf: ReadonlyMap<string, (value: JsonValue) => readonly NamedField[
   ['equalsField', (value) => [[value, '']]],
   ['afterField', dateField],
   ['beforeField', dateField],
+  ['inRegister', registerNames],
   ['inList', (value) => listCases(value).flatMap(([one, at]) => filterFields(one, at))],
 ])
 
@@ -70,4 +71,13 @@ function filterFields(value: JsonValue | undefined, at: string): readonly NamedF
   const filter = isJsonObject(value) ? ownValue(value, 'filter') : undefined
   if (!isJsonObject(filter)) return []
   return Object.entries(filter).map(([property, source]) => [source, `${at}/filter/${escapeSegment(property)}`])
+}
+
+function registerNames(value: JsonValue): readonly NamedField[] {
+  if (!isJsonObject(value)) return []
+  const filled = Object.keys(objectAt(value, 'fills')).map((name) => [name, `/fills/${escapeSegment(name)}`] as const)
+  const named = ['standing', 'outsider'].flatMap((key) =>
+    Object.hasOwn(value, key) ? [[ownValue(value, key), `/${key}`] as const] : [],
+  )
+  return [...filled, ...named]
 }

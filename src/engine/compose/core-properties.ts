@@ -23,8 +23,8 @@ function corePropertiesOf(schema: JsonObject): readonly CoreProperty[] {
 }
 
 /**
- * In one sentence, which core property of `before` an overlay takes away, retypes or unmarks; undefined when it leaves
- * them be. It may relabel, move and tighten them: a type may lose alternatives, not gain any.
+ * In one sentence, which core property of `before` an overlay takes away, retypes, unmarks or no longer looks up in the
+ * register; undefined when it leaves them be. It may relabel, move and tighten them: a type may lose alternatives, not gain any.
  */
 export function coreObjection(before: JsonValue | undefined, after: JsonValue | undefined): string | undefined {
   if (before === after || !isJsonObject(before)) return undefined
@@ -33,6 +33,7 @@ export function coreObjection(before: JsonValue | undefined, after: JsonValue | 
     const label = `"${path.at(-1) ?? ''}" is x-core; an overlay may not`
     if (!isJsonObject(now)) return `${label} remove it.`
     if (ownValue(now, 'x-core') !== true) return `${label} unmark it.`
+    if (Object.hasOwn(schema, 'inRegister') && !Object.hasOwn(now, 'inRegister')) return `${label} stop looking it up.`
     const retyped = retyping(schema, now) ?? itemsRetyping(schema, now)
     if (retyped !== undefined) return `${label} ${retyped}.`
   }

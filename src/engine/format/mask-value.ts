@@ -12,3 +12,18 @@ export function maskPhone(phone: string): string {
   const head = Math.max(0, Math.min(characters[0] === '+' ? 5 : 4, characters.length - tail - 3))
   return characters.map((character, i) => (i < head || i >= characters.length - tail ? character : '•')).join('')
 }
+
+/** An e-mail address that its owner knows again, and nobody can write to: `w•••@d•••.example`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const ending = domain.lastIndexOf('.')
+  const first = (text: string) => `${Array.from(text)[0] ?? ''}•••`
+  return `${first(email.slice(0, Math.max(0, at)))}@${first(domain)}${ending > 0 ? domain.slice(ending) : ''}`
+}
+
+/** The end of a phone number, and not how long it is: `•••• 123`. */
+export function maskPhoneToEnd(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length > 6 ? `•••• ${digits.slice(-3)}` : '••••'
+}

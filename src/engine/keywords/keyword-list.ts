@@ -6,6 +6,7 @@ import { contentTypes } from './content-types.ts'
 import { digitsOnly } from './digits-only.ts'
 import { equalsField } from './equals-field.ts'
 import { inList } from './in-list.ts'
+import { inRegister } from './in-register.ts'
 import type { Keyword } from './keyword.ts'
 import { maximumContentSize } from './maximum-content-size.ts'
 import { maximumPicture } from './maximum-picture.ts'
@@ -31,6 +32,7 @@ export const keywordList: ReadonlyMap<string, Keyword> = new Map(
     uniqueBy,
     uniqueInRecords,
     inList,
+    inRegister,
     digitsOnly,
     normalise,
     conditionKeyword,

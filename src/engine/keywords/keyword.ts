@@ -25,4 +25,6 @@ export interface Keyword {
   readonly parameter: JsonObject
   /** Makes the test for one written value, once per schema; absent for keywords that test nothing. */
   readonly test?: (parameter: JsonValue) => KeywordTest
+  /** It can fail an answer, but only the server can tell. */
+  readonly isOnServer?: true
 }

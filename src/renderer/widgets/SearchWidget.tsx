@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isJsonArray, isJsonObject, ownValue } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { useFind } from '../form/find-context.ts'
 import { useText } from '../texts/use-text.ts'
@@ -19,12 +19,13 @@ interface Ending {
 
 /**
  * One line of text, and a button that finds by it what fills other fields: `ui:options.search` names the call, what the
- * button says and the fields beside it. Enter in the field searches too.
+ * button says and the fields beside it. Enter in the field searches too. Fields that the search alone can fill are emptied when
+ * something else is typed: they tell of what was found before.
  */
 export function SearchWidget(props: FieldWidgetProps) {
   const written = useWrittenText(props)
   const { options, disabled, readonly, value } = props
-  const { run, isBusy, ending } = useSearch(props)
+  const { run, isBusy, ending, forget } = useSearch(props)
   const search = isJsonObject(options.search) ? options.search : {}
   const isIdle = disabled || readonly || typeof value !== 'string' || value.trim() === ''
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,6 +39,10 @@ export function SearchWidget(props: FieldWidgetProps) {
         <input
           {...controlAttributes(props)}
           {...written}
+          onChange={(event) => {
+            written.onChange(event)
+            forget()
+          }}
           onKeyDown={onKeyDown}
           name={props.name}
           type="text"
@@ -72,11 +77,20 @@ function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
   const [ending, setEnding] = useState<Ending>()
   const field = pointer.slice(pointer.lastIndexOf('/') + 1)
   const { call, fills } = isJsonObject(options.search) ? options.search : {}
+  const around = pointer.slice(0, pointer.lastIndexOf('/'))
+  const filledFields = isJsonArray(fills) ? fills.filter((filled) => typeof filled === 'string') : []
   const fill = (found: JsonObject) => {
-    const around = pointer.slice(0, pointer.lastIndexOf('/'))
-    for (const filled of isJsonArray(fills) ? fills : []) {
-      const answer = typeof filled === 'string' ? ownValue(found, filled) : undefined
-      if (answer !== undefined && answer !== '') store.change(`${around}/${String(filled)}`, answer)
+    for (const filled of filledFields) {
+      const answer = ownValue(found, filled)
+      if (answer !== undefined && answer !== '') store.change(`${around}/${filled}`, answer)
+    }
+  }
+  const forget = () => {
+    setEnding(undefined)
+    const ui = store.form.document.ui ?? {}
+    for (const filled of filledFields) {
+      const isFixed = objectAt(ui, filled)['ui:readonly'] === true || !store.state(`${around}/${filled}`).enabled
+      if (isFixed) store.change(`${around}/${filled}`, undefined)
     }
   }
   const run = async () => {
@@ -91,5 +105,5 @@ function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
     }
     setBusy(false)
   }
-  return { run, isBusy, ending }
+  return { run, isBusy, ending, forget }
 }

@@ -51,8 +51,9 @@ export const activationTriesFromAddress: Limit = {
   seconds: 15 * 60,
   of: 'address',
 }
-/** Referees: members looked up for the form, requests sent, and links tried. */
-export const refereeSearchesOfUser: Limit = { name: 'referee-searches', count: 30, seconds: 15 * 60 }
+/** Members looked up in the register by who is signed in: searched for a form, or named in a record that is saved. */
+export const lookUpsOfUser: Limit = { name: 'referee-searches', count: 30, seconds: 15 * 60 }
+/** Referees: requests sent, and links tried. */
 export const requestsOfReferee: Limit = { name: 'referee-requests', count: 5, seconds: 24 * 60 * 60 }
 export const requestsOfUser: Limit = { name: 'referee-requests-user', count: 30, seconds: 60 * 60 }
 export const refereeCodesFromAddress: Limit = {

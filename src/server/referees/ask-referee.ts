@@ -1,3 +1,4 @@
+import type { RefereeAsked } from '../../contract/referee.ts'
 import { encodeText } from '../../engine/format/base64-text.ts'
 import { formatDate } from '../../engine/format/format-date.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
@@ -5,6 +6,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { composeEmail } from '../messages/compose-email.ts'
 import type { NewMessage } from '../messages/outbox.ts'
+import { textOf } from '../messages/text-of.ts'
 import { queueMessages, scheduleMessages } from '../messages/outbox.ts'
 import { profileAnswers } from '../profiles/describe-user.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
@@ -16,6 +18,7 @@ import { createRequest, findRequestOf } from './referee-requests.ts'
 import { textIn } from '../sections/text-in.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeSection } from './referee-section.ts'
+import { resolveReferee } from './resolve-referee.ts'
 import { refereeType } from './referee-types.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -25,28 +28,32 @@ const reminderDays = [7, 14] as const
 /**
  * Sends a referee the link, anew where one was sent before, and schedules the reminders; both wait in the queue.
  *
+ * It goes to the address that the register has now, whatever the record says.
+ *
  * @param origin of the site, for the links
- * @throws Refusal `not-found`, `already-answered`
+ * @throws Refusal `not-found`, `already-answered`, `invalid`
  */
 export async function askReferee(
   tx: TenantTransaction,
   caller: Caller,
   profile: ProfileRow,
   { entryNo, origin }: { readonly entryNo: number; readonly origin: string },
-): Promise<void> {
+): Promise<RefereeAsked> {
   const { tenant, user, now } = caller
   await lockSection(tx, profile.id, refereeSection)
   const rows = await listRecords(tx, profile.id, [refereeSection])
   const record = rows.find((row) => row.entry_no === entryNo)
   if (!record) throw new Refusal('not-found')
   if ((await findRequestOf(tx, record))?.answered_at) throw new Refusal('already-answered')
-  const { request, code } = await createRequest(tx, record, { now, timeZone: tenant.declaration.timeZone })
+  const { address, values, hasMoved } = await resolveReferee(tx, caller, record, rows)
+  const { request, code } = await createRequest(tx, record, { now, timeZone: tenant.declaration.timeZone, values })
   const applicant = applicantName(await profileAnswers(tx, profile), user)
-  const write = (kind: string) => messageTo(tx, caller, request, { kind, applicant, origin, code })
+  const write = (kind: string) => messageTo(tx, caller, request, { kind, applicant, origin, code, address })
   await queueMessages(tx, [await write('referee-request')], now)
   const reminder = await write('referee-reminder')
   for (const days of reminderDays) await scheduleMessages(tx, [reminder], new Date(now.getTime() + days * day))
   await recordAudit(tx, { actor_id: user.id, action: 'referee-asked', subject_id: user.id }, now)
+  return { message: 'Email Sent', ...(hasMoved && { notice: textOf(tenant, 'server.referee-moved') }) }
 }
 
 interface Wording {
@@ -54,6 +61,7 @@ interface Wording {
   readonly applicant: string
   readonly origin: string
   readonly code: string
+  readonly address: string
 }
 
 async function messageTo(
@@ -62,13 +70,13 @@ async function messageTo(
   request: RefereeRequest,
   wording: Wording,
 ): Promise<NewMessage> {
-  const { kind, applicant, origin, code } = wording
+  const { kind, applicant, origin, code, address } = wording
   const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
-  const query = `user=${encodeText(textIn(request.referee, 'MemberNo'))}&code=${encodeText(code)}`
+  const query = `user=${encodeText(request.member_no)}&code=${encodeText(code)}`
   const at = (action: string) => `${origin}/referee-response/response?${query}&action=${encodeText(action)}`
   const until = formatDate(todayIn(tenant.declaration.timeZone, request.expires_at), tenant.language)
   const email = await composeEmail(tx, tenant, {
-    recipient: textIn(request.referee, 'Email'),
+    recipient: address,
     kind,
     values: { applicant, type: type.title, until },
     link: `${origin}/profile/response?${query}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { RefereeQuestion, RefereeResponse } from '../../contract/referee.ts'
+import type { JsonObject } from '../../engine/json.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import { hashToken, makeToken } from '../accounts/secret-token.ts'
 import type { TenantTransaction } from '../db/database.ts'
@@ -19,14 +20,19 @@ export type RefereeRequest = Selectable<RefereeRequestsTable>
 /** How long a request stays open. */
 const openMilliseconds = 30 * 24 * 60 * 60 * 1000
 
+/** Comes along with the code of a referee who is no member, and has no number. */
+const outsidersNo = 'OUTSIDER'
+
 /**
  * Makes the request of a referee's record, with its code; an earlier one of the record is revoked. The record then shows
  * the day of it.
+ *
+ * @param record with `values`, which it holds from now on
  */
 export async function createRequest(
   tx: TenantTransaction,
   record: RecordRow,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone, values = {} }: { readonly now: Date; readonly timeZone: string; readonly values?: JsonObject },
 ): Promise<{ readonly request: RefereeRequest; readonly code: string }> {
   await revokeRequest(tx, record)
   const code = makeToken()
@@ -39,15 +45,15 @@ export async function createRequest(
       section: record.section,
       entry_no: record.entry_no,
       code_hash: hashToken(code),
-      member_no: normaliseMemberNo(textIn(record.answers, 'MemberNo')),
-      referee: JSON.stringify(record.answers),
+      member_no: normaliseMemberNo(textIn(record.answers, 'MemberNo')) || outsidersNo,
+      referee: JSON.stringify({ ...record.answers, ...values }),
       created_at: now,
       expires_at: new Date(now.getTime() + openMilliseconds),
       questions: '[]',
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await showRequest(tx, record, { askedOn: todayIn(timeZone, now) })
+  await showRequest(tx, record, { ...values, askedOn: todayIn(timeZone, now) })
   return { request, code }
 }
 
@@ -120,8 +126,8 @@ export async function answerRequest(
   return answered
 }
 
-/** What a referee's record shows of its request: when it was last sent (a date), and the response. */
-export interface RequestState {
+/** What a referee's record shows of its request: when it was last sent (a date), and the response; and whom it names. */
+export interface RequestState extends JsonObject {
   readonly askedOn?: string
   readonly response?: RefereeResponse['response']
 }

@@ -14,6 +14,12 @@ import type { Caller } from '../sections/section-context.ts'
 /** What of the referee's record is printed, under the titles of its form. */
 const refereeFields = ['Name', 'MemberNo', 'Email', 'PhoneNo', 'PlaceOfWork', 'Designation', 'Address'] as const
 
+/** How it is said whether the register knew the referee; of records older than that look, that nobody looked. */
+const standings: ReadonlyMap<string, string> = new Map([
+  ['Member', 'member'],
+  ['Outsider', 'outsider'],
+])
+
 /** A referee's answer as it is printed: about whom, by whom, what was decided, and the questions with their answers. */
 export function reportDocument({ tenant, now }: Caller, report: RefereeReport): PrintedDocument {
   const { applicant, referee } = report
@@ -42,6 +48,7 @@ export function reportDocument({ tenant, now }: Caller, report: RefereeReport): 
           ...refereeFields
             .map((name) => ({ label: fieldTitle(tenant, name), value: textIn(referee, name) }))
             .filter(({ value }) => value !== ''),
+          { label: say('register'), value: say(standings.get(textIn(referee, 'standing')) ?? 'unchecked') },
           { label: say('type'), value: report.type },
         ],
       },

@@ -5,8 +5,10 @@ import type { Caller } from '../sections/section-context.ts'
 import { findRequestOf, hideRequest, revokeRequest } from './referee-requests.ts'
 import { textIn } from '../sections/text-in.ts'
 
-/** Who the referee is: what an answer was given for. */
+/** Who the referee is, and as what they are asked: what an answer was given for. */
 const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
+/** A member stays the same, whatever name and address the register has by now. */
+const identityOfMember = ['standing', 'MemberNo', 'refereeType'] as const
 
 /**
  * A request was sent to somebody: when the record names somebody else, neither the link nor an answer holds any longer.
@@ -15,7 +17,9 @@ const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
  */
 export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<RecordRow> {
   const request = await findRequestOf(tx, row)
-  if (!request || identity.every((field) => textIn(request.referee, field) === textIn(row.answers, field))) return row
+  if (!request) return row
+  const fields = textIn(row.answers, 'standing') === 'Member' ? identityOfMember : identity
+  if (fields.every((field) => textIn(request.referee, field) === textIn(row.answers, field))) return row
   await revokeRequest(tx, row)
   await auditRevoked(tx, caller)
   return hideRequest(tx, row)

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { Said } from '../../contract/answer.ts'
 import { calls } from '../../contract/calls.ts'
 import { RefereeEmailBody, RefereeFormQuery, RefereeResponseBody, RefereeSearchBody } from '../../contract/referee.ts'
-import type { FoundReferee, RefereeForm, RefereeResponse } from '../../contract/referee.ts'
+import type { FoundReferee, RefereeAsked, RefereeForm, RefereeResponse } from '../../contract/referee.ts'
 import {
   countAttempt,
   refereeCodesFromAddress,
-  refereeSearchesOfUser,
+  lookUpsOfUser,
   requestsOfReferee,
   requestsOfUser,
 } from '../accounts/limits.ts'
@@ -67,7 +66,7 @@ async function search(
 ): Promise<{ data: FoundReferee }> {
   const tenant = tenantOf(request)
   const { user } = sessionOf(request)
-  await database.inTenant(tenant.id, (tx) => countAttempt(tx, refereeSearchesOfUser, user.id, now()))
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, lookUpsOfUser, user.id, now()))
   return { data: await database.inTenant(tenant.id, (tx) => searchReferee(tx, user, MemberNo, now())) }
 }
 
@@ -75,7 +74,7 @@ async function ask(
   { database, origins, now }: RefereeServices,
   request: FastifyRequest,
   body: RefereeEmailBody,
-): Promise<{ data: Said }> {
+): Promise<{ data: RefereeAsked }> {
   const { EntryNo } = body
   const tenant = tenantOf(request)
   const { user } = sessionOf(request)
@@ -84,14 +83,14 @@ async function ask(
     await countAttempt(tx, requestsOfUser, user.id, now())
     await countAttempt(tx, requestsOfReferee, `${user.profile_id ?? user.id}:${EntryNo}`, now())
   })
-  await database.inTenant(tenant.id, async (tx) => {
+  const data = await database.inTenant(tenant.id, async (tx) => {
     const profile = await findProfile(tx, user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     requireOwnProfile({ answers: body }, profile)
     const place = { entryNo: EntryNo, origin: origins.of(tenant) }
-    await askReferee(tx, { tenant, user, now: now() }, profile, place)
+    return askReferee(tx, { tenant, user, now: now() }, profile, place)
   })
-  return { data: { message: 'Email Sent' } }
+  return { data }
 }
 
 async function show(

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { FormSchema } from '../../engine/document.ts'
+import { registerFields } from '../../engine/keywords/register-fields.ts'
+import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
 import type { Database } from '../db/database.ts'
 import { filesBodyLimit, withIncoming } from '../intake/read-incoming.ts'
 import type { Incoming } from '../intake/incoming.ts'
@@ -23,6 +26,7 @@ import { keepsOne } from '../sections/record-to-change.ts'
 import { changeOnce } from '../sections/change-once.ts'
 import type { Change } from '../sections/change-once.ts'
 import type { Caller } from '../sections/section-context.ts'
+import { textIn } from '../sections/text-in.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../services.ts'
 import { changeProfile, readProfile } from './profile.ts'
@@ -80,6 +84,7 @@ async function answer(services: Services, routeMethods: RouteMethods, request: F
   if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
   const { schema } = formOf(tenant, call.section).document
   const { data, dropped } = await withIncoming(request, services.files, tenant.id, schema, async (incoming) => {
+    if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
     const change = makesProfiles(call.section) ? changeProfile : changeRecords
     const { kept, ...result } = await change(
       services.database,
@@ -93,6 +98,14 @@ async function answer(services: Services, routeMethods: RouteMethods, request: F
   await services.files.remove(tenant.id, dropped)
   return { data }
 }
+
+/** Whether a body gives a member's number, by which the server is to find the member. */
+const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boolean =>
+  registerFields(schema).some(({ name }) => textIn(answers, name) !== '')
+
+/** Counts for good, so that saving is no way to read the register, number by number. */
+const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>
+  database.inTenant(tenant.id, (tx) => countAttempt(tx, lookUpsOfUser, user.id, now))
 
 async function readRecords(database: Database, caller: Caller, call: SectionCall): Promise<unknown> {
   return database.inTenant(caller.tenant.id, async (tx) => {

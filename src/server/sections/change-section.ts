@@ -5,6 +5,7 @@ import { checkAnswers } from '../forms/check-answers.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { isFileAnswer } from '../intake/file-answer.ts'
 import type { Incoming } from '../intake/incoming.ts'
+import { fillFromRegister } from '../members/fill-from-register.ts'
 import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { formOf } from '../published/published-tenant.ts'
@@ -92,7 +93,7 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
   const { state, entryNo } = await openSection(tx, change, 1)
   const only = call.page.kind === 'record' ? state.rows[0] : undefined
   if (only) throw change.conditions?.revision === null ? staleBy(change, state, only) : new Refusal('already-exists')
-  const draft = draftOf(change, state, { entryNo, stored: [], retired: {} })
+  const draft = await draftOf(tx, change, state, { entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
 }
@@ -110,7 +111,7 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
   const revised = revisedRow(before.form, record)
   const whole = { ...change, incoming: { ...incoming, answers: withUnsentFiles(incoming, revised.answers) } }
   const place = { entryNo: record.entry_no, stored, retired: revised.retired }
-  const draft = draftOf(whole, { ...before, record }, place)
+  const draft = await draftOf(tx, whole, { ...before, record }, place)
   const updated = await updateRecord(tx, draft, caller.now)
   const row = (await recordListeners.get(call.section)?.changed(tx, caller, updated)) ?? updated
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
@@ -147,22 +148,25 @@ interface Place {
   readonly retired: RetiredAnswers
 }
 
-function draftOf(
+async function draftOf(
+  tx: TenantTransaction,
   { caller, call: { section }, profile, incoming }: SectionChange,
   state: SectionState,
   place: Place,
-): RecordDraft {
+): Promise<RecordDraft> {
   const { form } = state
   const { schema } = form.document
   const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, section))
   const claimed = resolveFiles(schema, { ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
-  const answers = checkAnswers(form, claimed, sectionContext(caller, state))
+  const others = state.rows.filter(({ entry_no }) => entry_no !== place.entryNo).map((row) => row.answers)
+  const filled = await fillFromRegister(tx, form, claimed, { ...caller, others })
+  const answers = checkAnswers(form, filled.answers, sectionContext(caller, state), filled)
   requireWhole(answers, incoming)
   return {
     profileId: profile.id,
     section,
     entryNo: place.entryNo,
-    answers: withServerFields(schema, answers, state.record?.answers ?? {}),
+    answers: withServerFields(schema, answers, { ...state.record?.answers, ...filled.noted }),
     formHash: form.hash,
     retired: place.retired,
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../../../src/engine/issue.ts'
 import type { JsonValue } from '../../../src/engine/json.ts'
+import { getAt } from '../../../src/engine/pointer/pointer.ts'
 import { evaluateCommonJs } from '../../../src/server/published/evaluate-common-js.ts'
 import { changed, declared } from './declared-files.ts'
 
@@ -17,6 +18,7 @@ const bio = 'schemas/sections/bio'
 const contacts = 'schemas/sections/contacts'
 const academic = 'schemas/pages/academic-qualifications'
 const certification = 'schemas/sections/certification'
+const referees = 'schemas/sections/referees'
 const board = 'tenants/engineering-board/overlays/sections/bio.json'
 
 /** One mistake a line: what is changed, and the one issue that it must give. */
@@ -415,11 +417,69 @@ const mistakes: readonly Mistake[] = [
     issue: ['tenants/ics/overlays/forms/login.json', '/actions/2', '"email" is x-core; an overlay may not remove it.'],
   },
   {
+    name: 'an overlay that no longer looks a core field up in the register',
+    change: [
+      'tenants/ics/overlays/sections/referees.json',
+      '/actions/1',
+      { target: '$.schema.properties.MemberNo.inRegister', description: 'x', remove: true, 'x-was': lookUp() },
+    ],
+    issue: [
+      'tenants/ics/overlays/sections/referees.json',
+      '/actions/1',
+      '"MemberNo" is x-core; an overlay may not stop looking it up.',
+    ],
+  },
+  {
+    name: 'a field that the register fills and anybody may type',
+    change: [`${referees}/schema.json`, '/properties/MemberNo/inRegister/fills/Designation', 'name'],
+    issue: [
+      `${referees}/schema.json`,
+      '/properties/MemberNo/inRegister/fills/Designation',
+      'The register fills the field "Designation", which has to be "ui:readonly", or enabled by a rule for who is not in it.',
+    ],
+  },
+  {
+    name: 'a field that the register fills and that does not exist',
+    change: [`${referees}/schema.json`, '/properties/MemberNo/inRegister/standing', 'standng'],
+    issue: [
+      `${referees}/schema.json`,
+      '/properties/MemberNo/inRegister/standing',
+      '"inRegister" of the field "MemberNo" names the field "standng", which does not exist.',
+    ],
+  },
+  {
+    name: 'a note of the server that anybody may write',
+    change: [`${referees}/schema.json`, '/properties/MemberNo/inRegister/standing', 'Designation'],
+    issue: [
+      `${referees}/schema.json`,
+      '/properties/MemberNo/inRegister/standing',
+      'The server alone writes the field "Designation", which has to be "readOnly".',
+    ],
+  },
+  {
+    name: 'a number that the server would not look up',
+    change: [
+      `${certification}/schema.json`,
+      '/properties/certificationSubjects/items/properties/Subject/inRegister',
+      { fills: {} },
+    ],
+    issue: [
+      `${certification}/schema.json`,
+      '/properties/certificationSubjects/items/properties/Subject/inRegister',
+      '"inRegister" stands where the server does not look: only fields of the form itself are looked up.',
+    ],
+  },
+  {
     name: 'an item of a list without what people read',
     change: ['schemas/lists/genders.json', '/items/1/description', undefined],
     issue: ['schemas/lists/genders.json', '/items/1', 'An item of the list has no "description".'],
   },
 ]
+
+/** What the referees' number declares of the register. */
+function lookUp(): JsonValue {
+  return getAt(declared.get(`${referees}/schema.json`), '/properties/MemberNo/inRegister') ?? null
+}
 
 function at(file: string, field: string): JsonValue {
   const schema = declared.get(file) as { properties: Record<string, JsonValue> }

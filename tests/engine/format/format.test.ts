@@ -5,7 +5,7 @@ import { decodeText, encodeText } from '../../../src/engine/format/base64-text.t
 import { cleanMessage } from '../../../src/engine/format/clean-message.ts'
 import { fileKind } from '../../../src/engine/format/file-kind.ts'
 import { formatDate } from '../../../src/engine/format/format-date.ts'
-import { maskPhone, maskValue } from '../../../src/engine/format/mask-value.ts'
+import { maskEmail, maskPhone, maskPhoneToEnd, maskValue } from '../../../src/engine/format/mask-value.ts'
 import { formatCents, formatMoney } from '../../../src/engine/format/money.ts'
 import { normalisePaymentPhone } from '../../../src/engine/format/payment-phone.ts'
 import { todayIn } from '../../../src/engine/format/today-in.ts'
@@ -146,4 +146,24 @@ test.each([
   ['12345', '••345'],
 ])('the phone %j is masked as %j', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked)
+})
+
+test.each([
+  ['wanjiru@domain.example', 'w•••@d•••.example'],
+  ['a@b', 'a•••@b•••'],
+  ['name@mail.co.example', 'n•••@m•••.example'],
+  ['"odd@name"@host.example', '"•••@h•••.example'],
+  ['é@ü.example', 'é•••@ü•••.example'],
+  ['', '•••@•••'],
+])('the e-mail %j is masked as %j', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
+})
+
+test.each([
+  ['+254 700 001 123', '•••• 123'],
+  ['0700001', '•••• 001'],
+  ['123456', '••••'],
+  ['', '••••'],
+])('of the phone %j no more is told than %j', (phone, masked) => {
+  expect(maskPhoneToEnd(phone)).toBe(masked)
 })

@@ -1,0 +1,49 @@
+import { registerFields } from '../keywords/register-fields.ts'
+import type { RegisterField } from '../keywords/register-fields.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json.ts'
+import type { JsonObject } from '../json.ts'
+import { escapeSegment } from '../pointer/pointer.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+import { schemaNodes } from './form-nodes.ts'
+
+/**
+ * Of `inRegister`: what the register fills cannot be typed, except of outsiders where there are such, and what the server
+ * notes is `readOnly`. It stands at fields of the form's root, the only ones that the server looks up.
+ */
+export function checkRegister({ document }: CheckedDocument): readonly Finding[] {
+  const fields = registerFields(document.schema)
+  const atRoot = new Set(fields.map(({ name }) => `/schema/properties/${escapeSegment(name)}`))
+  const lost = schemaNodes(document)
+    .filter(({ pointer, schema }) => Object.hasOwn(schema, 'inRegister') && !atRoot.has(pointer))
+    .map(({ pointer }) => ({
+      pointer: `${pointer}/inRegister`,
+      message: '"inRegister" stands where the server does not look: only fields of the form itself are looked up.',
+    }))
+  const { schema = {}, ui = {} } = document
+  return [...lost, ...fields.flatMap((field) => [...typedFields(field, ui), ...unkeptNote(field, schema)])]
+}
+
+function typedFields({ name, fills, outsider }: RegisterField, ui: JsonObject): readonly Finding[] {
+  const rules = isJsonArray(ui['rules']) ? ui['rules'].filter(isJsonObject) : []
+  const enabled = new Set(
+    rules.flatMap((rule) => {
+      const named = ownValue(rule, 'enable')
+      return isJsonArray(named) ? named : []
+    }),
+  )
+  return fills
+    .filter(([field]) => objectAt(ui, field)['ui:readonly'] !== true && !(outsider !== undefined && enabled.has(field)))
+    .map(([field]) => ({
+      pointer: `/schema/properties/${escapeSegment(name)}/inRegister/fills/${escapeSegment(field)}`,
+      message: `The register fills the field "${field}", which has to be "ui:readonly", or enabled by a rule for who is not in it.`,
+    }))
+}
+
+function unkeptNote({ name, standing }: RegisterField, schema: JsonObject): readonly Finding[] {
+  if (standing === undefined) return []
+  const fields = objectAt(schema, 'properties')
+  if (!Object.hasOwn(fields, standing) || objectAt(fields, standing)['readOnly'] === true) return []
+  const pointer = `/schema/properties/${escapeSegment(name)}/inRegister/standing`
+  return [{ pointer, message: `The server alone writes the field "${standing}", which has to be "readOnly".` }]
+}

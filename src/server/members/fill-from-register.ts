@@ -1,0 +1,91 @@
+import type { AnswerError } from '../../contract/answer.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { exceededLimit } from '../../engine/validation/answer-limits.ts'
+import { messageFor } from '../../engine/validation/message-for.ts'
+import { registerFields } from '../../engine/keywords/register-fields.ts'
+import type { RegisterField } from '../../engine/keywords/register-fields.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { escapeSegment } from '../../engine/pointer/pointer.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { textIn } from '../sections/text-in.ts'
+import { findPerson } from './find-person.ts'
+import type { Naming, PersonFault } from './find-person.ts'
+import { isOutsider } from './is-outsider.ts'
+
+/** A record's answers with what the register says in them. */
+export interface FilledAnswers<Answers extends JsonValue = JsonObject> {
+  readonly answers: Answers
+  /** What the server notes beside them, by field. */
+  readonly noted: JsonObject
+  /** Why somebody may not be named. */
+  readonly issues: readonly AnswerError[]
+  /** Where the answers then hold what was claimed, which nobody need mend. */
+  readonly passedOver: readonly JsonPointer[]
+}
+
+const untouched = { noted: {}, issues: [], passedOver: [] }
+
+/**
+ * Puts into a record's answers what the register knows of the members whose numbers they give, as the form's `inRegister`
+ * declares; what a client claims there is not looked at. Answers that no form takes are left as they are.
+ *
+ * @param answers normalised
+ */
+export async function fillFromRegister(
+  tx: TenantTransaction,
+  form: CompiledForm,
+  answers: JsonValue,
+  naming: Naming & { readonly tenant: PublishedTenant },
+): Promise<FilledAnswers<JsonValue>> {
+  const fields = registerFields(form.document.schema)
+  if (fields.length === 0 || !isJsonObject(answers) || exceededLimit(answers)) return { answers, ...untouched }
+  let filled: FilledAnswers = { answers, ...untouched }
+  for (const field of fields) {
+    const person = await personIn(tx, field, answers, naming)
+    filled = added(filled, field, person, (fault) => faultIssue(form, naming.tenant, fault))
+  }
+  return filled
+}
+
+/** Undefined where no number is given: nothing is then known of anybody. */
+async function personIn(tx: TenantTransaction, field: RegisterField, answers: JsonObject, naming: Naming) {
+  if (!isOutsider(field, answers) && textIn(answers, field.name) === '') return undefined
+  return findPerson(tx, field, answers, naming)
+}
+
+function added(
+  before: FilledAnswers,
+  field: RegisterField,
+  person: Awaited<ReturnType<typeof personIn>>,
+  issueOf: (fault: PersonFault) => AnswerError,
+): FilledAnswers {
+  const { answers, noted, issues, passedOver } = before
+  if (person && 'reason' in person) {
+    const filled = person.field === field.name ? field.fills.map(([name]) => `/${escapeSegment(name)}`) : []
+    return { ...before, issues: [...issues, issueOf(person)], passedOver: [...passedOver, ...filled] }
+  }
+  const own = person?.standing === 'Outsider' ? answers : withoutFilled(field, answers)
+  return {
+    ...before,
+    answers: { ...own, ...person?.values },
+    noted: { ...noted, ...(field.standing !== undefined && { [field.standing]: person?.standing }) },
+  }
+}
+
+function withoutFilled({ fills }: RegisterField, answers: JsonObject): JsonObject {
+  const names = new Set(fills.map(([field]) => field))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)))
+}
+
+/** Why somebody may not be named, as the form words it. */
+export function faultIssue(
+  { document }: CompiledForm,
+  { texts }: PublishedTenant,
+  { field, reason }: { readonly field: string; readonly reason: string },
+): AnswerError {
+  const error = { instancePath: `/${field}`, schemaPath: '', keyword: 'inRegister', params: { variant: reason } }
+  return { pointer: error.instancePath, message: messageFor(error, document, texts) }
+}

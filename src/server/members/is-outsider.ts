@@ -1,0 +1,7 @@
+import { ownValue } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { RegisterField } from '../../engine/keywords/register-fields.ts'
+
+/** Whether a record names somebody who is not in the register, where its form lets it. */
+export const isOutsider = ({ outsider }: RegisterField, answers: JsonObject): boolean =>
+  outsider !== undefined && ownValue(answers, outsider) === true

@@ -1,0 +1,32 @@
+import { normaliseEmail } from '../accounts/users.ts'
+import { emailField } from '../../engine/keywords/register-fields.ts'
+import type { RegisterField } from '../../engine/keywords/register-fields.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { isOutsider } from './is-outsider.ts'
+import { textIn } from '../sections/text-in.ts'
+import { findMembers, normaliseMemberNo } from './members.ts'
+
+/** Whom the records of a section name: members' numbers, and the addresses of all. */
+export interface NamedPersons {
+  readonly numbers: ReadonlySet<string>
+  readonly addresses: ReadonlySet<string>
+}
+
+/** @param records the answers of the records */
+export async function namedPersons(
+  tx: TenantTransaction,
+  field: RegisterField,
+  records: readonly JsonObject[],
+): Promise<NamedPersons> {
+  const outsiders = records.filter((answers) => isOutsider(field, answers))
+  const numbers = records
+    .filter((answers) => !isOutsider(field, answers))
+    .map((answers) => normaliseMemberNo(textIn(answers, field.name)))
+  const members = await findMembers(tx, numbers)
+  const own = outsiders.map((answers) => normaliseEmail(textIn(answers, emailField(field) ?? '')))
+  return {
+    numbers: new Set(numbers),
+    addresses: new Set([...own, ...[...members.values()].map(({ email }) => normaliseEmail(email))]),
+  }
+}

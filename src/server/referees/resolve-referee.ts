@@ -1,0 +1,75 @@
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
+import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { registerFields } from '../../engine/keywords/register-fields.ts'
+import type { RegisterField } from '../../engine/keywords/register-fields.ts'
+import type { TenantTransaction } from '../db/database.ts'
+import { faultIssue } from '../members/fill-from-register.ts'
+import { findPerson } from '../members/find-person.ts'
+import type { Person } from '../members/find-person.ts'
+import { formOf } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+import { revisedRow } from '../sections/revised-row.ts'
+import type { RecordRow } from '../sections/records.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { textIn } from '../sections/text-in.ts'
+import { refereeSection } from './referee-section.ts'
+
+/** Whom a referee's record names at the time of asking. */
+export interface ResolvedReferee {
+  /** Where the link goes: the register's address, or an outsider's own. */
+  readonly address: string
+  /** What the record says of the referee from now on. */
+  readonly values: JsonObject
+  /** Whether the register has another address, or phone, than when the record was saved. */
+  readonly hasMoved: boolean
+}
+
+/**
+ * Looks a referee up once more, since the register goes on changing after a record is saved, and records are older than
+ * the rule.
+ *
+ * @param rows all referees of the profile
+ * @throws Refusal `invalid`, with the reason at its field: nobody may be asked so, or not until the record is saved again
+ */
+export async function resolveReferee(
+  tx: TenantTransaction,
+  { tenant, user }: Caller,
+  record: RecordRow,
+  rows: readonly RecordRow[],
+): Promise<ResolvedReferee> {
+  const form = formOf(tenant, refereeSection)
+  const [field] = registerFields(form.document.schema)
+  if (!field) throw new Error(`The referees of ${tenant.id} are not looked up in the register.`)
+  const { answers } = revisedRow(form, record)
+  const others = rows.filter(({ entry_no }) => entry_no !== record.entry_no).map((row) => row.answers)
+  const person = await findPerson(tx, field, answers, { user, others })
+  const refuse = (fault: Parameters<typeof faultIssue>[2]) => refusalOf(faultIssue(form, tenant, fault))
+  if ('reason' in person) throw refuse(person)
+  const values = normalised(form, person.values)
+  if (!isSamePerson(field, { answers, values, person })) throw refuse({ field: field.name, reason: 'changed' })
+  return { address: person.address, values, hasMoved: !holds(answers, values) }
+}
+
+const refusalOf = (issue: ReturnType<typeof faultIssue>): Refusal =>
+  new Refusal('invalid', { message: issue.message, errors: [issue] })
+
+function normalised({ document }: CompiledForm, values: JsonObject): JsonObject {
+  const result = normaliseAnswers(document.schema ?? {}, values)
+  return isJsonObject(result) ? result : values
+}
+
+/** Whether the record was saved of whom it names now: it was looked up then, and the name is the same. */
+function isSamePerson(
+  { fills, standing }: RegisterField,
+  named: { readonly answers: JsonObject; readonly values: JsonObject; readonly person: Person },
+): boolean {
+  const { answers, values, person } = named
+  const names = fills.flatMap(([field, value]) => (value === 'name' && Object.hasOwn(values, field) ? [field] : []))
+  const isKnown = standing === undefined || answers[standing] === person.standing
+  return isKnown && names.every((name) => textIn(answers, name) === textIn(values, name))
+}
+
+const holds = (answers: JsonObject, values: JsonObject): boolean =>
+  Object.keys(values).every((name) => textIn(answers, name) === textIn(values, name))
