@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../../../src/engine/issue.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import { isJsonObject } from '../../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
 import { getAt } from '../../../src/engine/pointer/pointer.ts'
 import { evaluateCommonJs } from '../../../src/server/published/evaluate-common-js.ts'
 import { changed, declared } from './declared-files.ts'
@@ -420,12 +421,17 @@ const mistakes: readonly Mistake[] = [
     name: 'an overlay that no longer looks a core field up in the register',
     change: [
       'tenants/ics/overlays/sections/referees.json',
-      '/actions/1',
-      { target: '$.schema.properties.MemberNo.inRegister', description: 'x', remove: true, 'x-was': lookUp() },
+      '/actions/15',
+      {
+        target: '$.schema.properties.MemberNo.inRegister',
+        description: 'x',
+        remove: true,
+        'x-was': { ...lookUp(), outsider: 'outsider' },
+      },
     ],
     issue: [
       'tenants/ics/overlays/sections/referees.json',
-      '/actions/1',
+      '/actions/15',
       '"MemberNo" is x-core; an overlay may not stop looking it up.',
     ],
   },
@@ -477,8 +483,9 @@ const mistakes: readonly Mistake[] = [
 ]
 
 /** What the referees' number declares of the register. */
-function lookUp(): JsonValue {
-  return getAt(declared.get(`${referees}/schema.json`), '/properties/MemberNo/inRegister') ?? null
+function lookUp(): JsonObject {
+  const declares = getAt(declared.get(`${referees}/schema.json`), '/properties/MemberNo/inRegister')
+  return isJsonObject(declares) ? declares : {}
 }
 
 function at(file: string, field: string): JsonValue {
