@@ -27,3 +27,6 @@ export function maskPhoneToEnd(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   return digits.length > 6 ? `•••• ${digits.slice(-3)}` : '••••'
 }
+
+/** Whether something of a text is masked. */
+export const isMasked = (text: string): boolean => text.includes('•')

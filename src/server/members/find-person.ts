@@ -1,3 +1,4 @@
+import { isMasked } from '../../engine/format/mask-value.ts'
 import { emailField } from '../../engine/keywords/register-fields.ts'
 import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -25,7 +26,7 @@ export interface Person {
 
 /** Why nobody may be named so, and at which field that is said. */
 export interface PersonFault {
-  readonly reason: 'unknown' | 'self' | 'twice'
+  readonly reason: 'unknown' | 'self' | 'twice' | 'masked'
   readonly field: string
 }
 
@@ -69,6 +70,8 @@ async function outsiderIn(
   const at = emailField(field) ?? field.name
   const address = textIn(answers, at)
   const fault = (reason: PersonFault['reason']) => ({ reason, field: at })
+  const masked = field.fills.find(([name]) => isMasked(textIn(answers, name)))
+  if (masked) return { reason: 'masked', field: masked[0] }
   if (field.notSelf && (await ownIdentity(tx, user)).isAddress(address)) return fault('self')
   const named = field.once ? await namedPersons(tx, field, others) : undefined
   if (address !== '' && named?.addresses.has(normaliseEmail(address))) return fault('twice')

@@ -421,7 +421,7 @@ const mistakes: readonly Mistake[] = [
     name: 'an overlay that no longer looks a core field up in the register',
     change: [
       'tenants/ics/overlays/sections/referees.json',
-      '/actions/15',
+      '/actions/14',
       {
         target: '$.schema.properties.MemberNo.inRegister',
         description: 'x',
@@ -431,7 +431,7 @@ const mistakes: readonly Mistake[] = [
     ],
     issue: [
       'tenants/ics/overlays/sections/referees.json',
-      '/actions/15',
+      '/actions/14',
       '"MemberNo" is x-core; an overlay may not stop looking it up.',
     ],
   },
