@@ -18,6 +18,7 @@ import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
 import { uploadFilesBench } from './server/upload-files.ts'
+import { bodiesBench } from './server/worst-bodies/bodies.ts'
 import { validationBench } from './validate-bio.ts'
 
 const benches: readonly Bench[] = [
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   requestsBench,
   checklistBench,
   uploadFilesBench,
+  bodiesBench,
   tableBench,
   formBench,
   dialogBench,

@@ -10,9 +10,12 @@ import { crossOrigin } from './plugins/cross-origin.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { hostPlugin } from './plugins/host.ts'
 import { keepNothing } from './plugins/keep-nothing.ts'
+import { jsonLimits } from './intake/json-shape.ts'
+import { requestBody } from './plugins/request-body.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { shutdown } from './plugins/shutdown.ts'
 import { spokenLanguage } from './plugins/spoken-language.ts'
 import { tenantPlugin } from './plugins/tenant.ts'
 import { portalResource } from './site/portal-resource.ts'
@@ -46,8 +49,8 @@ import { refereesResource } from './resources/referees.ts'
 import { sectionsResource } from './resources/sections.ts'
 import type { Services } from './services.ts'
 
-/** Largest body of a call that carries no files; bytes. */
-const bodyLimit = 1_000_000
+/** How often connections are looked through for those that are late; milliseconds. */
+const checkingInterval = 1000
 
 /** Every resource; each says by name what it depends on. */
 const resources = [
@@ -84,15 +87,23 @@ export async function buildApp(
   services: Services,
   logger: FastifyServerOptions['logger'] = false,
 ): Promise<FastifyInstance> {
-  const { trustedProxies, mode } = services.environment
+  const { trustedProxies, mode, timeouts } = services.environment
   const app = Fastify({
     logger,
-    bodyLimit,
+    bodyLimit: jsonLimits.bytes,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    forceCloseConnections: 'idle',
+    // What still arrives on open connections while closing is answered, see the plugin shutdown.
+    return503OnClosing: false,
+    requestTimeout: timeouts.request * 1000,
+    connectionTimeout: timeouts.idle * 1000,
+    http: {
+      requestTimeout: timeouts.request * 1000,
+      headersTimeout: Math.min(timeouts.headers, timeouts.request) * 1000,
+      connectionsCheckingInterval: checkingInterval,
+    },
     routerOptions: { maxParamLength: 500 },
   })
   app.setValidatorCompiler<TSchema>(
@@ -100,6 +111,7 @@ export async function buildApp(
       (value) =>
         checkShape(schema, value),
   )
+  await app.register(shutdown, services)
   await app.register(requestLog)
   await app.register(securityHeaders, services)
   await app.register(hostPlugin)
@@ -107,10 +119,14 @@ export async function buildApp(
   await app.register(crossOrigin, services)
   await app.register(tenantPlugin, services)
   await app.register(errorsPlugin)
+  await app.register(requestBody)
   await app.register(spokenLanguage)
   await app.register(sessionPlugin, services)
   // Quality 4: answers are compressed as they are made, so it has to be quick.
-  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(fastifyCompress, {
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(fastifyMultipart, { throwFileSizeLimit: true })
   for (const resource of resources) await app.register(resource, services)
   if (mode === 'sample') await app.register(devOutboxResource, services)

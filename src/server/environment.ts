@@ -23,8 +23,21 @@ export interface Environment {
   readonly portalOrigins: readonly string[]
   /** Where organisations' portals are, by organisation, e.g. `https://members.example`; in place of what they declare. */
   readonly origins: ReadonlyMap<string, string>
+  /** How long what is on its way may take; seconds. */
+  readonly timeouts: Timeouts
   /** How messages leave; a kind that has no way out stays in the outbox. */
   readonly carriers: CarrierSettings
+}
+
+export interface Timeouts {
+  /** For the headers of a request to arrive. */
+  readonly headers: number
+  /** For a request to arrive whole, files too. */
+  readonly request: number
+  /** For a connection on which nothing moves, in either direction, while a request is on its way or answered. */
+  readonly idle: number
+  /** For answers that are on their way when the server is asked to stop. */
+  readonly stop: number
 }
 
 export interface CarrierSettings {
@@ -48,6 +61,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustedProxies: readInteger(variables, 'TRUSTED_PROXIES', 0, 10),
     portalOrigins: readOrigins(variables, 'PORTAL_ORIGINS'),
     origins: readOriginsById(variables, 'ORIGINS'),
+    timeouts: {
+      headers: readSeconds(variables, 'HEADERS_TIMEOUT', 15),
+      request: readSeconds(variables, 'REQUEST_TIMEOUT', 600),
+      idle: readSeconds(variables, 'IDLE_TIMEOUT', 60),
+      stop: readSeconds(variables, 'STOP_TIMEOUT', 20),
+    },
     carriers: {
       smtp: readPair(variables, 'SMTP_URL', 'MAIL_FROM', (url, from) => ({ url, from })),
       sms: readPair(variables, 'SMS_URL', 'SMS_TOKEN', (url, token) => ({ url, token })),
@@ -68,6 +87,13 @@ function readInteger(
     throw new StartError(`${name} must be a whole number from 0 to ${largest}, not "${text}".`)
   }
   return value
+}
+
+/** Whole seconds of a timeout, up to an hour. None may be 0, which Node takes for no limit at all. */
+function readSeconds(variables: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
+  const seconds = readInteger(variables, name, otherwise, 3600)
+  if (seconds === 0) throw new StartError(`${name} must be at least 1 second.`)
+  return seconds
 }
 
 function readMode(text: string | undefined): Environment['mode'] {

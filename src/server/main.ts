@@ -30,19 +30,33 @@ async function start(): Promise<void> {
   if (environment.mode === 'sample') await addSampleData(services)
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log)
-  const stop = async (): Promise<void> => {
+  endOnSignal(environment.timeouts.stop + slack, async () => {
     await app.close()
     await jobs.stop()
     await services.documents.close()
     await services.database.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  })
   for (const sentence of startWarnings(environment)) app.log.warn(sentence)
   const warning = openFolderWarning(environment.dataFolder)
   if (warning !== undefined) app.log.warn(warning)
   jobs.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))
+}
+
+/** What closing may take beyond the answers that are on their way, before the process ends all the same; seconds. */
+const slack = 15
+
+/** Stops in order at the first signal; at once, whatever is on its way, at the second, or after so many seconds. */
+function endOnSignal(seconds: number, stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = (): void => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), seconds * 1000).unref()
+    void stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 }
 
 /** The port that was given where 0 had been asked for. */

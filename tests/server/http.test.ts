@@ -110,14 +110,14 @@ describe('what cannot be read', () => {
     const deep = `{"specialization":${'{"Code":'.repeat(5000)}1${'}'.repeat(5000)}}`
     const headers = { 'content-type': 'application/json' }
     expect(refusalOf(await client.send({ method: 'POST', payload: deep }, 'profile', { headers }))).toMatchObject({
-      status: 422,
+      status: 413,
     })
     const far = new FormData()
     far.set('data', JSON.stringify({ profileTitle: [] }))
     far.set('profileTitle/4294967294/title', 'MS')
     expect(refusalOf(await client.postForm('profile', far))).toMatchObject({ status: 422 })
     const long = { profileTitle: Array.from({ length: 100_000 }, () => ({ title: 'MS' })) }
-    expect(refusalOf(await client.post('profile', long))).toMatchObject({ status: 422 })
+    expect(refusalOf(await client.post('profile', long))).toMatchObject({ status: 413 })
   })
 })
 

@@ -49,8 +49,8 @@ const storedFile: DescribedCall = {
   tag: 'Profile',
   summary: 'The bytes of a stored file, for whoever may see the record that it belongs to',
   session: true,
-  content: { '*/*': {} },
   cached: true,
+  content: { '*/*': {} },
   refusals: ['not-found'],
 }
 

@@ -5,9 +5,6 @@ import type { JsonValue } from '../../engine/json.ts'
 import { Refusal } from '../refusal.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** How long the texts of such form data may be together. */
-const textLimit = 1_000_000
-
 /**
  * A hook of a call whose body is JSON, which lets it be sent as form data too, as the calls of sections are: each field is
  * a part, read by the body's types. It takes no files.
@@ -18,7 +15,7 @@ export function formDataBody(body: TSchema): (request: FastifyRequest) => Promis
   const schema: JsonValue = JSON.parse(JSON.stringify(body))
   return async (request) => {
     if (!request.isMultipart() || !isJsonObject(schema)) return
-    request.body = (await readMultipart(request, schema, noFiles, textLimit)).answers
+    request.body = (await readMultipart(request, schema, noFiles)).answers
   }
 }
 

@@ -8,9 +8,6 @@ import { Receiver, receiveContents } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** Largest body of a call that may carry files as base64; bytes. Of form data the texts together, files part by part. */
-export const filesBodyLimit = 32_000_000
-
 /** What a call made of its body, and the files that it keeps, by id. */
 export interface Used<Result> {
   readonly result: Result
@@ -48,7 +45,7 @@ async function readAndUse<Result>(
   work: (incoming: Incoming) => Promise<Used<Result>>,
 ): Promise<Used<Result>> {
   const { answers: body, ...read } = request.isMultipart()
-    ? await readMultipart(request, schema, receiver, filesBodyLimit)
+    ? await readMultipart(request, schema, receiver)
     : { answers: jsonBody(request) }
   const answers = await receiveContents(receiver, schema, body)
   if (!isJsonObject(answers)) throw new Refusal('bad-request')

@@ -6,31 +6,39 @@ import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { formatPointer, setAt } from '../../engine/pointer/pointer.ts'
 import { Refusal } from '../refusal.ts'
 import { decodePart } from './decode-part.ts'
+import { JsonShape, jsonLimits } from './json-shape.ts'
+import { tooLargeForJson } from './read-body.ts'
 import type { Receiver } from './incoming.ts'
 
-/** Long enough for a file of 10,000,000 bytes as base64. */
-const textPartLimit = 14_100_000
-
 /** A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. */
-const limits = { fileSize: 2 * generalFileLimit, files: 20, fields: 500, fieldNameSize: 200 }
+const limits = {
+  fileSize: 2 * generalFileLimit,
+  files: 20,
+  fields: 500,
+  parts: 520,
+  fieldNameSize: 200,
+  headerPairs: 20,
+  fieldSize: jsonLimits.bytes,
+}
+
+/** How deep the name of a part may point into answers. */
+const deepestName = 16
 
 /**
  * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
  * disk and stand at the pointer that is their name. What stands in parts of their own wins over `data`.
+ * The texts together, which are held in memory, may be as long as JSON.
  *
- * @param textLimit how long the texts may be together, which are held in memory
  * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
  */
 export async function readMultipart(
   request: FastifyRequest,
   schema: JsonObject | undefined,
   receiver: FileTaker,
-  textLimit: number,
 ): Promise<FormDataAnswers> {
-  const reader = new PartReader(schema, receiver, textLimit)
-  const fieldSize = Math.min(textPartLimit, textLimit)
+  const reader = new PartReader(schema, receiver)
   try {
-    for await (const part of request.parts({ limits: { ...limits, fieldSize } })) {
+    for await (const part of request.parts({ limits })) {
       await reader.read(part)
     }
   } catch (error) {
@@ -57,18 +65,20 @@ function isOurs(error: unknown): boolean {
 
 class PartReader {
   private data: JsonObject | undefined
+  private textsLeft: number = jsonLimits.bytes
+  private values = 0
   private readonly fields = new Set<string>()
   private readonly parts: (readonly [pointer: string, value: JsonValue])[] = []
 
   constructor(
     private readonly schema: JsonObject | undefined,
     private readonly receiver: FileTaker,
-    private textsLeft: number,
   ) {}
 
   async read(part: Multipart): Promise<void> {
     const segments = part.fieldname.split('/')
-    if (segments.some((segment) => segment === '' || forbiddenKeys.has(segment))) throw new Refusal('broken-multipart')
+    if (segments.length > deepestName || segments.some((segment) => segment === '' || forbiddenKeys.has(segment)))
+      throw new Refusal('broken-multipart')
     const pointer = formatPointer(segments)
     this.fields.add(segments[0] ?? '')
     if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file)])
@@ -77,13 +87,22 @@ class PartReader {
 
   private readText(name: string, pointer: string, text: string): void {
     this.textsLeft -= text.length
-    if (this.textsLeft < 0) throw new Refusal('too-large')
+    if (this.textsLeft < 0) throw new Refusal('too-large', { message: tooLargeForJson })
     if (name === dataPart) {
+      this.requireSmall(text)
       this.data = readData(text)
       return
     }
+    if (/^\s*[[{]/.test(text)) this.requireSmall(text)
     const value = decodePart(this.schema, pointer, text)
     if (value !== undefined) this.parts.push([pointer, value])
+  }
+
+  /** JSON among the parts has together the limits of a body. */
+  private requireSmall(json: string): void {
+    const shape = new JsonShape(this.values)
+    if (!shape.takes(Buffer.from(json))) throw new Refusal('too-large')
+    this.values = shape.count
   }
 
   get names(): ReadonlySet<string> | undefined {
@@ -97,7 +116,7 @@ class PartReader {
 
 function textOf(part: Multipart): string {
   if (part.type === 'file') return ''
-  if (part.valueTruncated) throw new Refusal('too-large')
+  if (part.valueTruncated) throw new Refusal('too-large', { message: tooLargeForJson })
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin'
 import { DatabaseAwayError } from '../db/database-away.ts'
 import { sayIn } from '../messages/say-in.ts'
+import { drainBody } from '../intake/drain-body.ts'
 import { notFoundPage } from '../site/not-found-page.ts'
 import { unavailablePage } from '../site/unavailable-page.ts'
 import { toErrorBody, toRefusal } from './error-body.ts'
@@ -22,6 +23,7 @@ export const errorsPlugin = fastifyPlugin(
     app.decorate('routeMethods', methods)
     app.addHook('onRoute', ({ method, url }) => methods.add(url, [method].flat()))
     app.setErrorHandler((error: FastifyError | Error, request, reply) => answerRefusal(error, request, reply))
+    // Refusals are made before a body is read, in the plugin request-body; this is for what handlers find missing.
     app.setNotFoundHandler(async (request) => {
       throw methods.refusal(request)
     })
@@ -37,6 +39,7 @@ async function answerRefusal(error: FastifyError | Error, request: FastifyReques
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   if (allow) reply.header('allow', allow.join(', '))
   reply.code(refusal.status).header('cache-control', 'no-store')
+  await leaveConnection(request, reply)
   if (refusal.code === 'organisation-not-found' && !isCall(request)) {
     await reply.type('text/html; charset=utf-8').send(notFoundPage(refusal.message))
     return
@@ -52,6 +55,17 @@ async function answerRefusal(error: FastifyError | Error, request: FastifyReques
 /** What people open, rather than what a page asks for. */
 const isPage = (request: FastifyRequest): boolean =>
   !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
+
+/**
+ * Lets the sender of a body that was not read to its end see the answer: the rest is thrown away, and the connection stays
+ * unless the sender wants it closed, which has to wait then.
+ */
+async function leaveConnection({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isLast = !reply.raw.shouldKeepAlive || reply.raw.getHeader('connection') !== undefined
+  reply.removeHeader('connection')
+  const drained = drainBody(raw)
+  if (isLast) await drained
+}
 
 const isCall = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')
 

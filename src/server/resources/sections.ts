@@ -4,7 +4,7 @@ import type { FormSchema } from '../../engine/document.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
 import type { Database } from '../db/database.ts'
-import { filesBodyLimit, withIncoming } from '../intake/read-incoming.ts'
+import { withIncoming } from '../intake/read-incoming.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import type { RouteMethods } from '../plugins/route-methods.ts'
 import { sessionOf } from '../plugins/session.ts'
@@ -48,8 +48,11 @@ export const sectionsResource = fastifyPlugin(
     app.route({
       method: ['GET', 'POST'],
       url: '/api/*',
-      bodyLimit: filesBodyLimit,
       config: { session: (request) => (sectionCallOf(request) ? 'required' : undefined) },
+      // Before the body is read.
+      onRequest: async (request) => {
+        if (!sectionCallOf(request)) throw app.routeMethods.refusal(request)
+      },
       handler: (request) => answer(services, app.routeMethods, request),
     })
   },

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../../../src/server/db/open-database.ts'
+import type { Bench, BenchRow } from '../../bench-row.ts'
+import { startBenchServer } from '../bench-server.ts'
+import { makeManyMembers } from '../many-members.ts'
+import { bodiesFor, propertiesIn } from './body-kinds.ts'
+import type { Body } from './body-kinds.ts'
+
+/** Milliseconds for which no request may hold the event loop. */
+const limit = 100
+/** Of so many tries the shortest counts: what else the machine does only makes them longer. */
+const tries = 3
+/** A session for each call, since some end theirs. */
+const mostCalls = 200
+const probe = fileURLToPath(new URL('loop-probe.mjs', import.meta.url))
+
+/** For how long the worst bodies hold the server's event loop, for every call that takes one. */
+export const bodiesBench: Bench = {
+  name: 'bodies',
+  title: 'The longest that one request holds the event loop, by call, with the body that does it',
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
+    try {
+      const people = await measure(join(folder, 'people'), 'Individual')
+      const firms = await measure(join(folder, 'firms'), 'Corporate')
+      return [...people.keys()].map((path) => worse(people.get(path), firms.get(path))).map(rowOf)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** The body that held the loop longest, and for how long; milliseconds. */
+interface Held {
+  readonly label: string
+  readonly value: number
+}
+
+const worse = (one: Held = { label: '', value: 0 }, other: Held = one): Held => (one.value < other.value ? other : one)
+
+const rowOf = ({ label, value }: Held): BenchRow => ({
+  label,
+  value,
+  unit: 'ms',
+  target: `< ${limit} ms`,
+  met: value < limit,
+})
+
+/** Where calls go, as whom, and where the probe is. */
+interface Site {
+  readonly port: number
+  readonly token: string
+  readonly socket: string
+}
+
+/** As somebody of a type, for whom other sections are open than for the other. */
+async function measure(folder: string, type: 'Individual' | 'Corporate'): Promise<ReadonlyMap<string, Held>> {
+  const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined }
+  const database = await openDatabase(place)
+  const people = await makeManyMembers(database, mostCalls, new Date(), { type })
+  await database.close()
+  const socket = join(folder, 'probe')
+  const server = await startBenchServer(place, {
+    TRUSTED_PROXIES: '1',
+    LOOP_PROBE: socket,
+    NODE_OPTIONS: `--import ${probe}`,
+  })
+  try {
+    const site = { port: server.port, token: '', socket }
+    const found = new Map<string, Held>()
+    for (const [i, [path, properties]] of (await callsOf(site)).entries()) {
+      const token = people[i] ?? ''
+      found.set(path, await worstOf({ ...site, token }, path, bodiesFor(properties)))
+    }
+    return found
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Every call that takes a body, and one that there is not. */
+async function callsOf(site: Site): Promise<(readonly [path: string, properties: ReturnType<typeof propertiesIn>])[]> {
+  const { paths } = JSON.parse((await send(site, { path: '/api/openapi.json' })).text) as OpenApi
+  const posts = Object.entries(paths).flatMap(([path, { post }]) => {
+    if (!post) return []
+    const schema = post.requestBody?.content?.['application/json']?.schema
+    return [[`/api${path}`, propertiesIn(schema)] as const]
+  })
+  return [['/api/nowhere', propertiesIn({})] as const, ...posts]
+}
+
+interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly post?: {
+          readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }
+        }
+      }
+    >
+  >
+}
+
+async function worstOf(site: Site, path: string, bodies: readonly Body[]): Promise<Held> {
+  let [value, label] = [0, path]
+  for (const body of bodies) {
+    const { held, status } = await heldBy(site, path, body)
+    if (held > value) [value, label] = [held, `POST ${path.slice('/api/'.length)}: ${body.kind} (${status})`]
+  }
+  return { label, value }
+}
+
+async function heldBy(site: Site, path: string, body: Body): Promise<{ held: number; status: number }> {
+  let [held, status] = [Number.POSITIVE_INFINITY, 0]
+  for (let i = 0; i < tries && held > limit / 4; i += 1) {
+    await readProbe(site.socket)
+    status = (await send(site, { path, body, token: site.token })).status
+    held = Math.min(held, await readProbe(site.socket))
+  }
+  return { held, status }
+}
+
+/** The longest that the loop was held since it was last asked; milliseconds. */
+const readProbe = async (socketPath: string): Promise<number> =>
+  Number((await answerTo(request({ socketPath, path: '/' }).end())).text)
+
+interface Sent {
+  readonly path: string
+  readonly body?: Body
+  readonly token?: string
+}
+
+/** Each request comes from an address of its own, which lifts the limits by address. */
+let nth = 0
+function send({ port }: Site, { path, body, token }: Sent): Promise<{ status: number; text: string }> {
+  nth += 1
+  const headers = {
+    'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': body.type }),
+    ...(body && !body.isTrickled && { 'content-length': body.content.length }),
+  }
+  const sent = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers })
+  const pieces = body?.isTrickled ? body.content : []
+  for (const byte of pieces) sent.write(Buffer.of(byte))
+  return answerTo(body && !body.isTrickled ? sent.end(body.content) : sent.end())
+}
+
+function answerTo(sent: ReturnType<typeof request>): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    // Cut off, as is who sends a body to keep the server busy.
+    sent.on('error', () => resolve({ status: 0, text: '' }))
+    sent.on('response', (response: IncomingMessage) => {
+      text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read }), reject)
+    })
+  })
+}

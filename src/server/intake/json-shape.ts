@@ -1,0 +1,50 @@
+/** How deep JSON from outside may be nested, and how many values it may have in all; no real form comes near either. */
+export const jsonLimits = { bytes: 1_000_000, depth: 32, values: 10_000 } as const
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/**
+ * Follows JSON byte by byte as it arrives, and says as soon as it is nested too deeply or has too many values, before
+ * anything is made of it: building and walking values costs far more than their text is long. What is no JSON at all is
+ * left to the parser.
+ */
+export class JsonShape {
+  private depth = 0
+  private isText = false
+  private isEscaped = false
+
+  /** @param values those that there were before, e.g. in other parts of form data */
+  constructor(private values = 0) {}
+
+  /** How many values there have been. */
+  get count(): number {
+    return this.values
+  }
+
+  /** Whether it is still within the limits after these bytes of UTF-8. */
+  takes(bytes: Uint8Array): boolean {
+    for (const byte of bytes) {
+      if (this.isText) this.readText(byte)
+      else this.readMark(byte)
+      if (this.depth > jsonLimits.depth || this.values > jsonLimits.values) return false
+    }
+    return true
+  }
+
+  private readText(byte: number): void {
+    if (this.isEscaped) this.isEscaped = false
+    else if (byte === backslash) this.isEscaped = true
+    else if (byte === quote) this.isText = false
+  }
+
+  private readMark(byte: number): void {
+    if (byte === quote) this.isText = true
+    else if (byte === comma) this.values += 1
+    else if (byte === closeList || byte === closeObject) this.depth -= 1
+    else if (byte === openList || byte === openObject) {
+      this.depth += 1
+      this.values += 1
+    }
+  }
+}

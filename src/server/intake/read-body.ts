@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import { Refusal } from '../refusal.ts'
+import { JsonShape, jsonLimits } from './json-shape.ts'
+
+/** Said of JSON that is too long, where form data would do. */
+export const tooLargeForJson = 'The request is too large. Send files as parts of form data'
+
+/** What comes in more pieces than this, of fewer bytes than that each, is sent to keep the server busy: each costs as much as a large one. */
+const manyPieces = 1000
+const smallPiece = 16
+
+/**
+ * The text of a JSON body, read into one buffer however many pieces it comes in.
+ *
+ * @throws Refusal `too-large` as soon as it exceeds a limit; the rest is then left unread
+ */
+export async function readJsonText(payload: Readable, declaredLength: string | undefined): Promise<string> {
+  if (Number(declaredLength) > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+  const shape = new JsonShape()
+  let buffer = Buffer.allocUnsafe(Math.min(Number(declaredLength ?? 4096) || 4096, jsonLimits.bytes))
+  let [length, pieces] = [0, 0]
+  const take = (chunk: Buffer): void => {
+    pieces += 1
+    if (pieces > manyPieces && length < smallPiece * pieces) {
+      // Taking in the rest of it would cost as much as reading it.
+      payload.destroy()
+      throw new Refusal('too-large')
+    }
+    if (length + chunk.length > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+    if (!shape.takes(chunk)) throw new Refusal('too-large')
+    if (length + chunk.length > buffer.length) buffer = grown(buffer, length + chunk.length)
+    length += chunk.copy(buffer, length)
+  }
+  await eachChunk(payload, take)
+  return buffer.toString('utf8', 0, length)
+}
+
+function grown(buffer: Buffer, needed: number) {
+  const larger = Buffer.allocUnsafe(Math.max(needed, 2 * buffer.length))
+  buffer.copy(larger)
+  return larger
+}
+
+/** By events, since an iterator would destroy the connection with a body that is refused. */
+function eachChunk(payload: Readable, take: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      payload.off('data', read).off('end', end).off('error', fail).off('close', fail)
+    }
+    const end = (): void => {
+      stop()
+      resolve()
+    }
+    const fail = (): void => {
+      stop()
+      reject(new Refusal('bad-request'))
+    }
+    const read = (chunk: Buffer): void => {
+      try {
+        take(chunk)
+      } catch (error) {
+        stop()
+        payload.pause()
+        reject(error instanceof Error ? error : new Refusal('internal'))
+      }
+    }
+    payload.on('data', read).once('end', end).once('error', fail).once('close', fail)
+  })
+}
