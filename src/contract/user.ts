@@ -50,6 +50,8 @@ export const User = Type.Interface([NotificationPreferences], {
   /** What title choices depend on: whether the category is entitled. */
   entitled: Type.Boolean(),
   profile: Type.Union([ProfileSummary, Type.Null()]),
+  /** Opens what the user's browsers keep of unfinished forms; no longer once the password changed. None while acting. */
+  draft_key: Type.Optional(Type.String()),
   /** The administrator who acts as this user, in a session that admin/loginas began; left out in any other. */
   acted_by: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
-import { cutRemovalShort, kept, keptText } from './kept-drafts.ts'
+import { cutRemovalShort, everythingKept, kept, keptText } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile } from './sample-files.ts'
 import { endSession, field, goToRegistration, isSeen, logInAs, logOut, newAddress, password, pick } from './steps.ts'
@@ -195,6 +195,22 @@ describe('a draft [ENG-16]', () => {
     await openContacts(page)
     await addContact(page).click()
     expect(await isSeen(offer(page))).toBe(true)
+  })
+
+  test('cannot be read by the next person, whoever ended the session [ENG-16 PLAT-13]', async () => {
+    const page = await visit('demo')
+    await logInAs(page, 'applicant')
+    await page.goto(`${origin('demo')}/initiate-profile`)
+    await field(page, 'Last Name').fill('Mwangaza')
+    await field(page, 'ID attachment').setInputFiles(pdfFile('passport.pdf'))
+    await expect.poll(() => kept(page, 'files')).toBe(1)
+    await expect.poll(() => keptText(page)).toContain('MWANGAZA')
+    expect(await everythingKept(page)).not.toMatch(/mwangaza|passport\.pdf|%PDF/i)
+    await endSession(page)
+    await reload(page)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await kept(page)).toBe(1)
+    expect(await everythingKept(page)).not.toMatch(/mwangaza|passport\.pdf|%PDF|applicant@|draft_key/i)
   })
 
   test('of a registration is kept without its password [ENG-16]', async () => {

@@ -5,7 +5,7 @@ import { samplePassword } from '../../src/server/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
-import { signedUp } from './test-accounts.ts'
+import { goodPassword, signedUp } from './test-accounts.ts'
 import type { TestClient } from './test-client.ts'
 import { signedInAs } from './test-members.ts'
 
@@ -97,6 +97,30 @@ describe('the sessions of a user', () => {
       expect(refusalOf(await mine.post('auth/sessions/end', shape))).toMatchObject({ status: 422, code: 'invalid' })
     }
     expect((await mine.get('auth/user')).status).toBe(200)
+  })
+})
+
+describe('the key of what a user’s browsers keep', () => {
+  const keyOf = async (client: TestClient) => objectIn(await client.get('auth/user')).draft_key
+
+  test('is the same in every session of the user, another’s is another, and a new password makes a new one', async () => {
+    const [mine, other] = [await from(chrome), await signedUp(server)]
+    const key = await keyOf(mine)
+    expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect(await keyOf(await from(phone))).toBe(key)
+    const others = await keyOf(other)
+    expect(others).not.toBe(key)
+    const change = { currentPassword: goodPassword, password: 'Another#2026', confirmPassword: 'Another#2026' }
+    dataOf(await other.post('auth/set-password', change))
+    expect(await keyOf(other)).not.toBe(others)
+  })
+
+  test('is not given to who acts as the user', async () => {
+    const admin = await signedInAs(server, 'superadmin')
+    const acting = await admin.post('admin/loginas', { id: await idOf('member') })
+    expect(objectIn(acting)).not.toHaveProperty('user.draft_key')
+    admin.token = textAt(acting, '/data/token')
+    expect(await keyOf(admin)).toBeUndefined()
   })
 })
 

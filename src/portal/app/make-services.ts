@@ -13,7 +13,7 @@ import { openRecordChanges } from '../api/record-changes.ts'
 import type { RecordChanges } from '../api/record-changes.ts'
 import { watchConnection } from '../api/connection.ts'
 import type { Connection } from '../api/connection.ts'
-import { memberOwner } from '../drafts/draft-owner.ts'
+import { forgetVisit, memberOwner } from '../drafts/draft-owner.ts'
 import { openDraftStore } from '../drafts/draft-store.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { openNotedRemovals } from '../drafts/noted-removals.ts'
@@ -79,7 +79,7 @@ export function makeServices(beginnings: Beginnings): Services {
 
 /**
  * Drafts and the guard of the way out. Who leaves takes their drafts along, in every tab; who is logged out by the
- * server, or loses the connection, finds them again.
+ * server, or loses the connection, finds them again: until then they are sealed, and the next person cannot read them.
  */
 function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 'leaving'> {
   const ownerOf = (user: string) => memberOwner(start.tenant.id, user)
@@ -100,6 +100,7 @@ function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 
     leftBefore = left?.at
     if (was === undefined) return
     leaving.release()
+    forgetVisit(() => window.sessionStorage)
     if (hasLeft) void drafts.erase(ownerOf(was.user.id))
   })
   return { drafts, leaving }

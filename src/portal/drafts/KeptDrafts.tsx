@@ -16,8 +16,11 @@ export function KeptDrafts({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const { tenant } = useStart()
   const { note } = useLeaveGuard()
-  const owner = draftOwner(tenant.id, session, () => window.sessionStorage)
-  const port = useMemo(() => (owner === undefined ? undefined : store?.of(owner)), [store, owner])
+  const { name, secret } = draftOwner(tenant.id, session, () => window.sessionStorage) ?? {}
+  const port = useMemo(
+    () => (name === undefined || secret === undefined ? undefined : store?.of({ name, secret })),
+    [store, name, secret],
+  )
   return (
     <DraftsContext value={port}>
       <UnsavedContext value={note}>{children}</UnsavedContext>

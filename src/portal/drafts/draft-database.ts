@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../engine/json.ts'
+import type { Sealed } from './seal-draft.ts'
 
-/** A draft as it is stored; its files are stored apart, so that each is written once. */
+/** A draft as it is stored: sealed for its owner. Its files are stored apart, so that each is written once. */
 export interface StoredDraft {
   readonly id: string
   /** Whose it is. */
@@ -9,15 +9,14 @@ export interface StoredDraft {
   readonly place: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  readonly answers: JsonValue
-  readonly titles: Readonly<Record<string, string>>
+  readonly sealed: Sealed
 }
 
 export interface StoredFile {
   readonly draft: string
   /** What the draft's answers call it. */
   readonly id: string
-  readonly file: File
+  readonly sealed: Sealed
 }
 
 const name = 'regalia-drafts'
@@ -25,7 +24,7 @@ const name = 'regalia-drafts'
 /** The database of drafts; undefined where the browser has none or refuses it, as some do in private windows. */
 export async function openDraftDatabase(): Promise<IDBDatabase | undefined> {
   try {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(name, 2)
     request.addEventListener('upgradeneeded', () => createStores(request.result))
     const database = await settled(request)
     database.addEventListener('versionchange', () => database.close())
@@ -35,7 +34,9 @@ export async function openDraftDatabase(): Promise<IDBDatabase | undefined> {
   }
 }
 
+/** Drafts of earlier versions could be read by anybody: they go. */
 function createStores(database: IDBDatabase): void {
+  for (const store of Array.from(database.objectStoreNames)) database.deleteObjectStore(store)
   const drafts = database.createObjectStore('drafts', { keyPath: 'id' })
   drafts.createIndex('owner', 'owner')
   drafts.createIndex('place', 'place')

@@ -1,16 +1,19 @@
-import type { Draft, DraftContent, DraftPlace, DraftPort } from '../../renderer/drafts/draft-port.ts'
-import { committed, openDraftDatabase, settled } from './draft-database.ts'
-import type { StoredDraft, StoredFile } from './draft-database.ts'
+import type { Draft, DraftPlace, DraftPort } from '../../renderer/drafts/draft-port.ts'
+import { openDraftDatabase, settled } from './draft-database.ts'
+import type { StoredDraft } from './draft-database.ts'
+import type { DraftOwner } from './draft-owner.ts'
 import type { NotedRemovals } from './noted-removals.ts'
 import { randomName } from '../../renderer/drafts/random-name.ts'
+import type { Seal } from './seal-draft.ts'
+import { listDrafts, openDrafts, removeDrafts, removeWhere, sealNew, writeDraft } from './stored-drafts.ts'
 
 /** How long a draft is kept; milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 /** Drafts in this browser, of whoever uses it. */
 export interface DraftStore {
-  /** The drafts of one owner; whatever fails, its functions only keep less. */
-  readonly of: (owner: string) => DraftPort
+  /** The drafts of one owner, sealed with their secret; whatever fails, its functions only keep less. */
+  readonly of: (owner: DraftOwner) => DraftPort
   /** Erases an owner's drafts; those ports of theirs that were given out until now write no more. */
   readonly erase: (owner: string) => Promise<void>
 }
@@ -41,12 +44,21 @@ export function openDraftStore(
   }
   const erasures = new Map<string, number>()
   return {
-    of: (owner) => portOf({ owner, inTurn, goneUntil, isOver, removals, now, isErased: watch(erasures, owner) }),
+    of: ({ name: owner, secret }) => {
+      const seal = sealOf(secret)
+      return portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErased: watch(erasures, owner) })
+    },
     erase: async (owner) => {
       erasures.set(owner, (erasures.get(owner) ?? 0) + 1)
       await inTurn(undefined, (database) => removeWhere(database, 'owner', owner))
     },
   }
+}
+
+/** What seals and opens drafts; only who fills in a form that keeps them needs it. */
+function sealOf(secret: string): () => Promise<Seal> {
+  let made: Promise<Seal> | undefined
+  return () => (made ??= import('./seal-draft.ts').then(({ Seal: OfOwner }) => new OfOwner(secret)))
 }
 
 /** Whether there was an erasure since this was called. */
@@ -63,6 +75,7 @@ type Named = Pick<StoredDraft, 'owner' | 'id' | 'place'>
 
 interface Owned {
   readonly owner: string
+  readonly seal: () => Promise<Seal>
   readonly inTurn: InTurn
   /** Until when a draft counts as removed; milliseconds since 1970. */
   readonly goneUntil: (draft: Named) => number
@@ -72,7 +85,7 @@ interface Owned {
   readonly isErased: () => boolean
 }
 
-function portOf({ owner, inTurn, goneUntil, isOver, removals, now, isErased }: Owned): DraftPort {
+function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErased }: Owned): DraftPort {
   const placeName = ({ form, record }: DraftPlace) => JSON.stringify([owner, form, record])
   const removed = (name: string, work: (database: IDBDatabase) => Promise<void>) => {
     const at = now()
@@ -87,15 +100,19 @@ function portOf({ owner, inTurn, goneUntil, isOver, removals, now, isErased }: O
     list: (place) =>
       inTurn<readonly Draft[]>([], async (database) => {
         const found = await listDrafts(database, placeName(place))
-        return found.filter((draft) => draft.owner === owner && !isOver(draft)).map(toDraft)
+        const own = found.filter(({ draft }) => draft.owner === owner && !isOver(draft))
+        return openDrafts(own, await seal())
       }),
     save: (place, id, { answers, titles, files }) => {
       const named = { id, owner, place: placeName(place) }
       // Newer than what was to be removed before, even if the clock has gone back since.
-      const draft = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1), answers, titles }
+      const dated = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1) }
       return inTurn(undefined, async (database) => {
+        const its = await seal()
+        const draft = { ...dated, sealed: await its.sealText({ answers, titles }) }
+        const sealedFiles = await sealNew(database, id, files, its)
         if (isErased()) return
-        await writeDraft(database, draft, files).catch(() => writeDraft(database, draft, undefined))
+        await writeDraft(database, draft, files, sealedFiles).catch(() => writeDraft(database, draft, undefined, []))
       })
     },
     remove: (id) => removed(id, (database) => removeDrafts(database, [id])),
@@ -105,10 +122,6 @@ function portOf({ owner, inTurn, goneUntil, isOver, removals, now, isErased }: O
     },
   }
 }
-
-type Found = StoredDraft & Pick<DraftContent, 'files'>
-
-const toDraft = ({ id, savedAt, answers, titles, files }: Found): Draft => ({ id, savedAt, answers, titles, files })
 
 /** What the work gives; `otherwise` where there is no database or it fails: a draft is a help, never an obstacle. */
 async function withDatabase<Result>(
@@ -122,58 +135,6 @@ async function withDatabase<Result>(
   } catch {
     return otherwise
   }
-}
-
-async function listDrafts(database: IDBDatabase, place: string): Promise<readonly Found[]> {
-  const transaction = database.transaction(['drafts', 'files'])
-  const drafts = await settled<StoredDraft[]>(transaction.objectStore('drafts').index('place').getAll(place))
-  const byDraft = transaction.objectStore('files').index('draft')
-  const found = await Promise.all(
-    drafts.map(async (draft) => {
-      const files = await settled<StoredFile[]>(byDraft.getAll(draft.id))
-      return { ...draft, files: new Map(files.map(({ id, file }) => [id, file])) }
-    }),
-  )
-  return found.toSorted((left, right) => right.savedAt - left.savedAt)
-}
-
-/**
- * Writes a draft and those of its files that are not written yet, and takes out those that it no longer names.
- * @param files undefined where there is no room for any more
- */
-async function writeDraft(
-  database: IDBDatabase,
-  draft: StoredDraft,
-  files: DraftContent['files'] | undefined,
-): Promise<void> {
-  const transaction = database.transaction(['drafts', 'files'], 'readwrite')
-  const done = committed(transaction)
-  transaction.objectStore('drafts').put(draft)
-  const store = transaction.objectStore('files')
-  const keys = store.index('draft').getAllKeys(draft.id)
-  keys.addEventListener('success', () => {
-    const written = new Set(keys.result.map((key) => (Array.isArray(key) ? String(key[1]) : '')))
-    for (const [id, file] of files ?? []) if (!written.has(id)) store.put({ draft: draft.id, id, file })
-    for (const id of written) if (files?.has(id) === false) store.delete([draft.id, id])
-  })
-  await done
-}
-
-async function removeWhere(database: IDBDatabase, index: 'owner' | 'place', value: string): Promise<void> {
-  const drafts = database.transaction('drafts').objectStore('drafts')
-  const keys = await settled(drafts.index(index).getAllKeys(value))
-  await removeDrafts(database, keys.map(String))
-}
-
-async function removeDrafts(database: IDBDatabase, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const transaction = database.transaction(['drafts', 'files'], 'readwrite')
-  const done = committed(transaction)
-  for (const id of ids) {
-    transaction.objectStore('drafts').delete(id)
-    transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]))
-  }
-  await done
 }
 
 /** The database without what is over. */

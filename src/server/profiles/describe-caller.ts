@@ -12,5 +12,6 @@ export async function describeCaller(
   const described = await describeUser(tx, caller)
   const actor = caller.actorId === undefined ? undefined : await findUser(tx, caller.actorId)
   if (!actor) return described
-  return { ...described, acted_by: { id: actor.id, name: (await describeUser(tx, { ...caller, user: actor })).name } }
+  const { draft_key: _users, ...shown } = described
+  return { ...shown, acted_by: { id: actor.id, name: (await describeUser(tx, { ...caller, user: actor })).name } }
 }

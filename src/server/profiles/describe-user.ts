@@ -2,6 +2,8 @@ import type { ProfileSummary, User } from '../../contract/user.ts'
 import { filePath } from '../../contract/file-transfer.ts'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
+import { hashToken } from '../accounts/secret-token.ts'
+import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { hasReleasedApplication } from '../applications/applications.ts'
 import { completeness } from '../checklists/read-checklist.ts'
@@ -35,8 +37,12 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
     sms_reminders: user.sms_reminders,
     sms_updates: user.sms_updates,
     profile: profile ? await summary(tx, caller, profile, answers) : null,
+    draft_key: draftKey(user),
   }
 }
+
+/** What nobody knows without the account's record, and another once the password is changed. */
+const draftKey = ({ id, password_hash }: UserRow): string => hashToken(`drafts of ${id} ${password_hash}`)
 
 /** The answers of the record that makes the profile. */
 export async function profileAnswers(tx: TenantTransaction, profile: ProfileRow): Promise<JsonObject> {

@@ -1,0 +1,66 @@
+import { isJsonObject } from '../../engine/json.ts'
+import type { DraftContent } from '../../renderer/drafts/draft-port.ts'
+
+/** Something that only who has the secret can read, and how it was begun. */
+export interface Sealed {
+  readonly start: Uint8Array<ArrayBuffer>
+  readonly content: ArrayBuffer
+}
+
+/** A file as it is stored: its name and type are part of what is sealed. */
+interface FileHead {
+  readonly name: string
+  readonly type: string
+}
+
+/**
+ * Seals and opens what somebody types, with a key that is made of their secret: what stays in a browser after they are gone
+ * says nothing to the next person. Rejects where the browser has no cryptography, as on plain HTTP, or the secret is another.
+ */
+export class Seal {
+  readonly #key: Promise<CryptoKey>
+
+  constructor(secret: string) {
+    this.#key = keyOf(secret)
+    this.#key.catch(() => undefined)
+  }
+
+  sealText = async ({ answers, titles }: Pick<DraftContent, 'answers' | 'titles'>): Promise<Sealed> =>
+    this.#seal(new TextEncoder().encode(JSON.stringify({ answers, titles })))
+
+  async openText(sealed: Sealed): Promise<Pick<DraftContent, 'answers' | 'titles'>> {
+    const text: unknown = JSON.parse(new TextDecoder().decode(await this.#open(sealed)))
+    if (!isJsonObject(text) || !isJsonObject(text['titles'])) throw new Error('This is no draft')
+    const titles = Object.entries(text['titles']).map(([name, title]) => [name, String(title)] as const)
+    return { answers: text['answers'] ?? null, titles: Object.fromEntries(titles) }
+  }
+
+  /** A file, after a line that says what it is. */
+  async sealFile(file: File): Promise<Sealed> {
+    const head: FileHead = { name: file.name, type: file.type }
+    const whole = new Blob([`${JSON.stringify(head)}\n`, file])
+    return this.#seal(new Uint8Array(await whole.arrayBuffer()))
+  }
+
+  async openFile(sealed: Sealed): Promise<File> {
+    const whole = new Uint8Array(await this.#open(sealed))
+    const end = whole.indexOf(10)
+    const head: unknown = JSON.parse(new TextDecoder().decode(whole.subarray(0, end)))
+    if (!isJsonObject(head)) throw new Error('This is no file')
+    return new File([whole.subarray(end + 1)], String(head['name']), { type: String(head['type']) })
+  }
+
+  async #seal(plain: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+    const start = crypto.getRandomValues(new Uint8Array(12))
+    return { start, content: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: start }, await this.#key, plain) }
+  }
+
+  async #open({ start, content }: Sealed): Promise<ArrayBuffer> {
+    return crypto.subtle.decrypt({ name: 'AES-GCM', iv: start }, await this.#key, content)
+  }
+}
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
