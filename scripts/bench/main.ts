@@ -13,6 +13,7 @@ import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
 import { tableBench } from './renderer/table.ts'
+import { killBench } from './server/kill.ts'
 import { loadBench } from './server/load/load.ts'
 import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   layoutShiftBench,
   saveContactsBench,
   loadBench,
+  killBench,
   signInsBench,
   requestsBench,
   checklistBench,

@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { exampleOrigins } from '../../scripts/example-origins.ts'
+import type { DatabasePlace } from '../../src/server/db/open-database.ts'
 import { projectRoot } from './start-test-server.ts'
-import type { TestPlace } from './test-database.ts'
 
 /** A real server process on a port of its own. */
 export interface ServerProcess {
@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 /** Starts the server from source on a place; resolves when it listens. */
-export async function startServerProcess(place: TestPlace): Promise<ServerProcess> {
+export async function startServerProcess({ dataFolder, databaseUrl }: DatabasePlace): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,14 +25,15 @@ export async function startServerProcess(place: TestPlace): Promise<ServerProces
       PORT: '0',
       REGALIA_MODE: 'production',
       ORIGINS: exampleOrigins(),
-      DATA_DIR: place.dataFolder,
-      DATABASE_URL: place.databaseUrl ?? '',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl ?? '',
     },
   })
   const address = `http://127.0.0.1:${await portOf(child)}`
   return {
     address,
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
       await once(child, 'exit')
     },

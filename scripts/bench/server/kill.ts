@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import { runCrashes } from '../../../tests/server/crash/crash-run.ts'
+import { findAfterCrashes } from '../../../tests/server/crash/what-is-stored.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { startCluster } from './cluster.ts'
+
+/** KILLS=400 for a long run; KILL_SEED for the same moments and changes again. */
+const kills = Number(process.env['KILLS'] ?? 40)
+const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9))
+const members = 8
+/** Findings of a kind that are shown. */
+const shown = 5
+
+/** Members save and upload while their server is killed at random moments; then what is stored is held against what they were told. */
+export const killBench: Bench = {
+  name: 'kill',
+  title: `kill -9 ${kills} times on each database while ${members} members save and upload, seed ${seed}`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
+    const cluster = await startCluster()
+    try {
+      const embedded = { dataFolder: join(folder, 'embedded'), databaseUrl: undefined }
+      const server = { dataFolder: join(folder, 'server'), databaseUrl: cluster.url }
+      return [...(await measure('PGlite', embedded)), ...(await measure('PostgreSQL', server))]
+    } finally {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
+  const began = performance.now()
+  const run = await runCrashes(place, { kills, members, seed })
+  const found = await findAfterCrashes(place, run)
+  const told = (label: string, value: number, unit = ''): BenchRow => ({ label: `${name}: ${label}`, value, unit })
+  const none = (label: string, findings: readonly string[]): BenchRow => {
+    for (const finding of findings.slice(0, shown)) console.log(`  ${name}: ${label}: ${finding}`)
+    return { ...told(label, findings.length), target: '0', met: findings.length === 0 }
+  }
+  return [
+    told('adds acknowledged', run.adds),
+    told('updates acknowledged', run.updates),
+    told('with a file', run.files),
+    told(
+      'unanswered and sent again',
+      run.members.reduce((sum, { retried }) => sum + retried.size, 0),
+    ),
+    told('of them made before the kill', found.madeBeforeRetry),
+    told('files that the sweep removed', found.swept),
+    none('answers that are no success', run.refused),
+    none('records lost', found.lost),
+    none('records or files not as acknowledged', found.changed),
+    none('records stored twice', found.twice),
+    none('records that nobody was told of', found.unknown),
+    none('files without a row after the sweep', found.filesWithoutRow),
+    none('rows without a file', found.rowsWithoutFile),
+    none('rows of files that no record names', found.rowsWithoutRecord),
+    told('took', (performance.now() - began) / 1000, 's'),
+  ]
+}

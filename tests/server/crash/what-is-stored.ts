@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { manyMembersTenant } from '../../../scripts/bench/server/many-members.ts'
+import type { JsonObject } from '../../../src/engine/json.ts'
+import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import { listStored } from '../../../src/server/files/stored-files.ts'
+import { fileAnswersIn } from '../../../src/server/intake/file-answer.ts'
+import { sweepFiles } from '../../../src/server/jobs/sweep-files.ts'
+import type { Services } from '../../../src/server/services.ts'
+import { countsOf } from '../jobs/run-job.ts'
+import { startTestServer } from '../start-test-server.ts'
+import { TestClock } from '../test-clock.ts'
+import type { CrashRun } from './crash-run.ts'
+import { answersOf } from './member-at-work.ts'
+import type { KnownRecord, MemberAtWork } from './member-at-work.ts'
+
+/** What lies in the database and on disk, beside what members were answered. All but the last two should be empty. */
+export interface CrashFindings {
+  /** Titles of acknowledged records that are not there, */
+  readonly lost: readonly string[]
+  /** that are not as they were acknowledged last, or whose file is not, byte for byte, */
+  readonly changed: readonly string[]
+  /** or that are there more than once. */
+  readonly twice: readonly string[]
+  /** Titles of records that nobody was told of. */
+  readonly unknown: readonly string[]
+  /** Ids of files that no row names after the sweep, of rows without a file, and of rows that no record names. */
+  readonly filesWithoutRow: readonly string[]
+  readonly rowsWithoutFile: readonly string[]
+  readonly rowsWithoutRecord: readonly string[]
+  /** Files that the sweep removed. */
+  readonly swept: number
+  /** Changes that were made before a kill although nobody was told, and that were sent again. */
+  readonly madeBeforeRetry: number
+}
+
+/** Later than any file of a save that was cut short may wait for its row; hours. */
+const hoursLater = 25
+
+/** Sweeps as a server does a day later, then holds everything stored against what members know. */
+export async function findAfterCrashes(place: DatabasePlace, { members }: CrashRun): Promise<CrashFindings> {
+  const clock = new TestClock(new Date(Date.now() + hoursLater * 3_600_000).toISOString())
+  const still = { ...place, dump: undefined, databaseUrl: place.databaseUrl, drop: () => Promise.resolve() }
+  const server = await startTestServer({ mode: 'production', place: still, clock })
+  try {
+    const { services } = server
+    const { removed = 0 } = (await countsOf(services, sweepFiles, manyMembersTenant)).counts
+    const stored = await readStored(services, members)
+    return { swept: removed, ...stored }
+  } finally {
+    await server.close()
+  }
+}
+
+async function readStored(services: Services, members: readonly MemberAtWork[]) {
+  const { records, files, keys } = await services.database.inTenant(manyMembersTenant, async ({ db }) => ({
+    records: await db.selectFrom('records').select(['profile_id', 'entry_no', 'answers']).execute(),
+    files: await db.selectFrom('files').select('id').execute(),
+    keys: await db.selectFrom('change_keys').select(['key', 'created_at']).execute(),
+  }))
+  const known = new Map(members.flatMap((member) => [...member.known]))
+  const byTitle = new Map<string, StoredRecord[]>()
+  for (const row of records) byTitle.set(titleOf(row.answers), [...(byTitle.get(titleOf(row.answers)) ?? []), row])
+  const changed: string[] = []
+  for (const [title, record] of known)
+    for (const row of byTitle.get(title) ?? []) if (!(await isAsKnown(services, record, row))) changed.push(title)
+  const retried = new Map(members.flatMap((member) => [...member.retried]))
+  const titles = [...byTitle.keys()]
+  const named = records.flatMap(({ answers }) => fileAnswersIn(answers).map(({ file }) => file.id ?? ''))
+  return {
+    lost: [...known.keys()].filter((title) => !byTitle.has(title)),
+    changed,
+    twice: titles.filter((title) => (byTitle.get(title)?.length ?? 0) > 1),
+    unknown: titles.filter((title) => !known.has(title)),
+    ...(await compareFiles(services, new Set(files.map(({ id }) => id)), new Set(named))),
+    madeBeforeRetry: keys.filter(({ key, created_at }) => created_at < (retried.get(key) ?? created_at)).length,
+  }
+}
+
+async function compareFiles({ files }: Services, rows: ReadonlySet<string>, named: ReadonlySet<string>) {
+  const onDisk = new Set<string>()
+  for await (const { name } of listStored(join(files.folder, manyMembersTenant))) onDisk.add(name)
+  const beside = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].filter((id) => !others.has(id))
+  return {
+    filesWithoutRow: beside(onDisk, rows),
+    rowsWithoutFile: beside(rows, onDisk),
+    rowsWithoutRecord: beside(rows, named),
+  }
+}
+
+const titleOf = ({ name, nameOfEquipment }: JsonObject): string => String(name ?? nameOfEquipment)
+
+interface StoredRecord {
+  readonly profile_id: string
+  readonly entry_no: number
+  readonly answers: JsonObject
+}
+
+async function isAsKnown({ files }: Services, known: KnownRecord, row: StoredRecord): Promise<boolean> {
+  const { ownership, ...answers } = row.answers
+  if (row.profile_id !== known.answer.ProfileID || row.entry_no !== known.answer.EntryNo) return false
+  if (!isDeepStrictEqual(answers, answersOf(known))) return false
+  const [found] = fileAnswersIn(ownership)
+  const id = found?.file.id
+  if (id === undefined || !(await files.has(manyMembersTenant, id))) return known.sha256 === undefined
+  const digest = createHash('sha256')
+  for await (const chunk of files.open(manyMembersTenant, id)) digest.update(chunk)
+  return digest.digest('hex') === known.sha256
+}
