@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { access, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -25,7 +24,8 @@ export interface FileStore {
    * can say by its declared rule that it is too large.
    */
   receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>
-  open(tenant: string, id: string): Readable
+  /** Nothing where the content is missing, whatever a row says of it, as after a folder was restored from an older copy. */
+  open(tenant: string, id: string): Promise<Readable | undefined>
   has(tenant: string, id: string): Promise<boolean>
   /** Forgets files; unknown ones are ignored. */
   remove(tenant: string, ids: readonly string[]): Promise<void>
@@ -49,7 +49,7 @@ export function keepFilesIn(folder: string): FileStore {
         throw error
       }
     },
-    open: (tenant, id) => createReadStream(pathOf(tenant, id)),
+    open: async (tenant, id) => (await open(pathOf(tenant, id)).catch(whenGone))?.createReadStream(),
     has: (tenant, id) =>
       access(pathOf(tenant, id)).then(
         () => true,

@@ -26,10 +26,12 @@ export const filesResource = fastifyPlugin(
         const { id } = request.params
         const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
         if (!file || !maySee(sessionOf(request).user, file)) throw new Refusal('not-found')
-        // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
         const etag = `"${file.sha256}"`
+        const content = hasAlready(request, etag) ? 'kept' : await files.open(tenant.id, id)
+        if (!content) throw new Refusal('not-found')
+        // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
         reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization')
-        if (hasAlready(request, etag)) return reply.code(304).send()
+        if (content === 'kept') return reply.code(304).send()
         const isShown = shown.has(file.media_type)
         const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`
         return reply
@@ -37,7 +39,7 @@ export const filesResource = fastifyPlugin(
           .header('content-length', file.size)
           .header('content-disposition', disposition)
           .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-          .send(files.open(tenant.id, id))
+          .send(content)
       },
     )
   },

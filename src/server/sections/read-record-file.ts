@@ -12,7 +12,7 @@ import type { Caller } from './section-context.ts'
 /**
  * The file in the declared field of the caller's record that a query names, as base64.
  *
- * @throws Refusal `not-found` when there is no such record, or no file in it; `forbidden`
+ * @throws Refusal `not-found` when there is no such record, no file in it, or the file's content is missing; `forbidden`
  */
 export async function readRecordFile(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -30,6 +30,7 @@ export async function readRecordFile(
     const file = record && ownValue(record.answers, call.other.field)
     return isFileAnswer(file) ? file.id : undefined
   })
-  if (id === undefined) throw new Refusal('not-found')
-  return (await buffer(files.open(caller.tenant.id, id))).toString('base64')
+  const content = id === undefined ? undefined : await files.open(caller.tenant.id, id)
+  if (!content) throw new Refusal('not-found')
+  return (await buffer(content)).toString('base64')
 }

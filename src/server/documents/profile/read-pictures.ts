@@ -9,7 +9,7 @@ const largest = 5_000_000
 const largestTogether = 40_000_000
 const printable = new Set(['image/png', 'image/jpeg'])
 
-/** The document with its pictures, which are in the store under the tenant's name. */
+/** The document with its pictures, which are in the store under the tenant's name. The place of one that is missing says so. */
 export async function readPictures(
   files: FileStore,
   tenant: string,
@@ -36,5 +36,6 @@ async function readPicture(
   room: number,
 ): Promise<Omit<PrintedPicture, 'unprintable'>> {
   const picture = { kind: 'picture', alt: title } as const
-  return size > room ? picture : { ...picture, content: await buffer(files.open(tenant, id)) }
+  const content = size > room ? undefined : await files.open(tenant, id)
+  return content ? { ...picture, content: await buffer(content) } : picture
 }
