@@ -4,7 +4,8 @@ import { hashToken } from './secret-token.ts'
 /** How long a device is known after it was last signed in from; seconds. */
 export const deviceSeconds = 180 * 24 * 60 * 60
 
-const knownSince = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
+/** A device that was used last at this moment or before is not known any more. */
+export const knownSince = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
 
 /** Whether an account, if there is one with the e-mail, was signed in to from the device that has this token. */
 export async function isKnownDevice(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { knownSince } from '../accounts/device-tokens.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Environment } from '../environment.ts'
@@ -25,6 +26,8 @@ interface Leftover {
   readonly isOver: (circumstances: Circumstances) => RawBuilder<boolean>
   /** What takes the place of a secret; without it the rows go. */
   readonly set?: RawBuilder<unknown>
+  /** Columns that name the rows and are set null before they go: no key that holds the tenant does that by itself. */
+  readonly namedBy?: readonly (readonly [table: keyof Tables, column: string])[]
 }
 
 /** A challenge may be sent a new code, and a decoy is compared with, as long as this after the last code. */
@@ -48,6 +51,12 @@ const leftovers: readonly Leftover[] = [
   { name: 'activations', table: 'activations', key: 'email', isOver: ({ now }) => sql`expires_at <= ${now}` },
   { name: 'limits', table: 'limits', key: 'key', isOver: ({ now }) => sql`resets_at <= ${now}` },
   {
+    name: 'device-tokens',
+    table: 'device_tokens',
+    key: 'token_hash',
+    isOver: ({ now }) => sql`used_at <= ${knownSince(now)}`,
+  },
+  {
     name: 'registrations',
     table: 'registrations',
     key: 'id',
@@ -60,6 +69,7 @@ const leftovers: readonly Leftover[] = [
     isOver: ({ unverifiedAccounts }) => sql`verified_at is null and created_at <= ${unverifiedAccounts}
       and not exists (select from challenges c where c.tenant = users.tenant and c.user_id = users.id)
       and not exists (select from links l where l.tenant = users.tenant and l.user_id = users.id)`,
+    namedBy: [['members', 'user_id']],
   },
   {
     name: 'message-texts',
@@ -117,14 +127,24 @@ async function prune({ services, tenant, now, goOn }: JobRun, leftover: Leftover
 /** Rows that somebody is changing now are left for the next run. */
 async function pruneBatch(
   { tenant, db }: TenantTransaction,
-  { table, key, isOver, set }: Leftover,
+  { table, key, isOver, set, namedBy = [] }: Leftover,
   circumstances: Circumstances,
 ): Promise<number> {
   const rows = sql.table(table)
   const ofTenant = sql`${rows}.tenant = ${tenant}`
-  const chosen = sql`select ${sql.ref(key)} from ${rows} where ${ofTenant} and ${isOver(circumstances)}
-    limit ${batch} for update skip locked`
+  const found = await sql<{ chosen: string }>`select ${sql.ref(key)} as chosen from ${rows}
+    where ${ofTenant} and ${isOver(circumstances)} limit ${batch} for update skip locked`.execute(db)
+  if (found.rows.length === 0) return 0
+  const chosen = sql.join(found.rows.map((row) => row.chosen))
+  for (const [naming, column] of namedBy) {
+    const name = sql.ref(column)
+    await sql`update ${sql.table(naming)} set ${name} = null where tenant = ${tenant} and ${name} in (${chosen})`.execute(
+      db,
+    )
+  }
   const change = set ? sql`update ${rows} set ${set}` : sql`delete from ${rows}`
-  const result = await sql`${change} where ${ofTenant} and ${sql.ref(key)} in (${chosen})`.execute(db)
+  // The condition once more, since a part of a key is no key: a shared device has one token, and a row for each of its users.
+  const result =
+    await sql`${change} where ${ofTenant} and ${sql.ref(key)} in (${chosen}) and ${isOver(circumstances)}`.execute(db)
   return Number(result.numAffectedRows ?? 0n)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createChallenge } from '../../../src/server/accounts/challenges.ts'
+import { keepDevice } from '../../../src/server/accounts/device-tokens.ts'
 import { countAttempt, resetsFromAddress } from '../../../src/server/accounts/limits.ts'
 import { createLink } from '../../../src/server/accounts/links.ts'
 import { insertRegistration } from '../../../src/server/accounts/registrations.ts'
@@ -10,12 +12,14 @@ import type { TenantTransaction } from '../../../src/server/db/database.ts'
 import type { Tables } from '../../../src/server/db/tables.ts'
 import { readEnvironment } from '../../../src/server/environment.ts'
 import { pruneLeftovers } from '../../../src/server/jobs/prune-leftovers.ts'
+import { linkMember } from '../../../src/server/members/members.ts'
 import { queueMessages } from '../../../src/server/messages/outbox.ts'
 import { insertRecord } from '../../../src/server/sections/records.ts'
 import { createRequest } from '../../../src/server/referees/referee-requests.ts'
 import { email } from '../messages/send-messages.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
+import { putMember } from '../test-members.ts'
 import { makeMember } from '../test-profiles.ts'
 import { countsOf, runJob } from './run-job.ts'
 
@@ -115,6 +119,12 @@ const leftovers: readonly Leftover[] = [
     minutes: hours,
   },
   {
+    title: 'a device from which nobody signed in again',
+    table: 'device_tokens',
+    add: async (tx, now) => keepDevice(tx, await addUser(tx, now, true), 'secret', now),
+    minutes: 180 * days,
+  },
+  {
     title: 'a registration that nobody confirms',
     table: 'registrations',
     add: (tx, now) => insertRegistration(tx, registrant, now),
@@ -163,6 +173,41 @@ describe('of what is left over', () => {
     server.clock.advance({ days: 8 })
     await runJob(server.services, pruneLeftovers)
     expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).not.toBe('')
+  })
+
+  test('a member whose account nobody activated stays, without it', async () => {
+    const { member_no } = await putMember(server)
+    await inDemo(async (tx) => linkMember(tx, member_no, await addUser(tx, server.clock.now(), false)))
+    server.clock.advance({ days: 8 })
+    const { counts } = await countsOf(server.services, pruneLeftovers)
+    expect(counts).toMatchObject({ 'unverified-accounts': 1 })
+    const members = await inDemo(({ db }) =>
+      db.selectFrom('members').select('user_id').where('member_no', '=', member_no).execute(),
+    )
+    expect(members).toEqual([{ user_id: null }])
+  })
+
+  test('nothing but a member outlasts the account that it names', async () => {
+    const { rows } = await inDemo(({ db }) =>
+      sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c'`.execute(db),
+    )
+    expect(rows).toEqual([{ name: 'members' }])
+  })
+
+  test('a device that two share is forgotten for the one who does not use it any more', async () => {
+    const [gone, stays] = await inDemo(async (tx) => {
+      const [one, other] = [await addUser(tx, server.clock.now(), true), await addUser(tx, server.clock.now(), true)]
+      for (const user of [one, other]) await keepDevice(tx, user, 'shared', server.clock.now())
+      return [one, other] as const
+    })
+    server.clock.advance({ days: 100 })
+    await inDemo((tx) => keepDevice(tx, stays, 'shared', server.clock.now()))
+    server.clock.advance({ days: 100 })
+    expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'device-tokens': 1 })
+    const left = await inDemo(({ db }) => db.selectFrom('device_tokens').select('user_id').execute())
+    expect(left).toEqual([{ user_id: stays }])
+    expect(left).not.toContainEqual({ user_id: gone })
   })
 
   test('an organisation’s own times count', async () => {
