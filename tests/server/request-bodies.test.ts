@@ -1,5 +1,6 @@
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { madePng } from '../engine/picture/made-pictures.ts'
 import { refusalOf } from './answers.ts'
 import { headOf, rawConnection } from './raw-call.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -52,10 +53,54 @@ test('a body that inflates is refused, however small it is', async () => {
   }
 })
 
-test('a body that comes in very many pieces is cut off, since each costs as much as a large one', async () => {
-  const head = headOf('POST /api/auth/login', { ...json, 'Transfer-Encoding': 'chunked' })
-  const connection = rawConnection(port, `${head}${'1\r\n \r\n'.repeat(50_000)}`)
-  expect((await connection.ended()).text).not.toMatch(/HTTP\/1\.1 [25]/)
+/** A body as chunks of so many bytes. */
+const chunked = (body: string, size: number): string =>
+  `${(body.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('')}0\r\n\r\n`
+const formData = { 'Content-Type': 'multipart/form-data; boundary=b' }
+const formPart = (disposition: string, content: string): string =>
+  `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n--b--\r\n`
+
+describe('a body that comes in very many pieces, each of which costs as much as a large one,', () => {
+  const long = 'x'.repeat(50_000)
+  test.each([
+    ['of JSON', 'POST /api/auth/login', json, ' '.repeat(50_000)],
+    ['of a text in form data', 'POST /api/profile/contact', formData, formPart('name="data"', long)],
+    ['of a file', 'POST /api/profile/signature', formData, formPart('name="a"; filename="a.png"', long)],
+    [
+      'of parts that a call without a session takes',
+      'POST /api/questions/update',
+      formData,
+      formPart('name="a"', long),
+    ],
+    [
+      'that is refused',
+      'POST /api/profile/contact',
+      { ...formData, Authorization: 'none' },
+      formPart('name="a"', long),
+    ],
+  ] as const)('is cut off: one %s', async (_title, line, headers, body) => {
+    const { client } = await makeMember(server, 'demo')
+    const head = { Authorization: `Bearer ${client.token ?? ''}`, ...headers, 'Transfer-Encoding': 'chunked' }
+    // What follows on the connection would be answered if it were kept.
+    const next = headOf('GET /health', { Connection: 'close' })
+    const connection = rawConnection(port, headOf(line, head) + chunked(body, 1) + next)
+    expect((await connection.ended()).text).not.toMatch(/HTTP\/1\.1 [25]/)
+  })
+
+  test('is taken if they are as large as the smallest that a network sends', async () => {
+    const { client } = await makeMember(server, 'demo')
+    const parts = '--b\r\nContent-Disposition: form-data; name="namespace"\r\n\r\napplication\r\n'
+    const picture = madePng({
+      width: 700,
+      height: 700,
+      data: deflateSync(Buffer.alloc(490_700), { level: 0 }),
+    }).toString('latin1')
+    const body = parts + formPart('name="base64Attachment"; filename="a.png"', picture)
+    const head = { Authorization: `Bearer ${client.token ?? ''}`, ...formData, Connection: 'close' }
+    const text = headOf('POST /api/profile/signature', { ...head, 'Transfer-Encoding': 'chunked' }) + chunked(body, 200)
+    expect(body.length / 200).toBeGreaterThan(2000)
+    expect((await rawConnection(port, Buffer.from(text, 'latin1')).ended()).text).toMatch(/^HTTP\/1\.1 200 /)
+  })
 })
 
 const deep = (depth: number): string => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`

@@ -1,13 +1,10 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
 import { JsonShape, jsonLimits } from './json-shape.ts'
+import { SmallPieces } from './small-pieces.ts'
 
 /** Said of JSON that is too long, where form data would do. */
 export const tooLargeForJson = 'The request is too large. Send files as parts of form data'
-
-/** What comes in more pieces than this, of fewer bytes than that each, is sent to keep the server busy: each costs as much as a large one. */
-const manyPieces = 1000
-const smallPiece = 16
 
 /**
  * The text of a JSON body, read into one buffer however many pieces it comes in.
@@ -18,11 +15,10 @@ export async function readJsonText(payload: Readable, declaredLength: string | u
   if (Number(declaredLength) > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
   const shape = new JsonShape()
   let buffer = Buffer.allocUnsafe(Math.min(Number(declaredLength ?? 4096) || 4096, jsonLimits.bytes))
-  let [length, pieces] = [0, 0]
+  const pieces = new SmallPieces()
+  let length = 0
   const take = (chunk: Buffer): void => {
-    pieces += 1
-    if (pieces > manyPieces && length < smallPiece * pieces) {
-      // Taking in the rest of it would cost as much as reading it.
+    if (!pieces.takes(chunk)) {
       payload.destroy()
       throw new Refusal('too-large')
     }

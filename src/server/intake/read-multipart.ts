@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import { dataPart, generalFileLimit } from '../../contract/file-transfer.ts'
@@ -9,6 +10,7 @@ import { decodePart } from './decode-part.ts'
 import { JsonShape, jsonLimits } from './json-shape.ts'
 import { tooLargeForJson } from './read-body.ts'
 import type { Receiver } from './incoming.ts'
+import { SmallPieces } from './small-pieces.ts'
 
 /** A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. */
 const limits = {
@@ -37,6 +39,7 @@ export async function readMultipart(
   receiver: FileTaker,
 ): Promise<FormDataAnswers> {
   const reader = new PartReader(schema, receiver)
+  cutOffSmallPieces(request.raw)
   try {
     for await (const part of request.parts({ limits })) {
       await reader.read(part)
@@ -45,6 +48,16 @@ export async function readMultipart(
     throw isOurs(error) ? error : new Refusal('broken-multipart')
   }
   return { answers: reader.answers(), ...(reader.names && { parts: reader.names }) }
+}
+
+/** The parts' reader takes so long for each piece that ten thousand, which one segment holds, would keep others waiting. */
+function cutOffSmallPieces(raw: IncomingMessage): void {
+  const pieces = new SmallPieces()
+  raw.on('data', (piece: Buffer) => {
+    if (pieces.takes(piece)) return
+    raw.unpipe()
+    raw.destroy()
+  })
 }
 
 interface FormDataAnswers {

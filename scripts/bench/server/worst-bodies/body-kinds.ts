@@ -39,6 +39,11 @@ export function bodiesFor(properties: JsonObject): readonly Body[] {
     json('a prototype', `{"a":[${range(most - 10, () => String.raw`"\u005f_proto__"`)}]}`),
     json('nested lists', '['.repeat(900_000)),
     { ...json('pieces of a byte', `{"a":"${'x'.repeat(100_000)}"}`), isTrickled: true },
+    { ...form('form data in pieces of a byte', part('data', `{"a":"${'x'.repeat(100_000)}"}`)), isTrickled: true },
+    {
+      ...form('a file in pieces of a byte', part(`${names[0] ?? 'a'}"; filename="a.png`, 'x'.repeat(100_000))),
+      isTrickled: true,
+    },
     form(
       'form data of many parts',
       range(500, (i) => part(names[i % Math.max(names.length, 1)] ?? 'a', String(i)), ''),
