@@ -28,11 +28,13 @@ export const errorCatalogue = {
   'key-reused': { status: 409, message: 'This was saved already, with other answers' },
   'already-answered': { status: 409, message: 'This request has been answered already' },
   'already-exists': { status: 409, message: 'This exists already' },
+  'too-many-records': { status: 409, message: 'There are as many entries here as there may be' },
   'no-profile': { status: 409, message: 'Create your profile first' },
   'request-over': { status: 410, message: 'This link is no longer valid. The applicant can send you a new one' },
   'too-large': { status: 413, message: 'The request is too large' },
   'unsupported-media-type': { status: 415, message: 'Send JSON or form data' },
   invalid: { status: 422, message: 'Something is missing or wrong. See the fields marked' },
+  'profile-full': { status: 422, message: 'Your files come to as much as they may' },
   'wrong-credentials': { status: 422, message: 'The e-mail or the password is wrong' },
   'wrong-password': { status: 422, message: 'The current password is wrong' },
   'wrong-code': { status: 422, message: 'The code is wrong' },
@@ -45,10 +47,18 @@ export const errorCatalogue = {
     status: 428,
     message: 'Name the revision of the record that you change, by If-Match or in $ifRevision',
   },
+  'too-many-uploads': {
+    status: 429,
+    message: 'Several files are being sent already. Wait until they have arrived, and try again',
+  },
   'too-many': { status: 429, message: 'Too many attempts. Try again later' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again later' },
   'documents-busy': { status: 503, message: 'Many documents are being made just now. Try again in a moment' },
   'document-failed': { status: 503, message: 'This document took too long to make. Try again in a moment' },
+  'storage-full': {
+    status: 507,
+    message: 'There is no room for more files at present. Tell the office, and try again later',
+  },
   unavailable: { status: 503, message: 'The service is not ready. Try again in a moment' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 

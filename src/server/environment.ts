@@ -19,6 +19,8 @@ export interface Environment {
   readonly development: boolean
   /** Proxies in front of the server whose X-Forwarded-* headers count: their number. */
   readonly trustedProxies: number
+  /** How many uploads this process receives at once. */
+  readonly uploads: number
   /** Where else than on this server portals may be that call its API, e.g. `https://portal.example`. */
   readonly portalOrigins: readonly string[]
   /** Where organisations' portals are, by organisation, e.g. `https://members.example`; in place of what they declare. */
@@ -59,6 +61,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mode: readMode(variables.REGALIA_MODE),
     development: variables.NODE_ENV === 'development',
     trustedProxies: readInteger(variables, 'TRUSTED_PROXIES', 0, 10),
+    uploads: readInteger(variables, 'UPLOADS', 100, 10_000),
     portalOrigins: readOrigins(variables, 'PORTAL_ORIGINS'),
     origins: readOriginsById(variables, 'ORIGINS'),
     timeouts: {

@@ -9,6 +9,8 @@ import { keepFilesIn } from './files/file-store.ts'
 import { Origins, withOriginHosts } from './origins.ts'
 import { publishedAt } from './published/published-at.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
+import { StoredBytes } from './quotas/stored-bytes.ts'
+import { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { Services } from './services.ts'
 import { SettingsKeeper } from './settings/settings-keeper.ts'
 
@@ -35,6 +37,8 @@ export async function openServices(environment: Environment, options: OpenOption
     settings,
     origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
+    uploads: new UploadsInFlight(),
+    stored: new StoredBytes(),
     documents: new PdfPool(),
     passwords: await makePasswordHasher(),
     now: options.now ?? (() => new Date()),

@@ -4,6 +4,8 @@ import type { PdfPool } from './documents/threads/pdf-pool.ts'
 import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Origins } from './origins.ts'
+import type { StoredBytes } from './quotas/stored-bytes.ts'
+import type { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
@@ -16,6 +18,9 @@ export interface Services {
   /** Where links in messages lead. */
   readonly origins: Origins
   readonly files: FileStore
+  /** What is being uploaded to this process, and what organisations keep. */
+  readonly uploads: UploadsInFlight
+  readonly stored: StoredBytes
   /** Draws what is printed. */
   readonly documents: PdfPool
   readonly passwords: PasswordHasher

@@ -47,13 +47,15 @@ function operationId({ sections }: DeclaredApi, { section, action, path }: Decla
 
 const ofChanges: readonly ErrorCode[] = ['invalid', 'forbidden', 'no-profile']
 const ofKeys: readonly ErrorCode[] = ['stale', 'key-reused']
+/** Of calls that may bring files. */
+const ofUploads: readonly ErrorCode[] = ['profile-full', 'storage-full', 'too-many-uploads']
 const refusals: Readonly<Record<Action, readonly ErrorCode[]>> = {
   list: ['forbidden'],
-  add: [...ofChanges, ...ofKeys, 'already-exists', 'revision-required'],
-  update: [...ofChanges, ...ofKeys, 'not-found', 'revision-required'],
-  remove: [...ofChanges, 'not-found', 'stale', 'revision-required'],
-  save: [...ofChanges, ...ofKeys, 'revision-required'],
-  change: [...ofChanges, ...ofKeys, 'not-found', 'revision-required'],
+  add: [...ofChanges, ...ofUploads, ...ofKeys, 'already-exists', 'revision-required', 'too-many-records'],
+  update: [...ofChanges, ...ofUploads, ...ofKeys, 'not-found', 'revision-required'],
+  remove: [...ofChanges, ...ofUploads, 'not-found', 'stale', 'revision-required'],
+  save: [...ofChanges, ...ofUploads, ...ofKeys, 'revision-required'],
+  change: [...ofChanges, ...ofUploads, ...ofKeys, 'not-found', 'revision-required'],
   file: ['forbidden', 'not-found'],
 }
 

@@ -10,6 +10,8 @@ export interface CollectionPage extends PageBase, RevisionRule {
   readonly kind: 'collection'
   readonly calls: PageCalls
   readonly otherCalls?: readonly OtherCall[]
+  /** How many records a profile may have, where it is not as many as everywhere. */
+  readonly limits?: { readonly records: number }
   readonly columns: readonly ColumnDefinition[]
   readonly actions: readonly ActionDefinition[]
   readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }

@@ -2,7 +2,9 @@ import type { FileStore, ReceivedFile } from '../files/file-store.ts'
 import { generalFileLimit } from '../../contract/file-transfer.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
+import type { UploadRoom } from '../quotas/upload-room.ts'
 import { decodeBase64 } from './base64-content.ts'
 import { fileAnswersIn, toFileAnswer } from './file-answer.ts'
 import { nameContents } from './name-contents.ts'
@@ -22,21 +24,37 @@ export interface Incoming {
 /** Gathers files while a body is read, so that all can be dropped again when something later is wrong. */
 export class Receiver {
   private readonly received = new Map<string, NamedFile>()
+  private found: Promise<UploadRoom> | undefined
+  private taken = 0
 
   constructor(
     private readonly store: FileStore,
     private readonly tenant: string,
+    private readonly findRoom: () => Promise<UploadRoom>,
   ) {}
+
+  /** How much may come in all, asked for when the first file comes. */
+  room(): Promise<UploadRoom> {
+    return (this.found ??= this.findRoom())
+  }
 
   get files(): ReadonlyMap<string, NamedFile> {
     return this.received
   }
 
-  /** The file answer of content that is now on disk, its beginning alone where it is beyond the general limit. */
-  async receive(name: string, content: AsyncIterable<Uint8Array>): Promise<JsonObject> {
-    const file = await this.store.receive(this.tenant, content, generalFileLimit)
+  /**
+   * The file answer of content that is now on disk, its beginning alone where it is beyond the general limit.
+   *
+   * @throws Refusal `profile-full` or `storage-full`, at the pointer; no more is written down than there is room for
+   */
+  async receive(name: string, content: AsyncIterable<Uint8Array>, pointer: JsonPointer = ''): Promise<JsonObject> {
+    const room = await this.room()
+    const left = Math.max(0, room.bytes - this.taken)
+    const file = await this.store.receive(this.tenant, content, Math.min(generalFileLimit, left))
     const kept = { ...file, name: nameOf(name) }
     this.received.set(file.id, kept)
+    this.taken += Math.min(file.size, generalFileLimit)
+    if (file.size > left && file.size <= generalFileLimit) throw room.refusal(pointer)
     return toFileAnswer(kept)
   }
 
@@ -62,7 +80,7 @@ export async function receiveContents(
   if (exceededLimit(answers)) return answers
   for (const { pointer, file } of fileAnswersIn(answers)) {
     const bytes = file.content === undefined ? undefined : decodeBase64(file.content)
-    if (bytes) answers = setAt(answers, pointer, await receiver.receive(file.name, once(bytes)))
+    if (bytes) answers = setAt(answers, pointer, await receiver.receive(file.name, once(bytes), pointer))
   }
   return answers
 }

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { isJsonObject } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { generalFileLimit } from '../../contract/file-transfer.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { toRefusal } from '../plugins/error-body.ts'
+import type { UploadRoom } from '../quotas/upload-room.ts'
 import { Refusal } from '../refusal.ts'
 import { Receiver, receiveContents } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
+import { jsonLimits } from './json-shape.ts'
 import { readMultipart } from './read-multipart.ts'
 
 /** What a call made of its body, and the files that it keeps, by id. */
@@ -24,9 +27,10 @@ export async function withIncoming<Result>(
   store: FileStore,
   tenant: string,
   schema: JsonObject | undefined,
+  findRoom: () => Promise<UploadRoom>,
   work: (incoming: Incoming) => Promise<Used<Result>>,
 ): Promise<Result> {
-  const receiver = new Receiver(store, tenant)
+  const receiver = new Receiver(store, tenant, findRoom)
   const { result, kept } = await readAndUse(request, schema, receiver, work).catch(async (error: unknown) => {
     if (isForeseen(error)) await receiver.drop()
     throw error
@@ -44,12 +48,25 @@ async function readAndUse<Result>(
   receiver: Receiver,
   work: (incoming: Incoming) => Promise<Used<Result>>,
 ): Promise<Used<Result>> {
+  if (request.isMultipart()) await requireRoomFor(request, receiver)
   const { answers: body, ...read } = request.isMultipart()
     ? await readMultipart(request, schema, receiver)
     : { answers: jsonBody(request) }
   const answers = await receiveContents(receiver, schema, body)
   if (!isJsonObject(answers)) throw new Refusal('bad-request')
   return work({ ...read, answers, files: receiver.files })
+}
+
+/**
+ * Throws before anything is read when form data says that it brings more files than there is room for: it is longer than
+ * its texts may be and the files that would fit.
+ */
+async function requireRoomFor({ headers }: FastifyRequest, receiver: Receiver): Promise<void> {
+  const files = Number(headers['content-length'] ?? 0) - jsonLimits.bytes
+  if (files <= 0) return
+  const room = await receiver.room()
+  // More than the general limit may be one file of which only the beginning is kept: its form says that by its own rule.
+  if (files > room.bytes + 2 * generalFileLimit) throw room.refusal()
 }
 
 function jsonBody({ body }: FastifyRequest): JsonValue {

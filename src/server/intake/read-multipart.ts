@@ -94,7 +94,7 @@ class PartReader {
       throw new Refusal('broken-multipart')
     const pointer = formatPointer(segments)
     this.fields.add(segments[0] ?? '')
-    if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file)])
+    if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file, pointer)])
     else this.readText(part.fieldname, pointer, textOf(part))
   }
 

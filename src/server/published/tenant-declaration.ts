@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Static, TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import { Settings } from '../../contract/settings.ts'
+import { OrganisationLimits } from '../quotas/organisation-limits.ts'
 import type { JsonValue } from '../../engine/json.ts'
 
 const Texts = Type.Record(Type.String(), Type.String())
@@ -34,6 +35,7 @@ const TenantDeclaration = Type.Object({
   sites: Texts,
   company: Texts,
   retention: Type.Optional(Retention),
+  limits: Type.Optional(Type.Partial(OrganisationLimits)),
   settings: Settings,
 })
 export type TenantDeclaration = Static<typeof TenantDeclaration>

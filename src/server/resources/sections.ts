@@ -13,6 +13,8 @@ import { findProfile } from '../profiles/profiles.ts'
 import { makesProfiles } from '../profiles/profile-sections.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { SectionAction, SectionCall } from '../published/section-calls.ts'
+import { uploadLimits } from '../quotas/upload-limits.ts'
+import { uploadRoom } from '../quotas/upload-room.ts'
 import { Refusal } from '../refusal.ts'
 import type { Outcome } from '../sections/outcome.ts'
 import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
@@ -86,18 +88,19 @@ async function answer(services: Services, routeMethods: RouteMethods, request: F
   }
   if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
   const { schema } = formOf(tenant, call.section).document
-  const { data, dropped } = await withIncoming(request, services.files, tenant.id, schema, async (incoming) => {
-    if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
-    const change = makesProfiles(call.section) ? changeProfile : changeRecords
-    const { kept, ...result } = await change(
-      services.database,
-      caller,
-      call,
-      incoming,
-      readConditions(request.headers, incoming.answers),
-    )
-    return { result, kept }
-  })
+  const room = () => findRoom(services, caller, call)
+  const receive = () =>
+    withIncoming(request, services.files, tenant.id, schema, room, async (incoming) => {
+      if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
+      const change = makesProfiles(call.section) ? changeProfile : changeRecords
+      const conditions = readConditions(request.headers, incoming.answers)
+      const { kept, ...result } = await change(services.database, caller, call, incoming, conditions)
+      services.stored.add(tenant.id, sizeOf(incoming, kept))
+      return { result, kept }
+    })
+  const { data, dropped } = await (request.isMultipart()
+    ? services.uploads.receive(uploadLimits(services, caller, request.ip), receive)
+    : receive())
   await services.files.remove(tenant.id, dropped)
   return { data }
 }
@@ -109,6 +112,12 @@ const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boo
 /** Counts for good, so that saving is no way to read the register, number by number. */
 const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>
   database.inTenant(tenant.id, (tx) => countAttempt(tx, lookUpsOfUser, user.id, now))
+
+const findRoom = ({ database, stored }: Services, { tenant, user, now }: Caller, { section }: SectionCall) =>
+  database.inTenant(tenant.id, (tx) => uploadRoom(tx, tenant, stored, { profileId: user.profile_id, section, now }))
+
+const sizeOf = ({ files }: Incoming, kept: ReadonlySet<string>): number =>
+  [...files.values()].reduce((sum, { id, size }) => sum + (kept.has(id) ? size : 0), 0)
 
 async function readRecords(database: Database, caller: Caller, call: SectionCall): Promise<unknown> {
   return database.inTenant(caller.tenant.id, async (tx) => {

@@ -8,6 +8,7 @@ import type { FileAnswer } from '../intake/file-answer.ts'
 import { Receiver } from '../intake/incoming.ts'
 import type { Incoming } from '../intake/incoming.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { sampleDocument, samplePicture } from './sample-files.ts'
 import type { SampleRecord } from './sample-records.ts'
@@ -26,6 +27,9 @@ type Kind = 'picture' | 'document'
 
 const kinds: readonly Kind[] = ['picture', 'document']
 
+/** Sample data is the server's own. */
+const unlimited = async () => ({ bytes: Number.MAX_SAFE_INTEGER, refusal: () => new Refusal('too-large') })
+
 /** Writes, for each section, as many files of each kind as one of its examples names at most, and those of the records. */
 export async function prepareFiles(
   { files }: Pick<Services, 'files'>,
@@ -33,7 +37,7 @@ export async function prepareFiles(
   sections: readonly DocumentId[],
   records: readonly SampleRecord[],
 ): Promise<PreparedFiles> {
-  const receiver = new Receiver(files, tenant.id)
+  const receiver = new Receiver(files, tenant.id, unlimited)
   const answers = new Map<string, readonly JsonObject[]>()
   for (const section of sections)
     for (const kind of kinds) answers.set(`${kind} ${section}`, await receiveMost(receiver, tenant, section, kind))

@@ -10,6 +10,7 @@ import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profile
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { formOf } from '../published/published-tenant.ts'
 import type { SectionCall } from '../published/section-calls.ts'
+import { requireRoomForRecord } from '../quotas/require-room-for-record.ts'
 import { Refusal } from '../refusal.ts'
 import type { ChangeConditions } from './change-conditions.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -86,16 +87,18 @@ async function openSection(tx: TenantTransaction, change: SectionChange, taken =
 /**
  * Adds a record under the section's next entry number. A record section takes one only.
  *
- * @throws Refusal `invalid`, `already-exists`, `forbidden`; `stale` when the call says that there was no record yet
+ * @throws Refusal `invalid`, `already-exists`, `forbidden`, `too-many-records`, `profile-full`; `stale` when the call says
+ * that there was no record yet
  */
 export async function addRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
   const { caller, call, incoming } = change
   const { state, entryNo } = await openSection(tx, change, 1)
   const only = call.page.kind === 'record' ? state.rows[0] : undefined
   if (only) throw change.conditions?.revision === null ? staleBy(change, state, only) : new Refusal('already-exists')
+  requireRoomForRecord(caller.tenant, call.page, state.rows.length)
   const draft = await draftOf(tx, change, state, { entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)
-  return { row, ...(await setFiles(tx, draft, incoming, [], caller.now)) }
+  return { row, ...(await setFiles(tx, draft, incoming, [], caller)) }
 }
 
 /**
@@ -114,7 +117,7 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
   const draft = await draftOf(tx, whole, { ...before, record }, place)
   const updated = await updateRecord(tx, draft, caller.now)
   const row = (await recordListeners.get(call.section)?.changed(tx, caller, updated)) ?? updated
-  return { row, ...(await setFiles(tx, draft, incoming, stored, caller.now)) }
+  return { row, ...(await setFiles(tx, draft, incoming, stored, caller)) }
 }
 
 /**

@@ -6,15 +6,18 @@ import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { setAt } from '../../engine/pointer/pointer.ts'
+import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { FilesTable } from '../db/tables/profiles.ts'
 import { fileAnswersIn, toFileAnswer } from '../intake/file-answer.ts'
 import type { FileAnswerAt } from '../intake/file-answer.ts'
 import type { Incoming } from '../intake/incoming.ts'
+import { lockFiles, requireRoom } from '../quotas/upload-room.ts'
 import { Refusal } from '../refusal.ts'
 import { isOfRecord } from './record-key.ts'
 import type { RecordKey } from './record-key.ts'
 import type { RecordDraft } from './records.ts'
+import type { Caller } from './section-context.ts'
 
 export type FileRow = Selectable<FilesTable>
 
@@ -62,6 +65,7 @@ export function requireWhole(answers: JsonObject, { files }: Incoming): void {
 /**
  * Lets a record own exactly the files that its answers name, those that are no longer asked included.
  *
+ * @throws Refusal `profile-full` when the profile then keeps more than it may
  * @returns the ids it names, and those it owned before and no longer names
  */
 export async function setFiles(
@@ -69,7 +73,7 @@ export async function setFiles(
   draft: RecordDraft,
   { files }: Incoming,
   stored: readonly FileRow[],
-  now: Date,
+  { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
 ): Promise<{ readonly kept: ReadonlySet<string>; readonly dropped: readonly string[] }> {
   const values = [
     draft.answers,
@@ -92,10 +96,18 @@ export async function setFiles(
     sha256,
     created_at: now,
   }))
-  if (rows.length > 0) await tx.db.insertInto('files').values(rows).execute()
+  if (rows.length > 0) await lockFiles(tx, draft.profileId)
   await deleteFiles(tx, dropped)
+  if (rows.length > 0) {
+    await tx.db.insertInto('files').values(rows).execute()
+    await requireRoom(tx, tenant, draft.profileId, pointerOf(draft.answers, fresh))
+  }
   return { kept, dropped }
 }
+
+/** Where the answers name the first of some files. */
+const pointerOf = (answers: JsonObject, files: readonly { readonly id: string }[]): JsonPointer | undefined =>
+  fileAnswersIn(answers).find(({ file }) => files.some(({ id }) => id === file.id))?.pointer
 
 export async function deleteFiles({ tenant, db }: TenantTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('tenant', '=', tenant).where('id', 'in', ids).execute()
