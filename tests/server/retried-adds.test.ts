@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
 import { makesProfiles } from '../../src/server/profiles/profile-sections.ts'
+import { addSampleMembers } from '../../src/server/sample-data/add-sample-members.ts'
 import { objectIn } from './answers.ts'
 import { declaredSections, plainExample } from './declared-sections.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -13,6 +14,7 @@ import { uploadOf } from './valid-answers.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  for (const tenant of server.services.tenants.all) await addSampleMembers(server.services, tenant)
 })
 afterAll(() => server.close())
 
