@@ -32,7 +32,10 @@ describe('an answer that conforms', () => {
       },
     ],
     ['an answer to HEAD', { method: 'HEAD', path: '/auth/user', body: '' }],
-    ['a file', { method: 'GET', path: '/files/1', headers: { 'content-type': 'image/png' }, body: undefined }],
+    [
+      'a file',
+      { method: 'GET', path: '/files/1', headers: { 'content-type': 'image/png', etag: 'e' }, body: undefined },
+    ],
     ['what the caller has', { method: 'GET', path: '/setup/counties', status: 304, headers: { etag: 'e' }, body: '' }],
   ]
   test.each(conforming)('%s [API-05]', (_title, change) => {
@@ -47,6 +50,7 @@ describe('an answer that does not', () => {
     ['a body that is no JSON', { body: 'Bye' }],
     ['another media type', { headers: { 'content-type': 'text/html' } }],
     ['a status that is not listed', { status: 201 }],
+    ['a file without its ETag', { method: 'GET', path: '/files/1', headers: { 'content-type': 'image/png' } }],
     ['a code that the call does not list', { status: 401, body: JSON.stringify({ ...refusal, code: 'wrong-code' }) }],
     ['a refusal with a stack', { status: 500, body: JSON.stringify({ ...refusal, code: 'internal', stack: 'at …' }) }],
     ['a success where there is no such call', { path: '/nowhere' }],
