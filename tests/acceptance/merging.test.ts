@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { field, pick } from './steps.ts'
 
@@ -50,6 +51,24 @@ async function withContact(): Promise<Page> {
   await dialogOf(page).waitFor({ state: 'detached' })
   return page
 }
+
+/** The same person at another browser. */
+async function elsewhere(page: Page): Promise<Page> {
+  const session = await page.evaluate(() => localStorage.getItem('regalia.session') ?? '')
+  const other = await visit('demo')
+  await other.evaluate((text) => localStorage.setItem('regalia.session', text), session)
+  await openContacts(other)
+  return other
+}
+
+/** Reloads as a crash would: the browser does not ask. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
+}
+
+const takeUpDraft = (page: Page) => dialogOf(page).getByRole('button', { name: 'Continue', exact: true }).click()
 
 describe('two tabs that change one record', () => {
   test('lose nothing: what one alone changed is joined, and for what both changed the second chooses', async () => {
@@ -104,5 +123,38 @@ describe('two tabs that change one record', () => {
     await save(two).click()
     await dialogOf(two).waitFor({ state: 'detached' })
     expect(await stored(two)).toMatchObject([{ EntryNo: 2, Location: 'MOMBASA' }])
+  })
+})
+
+describe('a draft that is taken up after another device has saved', () => {
+  test('is a change of what it was typed over: neither side is lost', async () => {
+    const one = await withContact()
+    await openEdit(one)
+    await field(dialogOf(one), 'Address').fill('222')
+    await field(dialogOf(one), 'Location').fill('MOMBASA')
+    await expect.poll(() => kept(one)).toBe(1)
+    const two = await elsewhere(one)
+    await openEdit(two)
+    await field(dialogOf(two), 'Address').fill('111')
+    await field(dialogOf(two), 'Designation').fill('CHIEF ENGINEER')
+    await save(two).click()
+    await dialogOf(two).waitFor({ state: 'detached' })
+    await reload(one)
+    await openEdit(one)
+    expect(await field(dialogOf(one), 'Address').inputValue()).toBe('111')
+    await takeUpDraft(one)
+    await save(one).click()
+    const panel = one.getByRole('region', { name: /^This was changed in the meantime/ })
+    await panel.waitFor()
+    expect(await panel.getByText(/Taken over from there.*Designation/).count()).toBe(1)
+    expect(await panel.getByRole('group').count()).toBe(1)
+    expect(await stored(one)).toMatchObject([{ Address: '111', Designation: 'CHIEF ENGINEER', Location: 'NAIROBI' }])
+    await panel
+      .getByRole('group', { name: 'Address' })
+      .getByRole('radio', { name: /^Mine: 222/ })
+      .check()
+    await save(one).click()
+    await dialogOf(one).waitFor({ state: 'detached' })
+    expect(await stored(one)).toMatchObject([{ Address: '222', Designation: 'CHIEF ENGINEER', Location: 'MOMBASA' }])
   })
 })

@@ -24,16 +24,22 @@ type Same = (left: JsonValue | undefined, right: JsonValue | undefined) => boole
  * Joins two changes of the same answers, field by field; objects by their own fields, lists and files as a whole, because
  * an item has nothing that would tell it from the one that took its place.
  *
- * @param base what both began with
+ * @param base what both began with; undefined where that is not known: then all that differs is in conflict
  * @param isSame when two answers count as the same one
  */
 export function mergeAnswers(
-  base: JsonObject,
+  base: JsonObject | undefined,
   theirs: JsonObject,
   mine: JsonObject,
   isSame: Same = equalJson,
 ): MergedAnswers {
-  return mergeObjects({ base, theirs, mine }, isSame, [])
+  return mergeObjects({ base: base ?? {}, theirs, mine }, { isSame, isUntouched: base ? isSame : () => false }, [])
+}
+
+interface Compare {
+  readonly isSame: Same
+  /** Whether an answer is the one that both began with. */
+  readonly isUntouched: Same
 }
 
 interface Sides<Value> {
@@ -42,7 +48,7 @@ interface Sides<Value> {
   readonly mine: Value
 }
 
-function mergeObjects(sides: Sides<JsonObject>, isSame: Same, path: readonly string[]): MergedAnswers {
+function mergeObjects(sides: Sides<JsonObject>, compare: Compare, path: readonly string[]): MergedAnswers {
   const names = new Set([...Object.keys(sides.mine), ...Object.keys(sides.theirs)])
   const answers: Record<string, JsonValue> = {}
   const conflicts: FieldConflict[] = []
@@ -53,7 +59,7 @@ function mergeObjects(sides: Sides<JsonObject>, isSame: Same, path: readonly str
       theirs: ownValue(sides.theirs, name),
       mine: ownValue(sides.mine, name),
     }
-    const merged = mergeField(field, isSame, [...path, name])
+    const merged = mergeField(field, compare, [...path, name])
     if (merged.answer !== undefined) answers[name] = merged.answer
     conflicts.push(...merged.conflicts)
     taken.push(...merged.taken)
@@ -67,14 +73,15 @@ interface MergedField extends Omit<MergedAnswers, 'answers'> {
 
 function mergeField(
   { base, theirs, mine }: Sides<JsonValue | undefined>,
-  isSame: Same,
+  compare: Compare,
   path: readonly string[],
 ): MergedField {
+  const { isSame, isUntouched } = compare
   const none = { conflicts: [], taken: [] }
-  if (isSame(mine, theirs) || isSame(theirs, base)) return { answer: mine, ...none }
-  if (isSame(mine, base)) return { answer: theirs, conflicts: [], taken: [formatPointer(path)] }
+  if (isSame(mine, theirs) || isUntouched(theirs, base)) return { answer: mine, ...none }
+  if (isUntouched(mine, base)) return { answer: theirs, conflicts: [], taken: [formatPointer(path)] }
   if (isGroup(mine) && isGroup(theirs)) {
-    const within = mergeObjects({ base: isGroup(base) ? base : {}, theirs, mine }, isSame, path)
+    const within = mergeObjects({ base: isGroup(base) ? base : {}, theirs, mine }, compare, path)
     return { ...within, answer: within.answers }
   }
   return { answer: mine, conflicts: [{ pointer: formatPointer(path), mine, theirs }], taken: [] }

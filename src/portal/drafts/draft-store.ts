@@ -103,13 +103,13 @@ function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErase
         const own = found.filter(({ draft }) => draft.owner === owner && !isOver(draft))
         return openDrafts(own, await seal())
       }),
-    save: (place, id, { answers, titles, files }) => {
+    save: (place, id, { answers, titles, origin, files }) => {
       const named = { id, owner, place: placeName(place) }
       // Newer than what was to be removed before, even if the clock has gone back since.
       const dated = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1) }
       return inTurn(undefined, async (database) => {
         const its = await seal()
-        const draft = { ...dated, sealed: await its.sealText({ answers, titles }) }
+        const draft = { ...dated, sealed: await its.sealText({ answers, titles, origin }) }
         const sealedFiles = await sealNew(database, id, files, its)
         if (isErased()) return
         await writeDraft(database, draft, files, sealedFiles).catch(() => writeDraft(database, draft, undefined, []))

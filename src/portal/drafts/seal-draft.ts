@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../engine/json.ts'
-import type { DraftContent } from '../../renderer/drafts/draft-port.ts'
+import type { JsonValue } from '../../engine/json.ts'
+import type { DraftContent, FormOrigin } from '../../renderer/drafts/draft-port.ts'
 
 /** Something that only who has the secret can read, and how it was begun. */
 export interface Sealed {
@@ -13,6 +14,9 @@ interface FileHead {
   readonly type: string
 }
 
+/** What of a draft is one text. */
+type DraftText = Omit<DraftContent, 'files'>
+
 /**
  * Seals and opens what somebody types, with a key that is made of their secret: what stays in a browser after they are gone
  * says nothing to the next person. Rejects where the browser has no cryptography, as on plain HTTP, or the secret is another.
@@ -25,14 +29,15 @@ export class Seal {
     this.#key.catch(() => undefined)
   }
 
-  sealText = async ({ answers, titles }: Pick<DraftContent, 'answers' | 'titles'>): Promise<Sealed> =>
-    this.#seal(new TextEncoder().encode(JSON.stringify({ answers, titles })))
+  sealText = async ({ answers, titles, origin }: DraftText): Promise<Sealed> =>
+    this.#seal(new TextEncoder().encode(JSON.stringify({ answers, titles, origin })))
 
-  async openText(sealed: Sealed): Promise<Pick<DraftContent, 'answers' | 'titles'>> {
+  async openText(sealed: Sealed): Promise<DraftText> {
     const text: unknown = JSON.parse(new TextDecoder().decode(await this.#open(sealed)))
     if (!isJsonObject(text) || !isJsonObject(text['titles'])) throw new Error('This is no draft')
     const titles = Object.entries(text['titles']).map(([name, title]) => [name, String(title)] as const)
-    return { answers: text['answers'] ?? null, titles: Object.fromEntries(titles) }
+    const origin = originIn(text['origin'])
+    return { answers: text['answers'] ?? null, titles: Object.fromEntries(titles), ...(origin && { origin }) }
   }
 
   /** A file, after a line that says what it is. */
@@ -58,6 +63,13 @@ export class Seal {
   async #open({ start, content }: Sealed): Promise<ArrayBuffer> {
     return crypto.subtle.decrypt({ name: 'AES-GCM', iv: start }, await this.#key, content)
   }
+}
+
+/** Drafts of earlier versions do not say what they were typed over. */
+function originIn(origin: JsonValue | undefined): FormOrigin | undefined {
+  if (!isJsonObject(origin)) return undefined
+  const { record, base } = origin
+  return isJsonObject(base) ? { record: isJsonObject(record) ? record : undefined, base } : undefined
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {

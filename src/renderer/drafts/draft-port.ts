@@ -1,10 +1,18 @@
 import type { DocumentId } from '../../engine/document-id.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json.ts'
 
 /** What a draft is of: a form, and the record that it edits; a new one is named for what adds it. */
 export interface DraftPlace {
   readonly form: DocumentId
   readonly record: string
+}
+
+/** What a form was begun from: what is typed is a change of that, and of nothing that was saved since. */
+export interface FormOrigin {
+  /** The record that it changes, with its revision; undefined of a new one. */
+  readonly record: JsonObject | undefined
+  /** What the form then held; undefined where that is not known. */
+  readonly base: JsonObject | undefined
 }
 
 /** What had been typed into a form. */
@@ -14,6 +22,8 @@ export interface DraftContent {
   readonly files: ReadonlyMap<string, File>
   /** What the fields were called, by name, to speak of those that the form no longer has. */
   readonly titles: Readonly<Record<string, string>>
+  /** What it was typed over; undefined where that is not known. */
+  readonly origin?: FormOrigin | undefined
 }
 
 export interface Draft extends DraftContent {

@@ -4,7 +4,7 @@ import { chosenFiles } from '../form/chosen-files.ts'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import type { FormStore } from '../form/form-store.ts'
 import { escapeSegment } from '../../engine/pointer/pointer.ts'
-import type { Draft, DraftContent, DraftPlace, DraftPort } from './draft-port.ts'
+import type { Draft, DraftContent, DraftPlace, DraftPort, FormOrigin } from './draft-port.ts'
 import { openAnswers } from './without-secrets.ts'
 
 /** How long after the last change it is written; milliseconds. A keystroke itself at most starts a timer. */
@@ -23,6 +23,7 @@ export class DraftRecorder {
   /** What is not worth keeping: what the form began with, or was saved with. */
   #settled: JsonValue
   #id: string
+  #origin: FormOrigin | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #changedAt = -Infinity
   #writtenAt = -Infinity
@@ -57,6 +58,11 @@ export class DraftRecorder {
     }
   }
 
+  /** What the form is a change of, from now on; drafts say it. */
+  beganWith(origin: FormOrigin | undefined): void {
+    this.#origin = origin
+  }
+
   /** Drafts of this place that hold something else than the form does, the newest first. */
   async offers(): Promise<readonly Draft[]> {
     const drafts = await this.#port.list(this.#place)
@@ -65,8 +71,9 @@ export class DraftRecorder {
   }
 
   /** From now on this form writes over a draft that it has taken up. */
-  adopt({ id }: Draft): void {
+  adopt({ id, origin }: Draft): void {
     this.#id = id
+    this.#origin = origin
     this.#isWritten = true
     this.#schedule()
   }
@@ -144,7 +151,12 @@ export class DraftRecorder {
     const names = isJsonObject(answers) ? Object.keys(answers) : []
     const titles = names.map((name) => [name, fieldTitleAt(form.document, `/${escapeSegment(name)}`)] as const)
     const chosen = chosenFiles(answers, files).map(({ answer, file }) => [answer.id ?? '', file] as const)
-    return { answers, files: new Map(chosen), titles: Object.fromEntries(titles) }
+    return { answers, files: new Map(chosen), titles: Object.fromEntries(titles), origin: this.#openOrigin() }
+  }
+
+  #openOrigin(): FormOrigin | undefined {
+    const { record, base } = this.#origin ?? {}
+    return base && { record, base: openAnswers(this.#store.form, base) }
   }
 }
 

@@ -5,6 +5,7 @@ import type { JsonValue } from '../../engine/json.ts'
 import type { FormStore } from '../form/form-store.ts'
 import type { Draft } from './draft-port.ts'
 import { DraftRecorder } from './draft-recorder.ts'
+import type { FormOrigins } from '../merge/use-form-origin.ts'
 import { DraftsContext } from './drafts-context.ts'
 import { randomName } from './random-name.ts'
 import { restoreDraft } from './restore-draft.ts'
@@ -43,10 +44,17 @@ export interface FormKeeping {
  *
  * @param record what the form edits, e.g. an entry number; one of its own for each way of making a new one
  * @param onUnsaved told whenever it changes whether something is unsaved, and false at the end
+ * @param origins what the form is a change of, where that may be changed elsewhere meanwhile
  */
-export function useFormKeeping(store: FormStore, record: string, onUnsaved?: (unsaved: boolean) => void): FormKeeping {
+export function useFormKeeping(
+  store: FormStore,
+  record: string,
+  onUnsaved?: (unsaved: boolean) => void,
+  origins?: FormOrigins,
+): FormKeeping {
   const isKept = store.form.document.ui?.['drafts'] !== false
   const recorder = useRecorder(store, record, isKept)
+  useEffect(() => recorder?.beganWith(origins?.origin), [recorder, origins?.origin])
   const [offers, setOffers] = useOffers(recorder)
   const [lost, setLost] = useState<readonly LostAnswer[]>()
   const [saved, setSaved] = useState<JsonValue>()
@@ -64,6 +72,7 @@ export function useFormKeeping(store: FormStore, record: string, onUnsaved?: (un
     takeUp: () => {
       if (!offer) return
       recorder?.adopt(offer)
+      origins?.takeUp(offer)
       setLost(restoreDraft(store, offer))
       setOffers([])
     },

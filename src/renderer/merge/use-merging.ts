@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import type { FieldIssue } from '../../engine/issue.ts'
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
+import { isJsonArray } from '../../engine/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json.ts'
 import { mergeAnswers } from '../../engine/merge/merge-answers.ts'
 import type { FieldConflict } from '../../engine/merge/merge-answers.ts'
 import { getAt } from '../../engine/pointer/pointer.ts'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { FormOrigin } from '../drafts/draft-port.ts'
 import type { FormStore } from '../form/form-store.ts'
-import { makeFormStore } from '../form/make-form-store.ts'
 import type { SubmitAnswers } from '../form/submission.ts'
-import { formAnswers } from '../pages/form-answers.ts'
 import { useText } from '../texts/use-text.ts'
 import { isSameAnswer } from './same-answer.ts'
 import { isSuperseded, supersededKeyword } from './save-record.ts'
 import type { SaveRecord } from './save-record.ts'
+import { answersIn, objectOf } from './use-form-origin.ts'
+import type { FormOrigins } from './use-form-origin.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -36,39 +37,36 @@ export interface Merging {
   readonly save: SubmitAnswers
 }
 
-/** What a form was begun from: the record that it saves to, and what it then held. */
-interface Origin {
-  readonly record: JsonObject | undefined
-  readonly base: JsonObject
-}
-
 /** How often a save is tried again without asking, where what changed elsewhere is nothing that the form asks. */
 const attempts = 3
 
 /**
  * Saves a form's record under the revision that the form was begun from, whatever has been loaded since. When another one
  * was saved in between, the form stays as it was typed: what only they changed is taken over, and for what both changed
- * the person decides, field by field, before it is saved again.
+ * the person decides, field by field, before it is saved again. Where it is not known what the form was begun from, the
+ * person decides about all that differs from what is stored, before anything is saved.
  *
  * @param key gives the key of the add
  */
 export function useMerging(
   store: FormStore,
-  record: JsonObject | undefined,
+  { origin, setOrigin }: Pick<FormOrigins, 'origin' | 'setOrigin'>,
   send: SaveRecord,
   key: () => string,
 ): Merging {
-  const [origin, setOrigin] = useState<Origin>(() => ({ record, base: objectOf(store.answers) }))
   const [state, setState] = useState<MergeState>()
   const text = useText()
   const refusal = (message: string): readonly FieldIssue[] => [{ pointer: '', keyword: supersededKeyword, message }]
-  const mergeWith = (from: Origin, current: JsonObject) => {
-    const { form, context } = store
-    const answers = formAnswers(current, form.document.schema)
-    const theirs = objectOf(makeFormStore({ form, context, answers, files: store.files }).answers)
-    const merged = mergeAnswers(from.base, theirs, objectOf(store.answers), isSameAnswer)
-    for (const pointer of merged.taken) put(store, pointer, getAt(theirs, pointer))
-    return { ...merged, origin: { record: current, base: theirs } }
+  /** Joins what is stored now into the form, which goes on from there; says whether the person has to look at it. */
+  const mergeWith = (from: FormOrigin, current: JsonObject) => {
+    const theirs = answersIn(store, current)
+    const { conflicts, taken } = mergeAnswers(from.base, theirs, objectOf(store.answers), isSameAnswer)
+    for (const pointer of taken) put(store, pointer, getAt(theirs, pointer))
+    const next: FormOrigin = { record: current, base: theirs }
+    setOrigin(next)
+    const isSeen = conflicts.length + taken.length > 0
+    if (isSeen) setState({ kind: 'changed', conflicts, taken, chosen: {} })
+    return { next, isSeen }
   }
   const save: SubmitAnswers = async (answers, files) => {
     if (state?.kind === 'gone') {
@@ -81,6 +79,11 @@ export function useMerging(
       return refusal(text('renderer.merge.choose-each'))
     }
     let from = origin
+    if (from.record && !from.base) {
+      const { next, isSeen } = mergeWith(from, from.record)
+      if (isSeen) return refusal(text('renderer.merge.title'))
+      from = next
+    }
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       // One after the other: each is about what the one before met with.
       const saved = await send(answers, from.record, files, key())
@@ -92,13 +95,9 @@ export function useMerging(
         setState({ kind: 'gone' })
         return refusal(text('renderer.merge.gone'))
       }
-      const { origin: next, conflicts, taken } = mergeWith(from, saved.current)
+      const { next, isSeen } = mergeWith(from, saved.current)
+      if (isSeen) break
       from = next
-      setOrigin(next)
-      if (conflicts.length + taken.length > 0) {
-        setState({ kind: 'changed', conflicts, taken, chosen: {} })
-        break
-      }
     }
     return refusal(text('renderer.merge.title'))
   }
@@ -119,5 +118,3 @@ function put(store: FormStore, pointer: JsonPointer, value: JsonValue | undefine
   if (isJsonArray(value)) store.changeRows(pointer, value, (index) => index)
   else store.change(pointer, value)
 }
-
-const objectOf = (answers: JsonValue): JsonObject => (isJsonObject(answers) ? answers : {})

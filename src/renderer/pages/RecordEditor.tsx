@@ -15,6 +15,7 @@ import type { SubmitAnswers } from '../form/submission.ts'
 import { useFormStore } from '../form/use-form-store.ts'
 import { MergePanel } from '../merge/MergePanel.tsx'
 import type { SaveRecord } from '../merge/save-record.ts'
+import { useFormOrigin } from '../merge/use-form-origin.ts'
 import { useMerging } from '../merge/use-merging.ts'
 import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
 import { useLacking } from '../revision/use-lacking.ts'
@@ -44,10 +45,11 @@ export function RecordEditor(props: RecordEditorProps) {
   const around = useMemo(() => (record ? { ...context, record } : context), [context, record])
   const store = useFormStore(form, around, () => beginning(props, around))
   const lacking = useLacking(store, record)
-  const keeping = useFormKeeping(store, record ? 'record' : 'new', props.onUnsaved)
+  const origins = useFormOrigin(store, record)
+  const keeping = useFormKeeping(store, record ? 'record' : 'new', props.onUnsaved, origins)
   const [asks, setAsks] = useState(false)
   const text = useText()
-  const merging = useMerging(store, record, props.onSave, keeping.key)
+  const merging = useMerging(store, origins, props.onSave, keeping.key)
   const onSave = keeping.keep(async (...given: Parameters<SubmitAnswers>) => merging.save(...given))
   const save: SubmitAnswers = async (answers, files) => {
     const refused = await onSave(answers, files)

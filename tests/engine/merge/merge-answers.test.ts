@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { equalJson } from '../../../src/engine/json.ts'
 import type { JsonObject } from '../../../src/engine/json.ts'
 import { mergeAnswers } from '../../../src/engine/merge/merge-answers.ts'
 import type { MergedAnswers } from '../../../src/engine/merge/merge-answers.ts'
@@ -74,6 +75,18 @@ const answers = fc
   .map(([fields, group]): JsonObject => (group ? { ...fields, G: group } : fields))
 
 describe('of any answers', () => {
+  test('whatever differs is in conflict where it is not known what both began with', () => {
+    fc.assert(
+      fc.property(answers, answers, (theirs, mine) => {
+        const { conflicts, taken } = mergeAnswers(undefined, theirs, mine)
+        expect(taken).toEqual([])
+        const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
+        const differing = names.filter((name) => !equalJson(theirs[name], mine[name]))
+        expect(new Set(conflicts.map(({ pointer }) => pointer.split('/')[1]))).toEqual(new Set(differing))
+      }),
+    )
+  })
+
   test('a side that changed nothing gives way to the other', () => {
     fc.assert(
       fc.property(answers, answers, (base, changed) => {

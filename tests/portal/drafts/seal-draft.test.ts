@@ -15,6 +15,17 @@ describe('a sealed draft', () => {
     expect(new Uint8Array(await opened.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
   })
 
+  test.each([
+    ['that changes a record', { record: { EntryNo: 1, $revision: 'a' }, base: { LastName: 'MWANGA' } }, true],
+    ['of a new record', { record: undefined, base: {} }, true],
+    ['that does not know its beginning', { record: { EntryNo: 1 }, base: undefined }, false],
+    ['of an earlier version', undefined, false],
+  ])('%s says what it was typed over, where that is known', async (_, origin, isKnown) => {
+    const seal = new Seal('secret')
+    const opened = await seal.openText(await seal.sealText({ ...draft, origin }))
+    expect(opened.origin).toEqual(isKnown ? origin : undefined)
+  })
+
   test('is opened with no other secret, and says nothing by itself', async () => {
     const sealed = await new Seal('secret').sealText(draft)
     await expect(new Seal('other').openText(sealed)).rejects.toThrow(Error)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JsonValue } from '../../../src/engine/json.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
-import type { DraftPort } from '../../../src/renderer/drafts/draft-port.ts'
+import type { DraftPort, FormOrigin } from '../../../src/renderer/drafts/draft-port.ts'
 import { DraftRecorder } from '../../../src/renderer/drafts/draft-recorder.ts'
 import { FileRegistry } from '../../../src/renderer/form/file-registry.ts'
 import { FormStore } from '../../../src/renderer/form/form-store.ts'
@@ -14,15 +14,21 @@ const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
 function recordedForm() {
   const store = new FormStore({ form, context, answers: {}, files: new FileRegistry() })
   const written: JsonValue[] = []
+  const origins: (FormOrigin | undefined)[] = []
   const port: DraftPort = {
     newId: () => 'draft',
     list: () => Promise.resolve([]),
-    save: (_place, _id, { answers }) => Promise.resolve(void written.push(answers)),
+    save: (_place, _id, { answers, origin }) => {
+      written.push(answers)
+      origins.push(origin)
+      return Promise.resolve()
+    },
     remove: () => Promise.resolve(),
     removeAll: () => Promise.resolve(),
   }
-  const unfollow = new DraftRecorder(store, port, { form: 'form', record: 'new' }).follow(store)
-  return { written, unfollow, type: (name: string) => store.change('/name', name) }
+  const recorder = new DraftRecorder(store, port, { form: 'form', record: 'new' })
+  const unfollow = recorder.follow(store)
+  return { recorder, written, origins, unfollow, type: (name: string) => store.change('/name', name) }
 }
 
 describe('a draft is written [ENG-16]', () => {
@@ -79,5 +85,17 @@ describe('a draft is written [ENG-16]', () => {
     unfollow()
     await vi.advanceTimersByTimeAsync(0)
     expect(written).toEqual([{ name: 'A' }])
+  })
+  test('with what it was typed over, also once it is taken up in a form that began with something else', async () => {
+    const { recorder, origins, type } = recordedForm()
+    const now = { record: { name: 'C', $revision: '2' }, base: { name: 'C' } }
+    const then = { record: { name: 'A', $revision: '1' }, base: { name: 'A' } }
+    recorder.beganWith(now)
+    type('CD')
+    await vi.advanceTimersByTimeAsync(400)
+    recorder.adopt({ id: 'other', savedAt: 0, answers: { name: 'AB' }, files: new Map(), titles: {}, origin: then })
+    type('AB')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(origins).toEqual([now, then])
   })
 })

@@ -17,6 +17,7 @@ import type { FormStore } from '../../form/form-store.ts'
 import { makeFormStore } from '../../form/make-form-store.ts'
 import { useFormStore } from '../../form/use-form-store.ts'
 import { MergePanel } from '../../merge/MergePanel.tsx'
+import { useFormOrigin } from '../../merge/use-form-origin.ts'
 import { useMerging } from '../../merge/use-merging.ts'
 import type { SubmitAnswers } from '../../form/submission.ts'
 import { IncompleteNotice } from '../../revision/IncompleteNotice.tsx'
@@ -44,10 +45,11 @@ export function RecordDialog(props: RecordDialogProps) {
   const around = useMemo(() => ({ ...context, records, ...(record && { record }) }), [context, records, record])
   const store = useFormStore(form, around, () => beginning(props, form, around))
   const lacking = useLacking(store, record)
-  const keeping = useFormKeeping(store, draftOf(props), props.onUnsaved)
+  const origins = useFormOrigin(store, record)
+  const keeping = useFormKeeping(store, draftOf(props), props.onUnsaved, origins)
   const [asks, setAsks] = useState(false)
   const leave = () => (keeping.unsaved ? setAsks(true) : onClose())
-  const merging = useMerging(store, record, onSave, keeping.key)
+  const merging = useMerging(store, origins, onSave, keeping.key)
   const save = keeping.keep(async (...given: Parameters<SubmitAnswers>) => merging.save(...given))
   const giveUp = () => {
     keeping.giveUp()
