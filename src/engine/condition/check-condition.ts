@@ -2,6 +2,7 @@ import { isJsonArray, isJsonObject } from '../json.ts'
 import type { JsonObject, JsonValue } from '../json.ts'
 import type { JsonPointer } from '../pointer/pointer.ts'
 import { escapeSegment } from '../pointer/pointer.ts'
+import { comparable } from './comparable.ts'
 import type { ConditionScope } from './condition-scope.ts'
 import { resolveName } from './condition-scope.ts'
 import type { NamedValue } from './condition-scope.ts'
@@ -11,6 +12,7 @@ import { isNamedOperand } from './named-values.ts'
 import { operatorList } from './operators/operator-list.ts'
 import { mayNameValue } from './operators/operator.ts'
 import type { Operator } from './operators/operator.ts'
+import { typesAllowed } from './schema-values.ts'
 
 /** What is wrong with a condition, by its place in it. */
 export interface ConditionProblem {
@@ -76,7 +78,15 @@ function checkOperator(
 ): string | undefined {
   const problem = operator.checkOperand?.(operand) ?? (mayNameValue(operator) ? nameProblem(operand, scope) : undefined)
   if (problem !== undefined || 'problem' in value || value.schema === undefined) return problem
-  return operator.check({ name, schema: value.schema, isList: value.isList, scope }, operand)
+  const { schema, isList } = value
+  const subject = {
+    name,
+    schema,
+    isList,
+    types: typesAllowed(schema),
+    comparable: (other: JsonValue) => comparable({ name, schema, scope }, other),
+  }
+  return operator.check(subject, operand)
 }
 
 /** Why an operand that names another value names none. */

@@ -2,7 +2,6 @@ import { ownValue } from '../../json.ts'
 import type { JsonValue } from '../../json.ts'
 import { compareDates } from '../compare-dates.ts'
 import { isNamedOperand } from '../named-values.ts'
-import { comparable } from './comparable.ts'
 import { namedOrLiteral } from './operator.ts'
 import type { Operator, Subject } from './operator.ts'
 
@@ -25,7 +24,7 @@ function checkDate(operator: string, subject: Subject, operand: JsonValue): stri
   const { name, schema, isList } = subject
   const isDate = /^date(?:-time)?$/.test(String(ownValue(schema, 'format')))
   if (isList || !isDate) return `“${name}” is not a date, so “${operator}” does not suit it`
-  if (isNamedOperand(operand)) return comparable(subject, operand)
+  if (isNamedOperand(operand)) return subject.comparable(operand)
   const isComparable = compareDates(operand, '2000-01-01') !== undefined
   return isComparable ? undefined : `“${operator}” of “${name}” compares with a date, YYYY-MM-DD`
 }

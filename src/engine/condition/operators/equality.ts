@@ -1,7 +1,6 @@
 import { equalJson, isJsonArray } from '../../json.ts'
 import type { JsonValue } from '../../json.ts'
 import { isNamedOperand } from '../named-values.ts'
-import { comparable } from './comparable.ts'
 import { namedOrLiteral } from './operator.ts'
 import type { Operator, Subject } from './operator.ts'
 import { comparesAlike, schemaAt } from './schema-at.ts'
@@ -27,5 +26,5 @@ function checkEquality(operator: string, subject: Subject, operand: JsonValue): 
   if (isList && !isJsonArray(operand) && !isNamedOperand(operand)) {
     return `“${name}” is a list: ask by “contains”, not by “${operator}”`
   }
-  return isList ? undefined : comparable(subject, operand)
+  return isList ? undefined : subject.comparable(operand)
 }

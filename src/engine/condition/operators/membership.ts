@@ -1,6 +1,5 @@
 import { equalJson, isJsonArray } from '../../json.ts'
 import type { JsonValue } from '../../json.ts'
-import { comparable } from './comparable.ts'
 import type { Operator, Subject } from './operator.ts'
 import { comparesAlike, schemaAt } from './schema-at.ts'
 
@@ -29,5 +28,5 @@ function checkMembers(operator: string, subject: Subject, operand: JsonValue): s
   if (subject.isList) return `“${subject.name}” is a list: ask by “contains”, not by “${operator}”`
   const members = isJsonArray(operand) ? operand : []
   if (members.length === 0) return `“${operator}” of “${subject.name}” lists no value`
-  return members.map((member) => comparable(subject, member)).find((problem) => problem !== undefined)
+  return members.map((member) => subject.comparable(member)).find((problem) => problem !== undefined)
 }

@@ -1,8 +1,6 @@
 import { ownValue } from '../../json.ts'
 import type { JsonObject, JsonValue } from '../../json.ts'
 import { isNamedOperand } from '../named-values.ts'
-import { typesAllowed } from '../schema-values.ts'
-import { comparable } from './comparable.ts'
 import { namedOrLiteral } from './operator.ts'
 import type { Operator, Subject } from './operator.ts'
 import { schemaAt } from './schema-at.ts'
@@ -40,10 +38,10 @@ function checkNumber(
   operand: JsonValue,
   isImpossible: (operand: number, schema: JsonObject) => boolean,
 ): string | undefined {
-  const { name, schema, isList } = subject
-  const isNumber = typesAllowed(schema)?.has('number') ?? true
+  const { name, schema, isList, types } = subject
+  const isNumber = types?.has('number') ?? true
   if (isList || !isNumber) return `“${name}” is not a number, so “${operator}” does not suit it`
-  if (isNamedOperand(operand)) return comparable(subject, operand)
+  if (isNamedOperand(operand)) return subject.comparable(operand)
   if (typeof operand !== 'number') return `“${operator}” of “${name}” compares with a number`
   return isImpossible(operand, schema) ? `“${operator}” ${operand} can never hold of “${name}”` : undefined
 }

@@ -1,13 +1,18 @@
 import type { JsonObject, JsonValue } from '../../json.ts'
-import type { ConditionScope } from '../condition-scope.ts'
 
-/** A declared value that a test asks about. */
+/**
+ * A declared value that a test asks about. What it takes to compare it with what is declared elsewhere comes along, so that
+ * who only evaluates conditions, as the browser does, does not load it.
+ */
 export interface Subject {
   readonly name: string
   readonly schema: JsonObject
   /** The value is a list; the schema is its items'. */
   readonly isList: boolean
-  readonly scope: ConditionScope
+  /** The JSON types that the schema allows; undefined when it does not say. */
+  readonly types: ReadonlySet<string> | undefined
+  /** Why it can never equal an operand; undefined when it can. */
+  readonly comparable: (operand: JsonValue) => string | undefined
 }
 
 /** One operator of a test. Everything that the engine knows of it stands in its file. */

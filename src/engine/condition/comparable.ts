@@ -1,13 +1,15 @@
-import { isJsonObject, ownValue } from '../../json.ts'
-import type { JsonObject, JsonValue } from '../../json.ts'
-import { resolveName } from '../condition-scope.ts'
-import type { ConditionScope } from '../condition-scope.ts'
-import { isNamedOperand } from '../named-values.ts'
-import { isChoice, typeOf, typesAllowed } from '../schema-values.ts'
-import type { Subject } from './operator.ts'
+import { isJsonObject, ownValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json.ts'
+import { resolveName } from './condition-scope.ts'
+import type { ConditionScope } from './condition-scope.ts'
+import { isNamedOperand } from './named-values.ts'
+import { isChoice, typeOf, typesAllowed } from './schema-values.ts'
 
-/** Why a value of the subject's schema can never equal the operand; undefined when it can. */
-export function comparable({ name, schema, scope }: Subject, operand: JsonValue): string | undefined {
+/** Why a value of a named schema can never equal the operand; undefined when it can. */
+export function comparable(
+  { name, schema, scope }: { readonly name: string; readonly schema: JsonObject; readonly scope: ConditionScope },
+  operand: JsonValue,
+): string | undefined {
   const types = typesAllowed(schema)
   if (isNamedOperand(operand)) return comparableNames(name, types, operand.value, scope)
   if (types !== undefined && !types.has(typeOf(operand))) {
