@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { JsonPointer } from '../../engine/pointer/pointer.ts'
 import type { LeafNode } from '../form/field-node.ts'
 import { fieldId } from '../form/field-id.ts'
@@ -7,9 +7,10 @@ import { useFormScope } from '../form/form-scope.ts'
 import type { FormScope } from '../form/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useAnswer, useSource } from '../form/use-source.ts'
-import { FieldFrame, describedBy } from '../templates/FieldFrame.tsx'
+import { FieldFrame, columnSpan, describedBy } from '../templates/FieldFrame.tsx'
 import type { FieldWidgetProps, WidgetDefinition } from '../widgets/widget-props.ts'
-import { AnswerView } from './AnswerView.tsx'
+// Who only fills in forms, as at log-in, does not load what reads answers out.
+const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
 
 export interface LeafFieldProps {
   readonly node: LeafNode
@@ -22,7 +23,7 @@ export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldPro
   const state = useSource(scope.store.stateSource(pointer))
   const definition = scope.widgets[node.widget]
   if (!state.visible || definition === undefined) return null
-  if (scope.readOnly) return definition.frame === 'none' ? null : <AnswerView node={node} pointer={pointer} />
+  if (scope.readOnly) return definition.frame === 'none' ? null : <Answer node={node} pointer={pointer} />
   const props = widgetProps(node, pointer, state, scope)
   const widget = definition.binding === 'store' ? <definition.component {...props} /> : bound(definition, props)
   return (
@@ -40,6 +41,24 @@ export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldPro
     </FieldFrame>
   )
 })
+
+function Answer({ node, pointer }: LeafFieldProps) {
+  return (
+    <Suspense fallback={<WaitingAnswer node={node} />}>
+      <AnswerView node={node} pointer={pointer} />
+    </Suspense>
+  )
+}
+
+/** As high as an answer of one line, so that nothing moves when it comes. */
+function WaitingAnswer({ node: { title, options } }: Pick<LeafFieldProps, 'node'>) {
+  return (
+    <dl className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }} aria-hidden="true">
+      <dt>{title}</dt>
+      <dd>{'\u00a0'}</dd>
+    </dl>
+  )
+}
 
 function bound(definition: WidgetDefinition, props: FieldWidgetProps) {
   return (
