@@ -1,11 +1,10 @@
 import type { Draft, DraftPlace, DraftPort } from '../../renderer/drafts/draft-port.ts'
-import { openDraftDatabase, settled } from './draft-database.ts'
 import type { StoredDraft } from './draft-database.ts'
 import type { DraftOwner } from './draft-owner.ts'
 import type { NotedRemovals } from './noted-removals.ts'
 import { randomName } from '../../renderer/drafts/random-name.ts'
 import type { Seal } from './seal-draft.ts'
-import { listDrafts, openDrafts, removeDrafts, removeWhere, sealNew, writeDraft } from './stored-drafts.ts'
+import type * as StoredDrafts from './stored-drafts.ts'
 
 /** How long a draft is kept; milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -30,11 +29,11 @@ export function openDraftStore(
 ): DraftStore {
   const goneUntil = ({ owner, id, place }: Named) => Math.max(erasedAt(owner), removals.at(id), removals.at(place))
   const isOver = (draft: StoredDraft) => draft.savedAt < now() - lifetime || draft.savedAt <= goneUntil(draft)
-  let opened: Promise<IDBDatabase | undefined> | undefined
+  let opened: Promise<Opened | undefined> | undefined
   const open = () =>
-    (opened ??= openDraftDatabase().then((database) => {
-      removals.forgetBefore(now() - lifetime)
-      return swept(database, isOver)
+    (opened ??= openStored(isOver, () => removals.forgetBefore(now() - lifetime)).catch((failure: unknown) => {
+      opened = undefined
+      throw failure
     }))
   let last: Promise<unknown> = Promise.resolve()
   const inTurn: InTurn = (otherwise, work) => {
@@ -50,9 +49,22 @@ export function openDraftStore(
     },
     erase: async (owner) => {
       erasures.set(owner, (erasures.get(owner) ?? 0) + 1)
-      await inTurn(undefined, (database) => removeWhere(database, 'owner', owner))
+      await inTurn(undefined, ({ database, stored }) => stored.removeWhere(database, 'owner', owner))
     },
   }
+}
+
+/** The database of drafts, and what works on it. */
+interface Opened {
+  readonly database: IDBDatabase
+  readonly stored: typeof StoredDrafts
+}
+
+/** Opens the database; only who fills in a form that keeps drafts, or leaves, loads what works on it. */
+async function openStored(isOver: (draft: StoredDraft) => boolean, onOpened: () => void): Promise<Opened | undefined> {
+  const stored = await import('./stored-drafts.ts')
+  const database = await stored.openSwept(isOver, onOpened)
+  return database && { database, stored }
 }
 
 /** What seals and opens drafts; only who fills in a form that keeps them needs it. */
@@ -68,7 +80,7 @@ function watch(erasures: ReadonlyMap<string, number>, owner: string): () => bool
 }
 
 /** Works one after the other: what is removed must not be overtaken by what was written before. */
-type InTurn = <Result>(otherwise: Result, work: (database: IDBDatabase) => Promise<Result>) => Promise<Result>
+type InTurn = <Result>(otherwise: Result, work: (opened: Opened) => Promise<Result>) => Promise<Result>
 
 /** What tells whether a draft was removed. */
 type Named = Pick<StoredDraft, 'owner' | 'id' | 'place'>
@@ -87,62 +99,54 @@ interface Owned {
 
 function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErased }: Owned): DraftPort {
   const placeName = ({ form, record }: DraftPlace) => JSON.stringify([owner, form, record])
-  const removed = (name: string, work: (database: IDBDatabase) => Promise<void>) => {
+  const removed = (name: string, work: (opened: Opened) => Promise<void>) => {
     const at = now()
     removals.note(name, at)
-    return inTurn(undefined, async (database) => {
-      await work(database)
+    return inTurn(undefined, async (opened) => {
+      await work(opened)
       removals.done(name, at)
     })
   }
   return {
     newId: randomName,
     list: (place) =>
-      inTurn<readonly Draft[]>([], async (database) => {
-        const found = await listDrafts(database, placeName(place))
+      inTurn<readonly Draft[]>([], async ({ database, stored }) => {
+        const found = await stored.listDrafts(database, placeName(place))
         const own = found.filter(({ draft }) => draft.owner === owner && !isOver(draft))
-        return openDrafts(own, await seal())
+        return stored.openDrafts(own, await seal())
       }),
     save: (place, id, { answers, titles, origin, files }) => {
       const named = { id, owner, place: placeName(place) }
       // Newer than what was to be removed before, even if the clock has gone back since.
       const dated = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1) }
-      return inTurn(undefined, async (database) => {
+      return inTurn(undefined, async ({ database, stored }) => {
         const its = await seal()
         const draft = { ...dated, sealed: await its.sealText({ answers, titles, origin }) }
-        const sealedFiles = await sealNew(database, id, files, its)
+        const sealedFiles = await stored.sealNew(database, id, files, its)
         if (isErased()) return
-        await writeDraft(database, draft, files, sealedFiles).catch(() => writeDraft(database, draft, undefined, []))
+        await stored
+          .writeDraft(database, draft, files, sealedFiles)
+          .catch(() => stored.writeDraft(database, draft, undefined, []))
       })
     },
-    remove: (id) => removed(id, (database) => removeDrafts(database, [id])),
+    remove: (id) => removed(id, ({ database, stored }) => stored.removeDrafts(database, [id])),
     removeAll: (place) => {
       const name = placeName(place)
-      return removed(name, (database) => removeWhere(database, 'place', name))
+      return removed(name, ({ database, stored }) => stored.removeWhere(database, 'place', name))
     },
   }
 }
 
 /** What the work gives; `otherwise` where there is no database or it fails: a draft is a help, never an obstacle. */
 async function withDatabase<Result>(
-  open: () => Promise<IDBDatabase | undefined>,
+  open: () => Promise<Opened | undefined>,
   otherwise: Result,
-  work: (database: IDBDatabase) => Promise<Result>,
+  work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const database = await open()
-    return database ? await work(database) : otherwise
+    const opened = await open()
+    return opened ? await work(opened) : otherwise
   } catch {
     return otherwise
   }
-}
-
-/** The database without what is over. */
-async function swept(database: IDBDatabase | undefined, isOver: (draft: StoredDraft) => boolean) {
-  if (!database) return undefined
-  const all = await settled<StoredDraft[]>(database.transaction('drafts').objectStore('drafts').getAll())
-  const over = all.filter(isOver).map(({ id }) => id)
-  // What cannot be removed is never listed either, and new drafts can still be kept.
-  await removeDrafts(database, over).catch(() => undefined)
-  return database
 }

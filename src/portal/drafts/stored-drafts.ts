@@ -1,5 +1,5 @@
 import type { Draft, DraftContent } from '../../renderer/drafts/draft-port.ts'
-import { committed, settled } from './draft-database.ts'
+import { committed, openDraftDatabase, settled } from './draft-database.ts'
 import type { StoredDraft, StoredFile } from './draft-database.ts'
 import type { Seal } from './seal-draft.ts'
 
@@ -7,6 +7,24 @@ import type { Seal } from './seal-draft.ts'
 export interface Found {
   readonly draft: StoredDraft
   readonly files: readonly StoredFile[]
+}
+
+/**
+ * The database without the drafts that are over; undefined where there is none.
+ * @param onOpened called before drafts are swept out
+ */
+export async function openSwept(
+  isOver: (draft: StoredDraft) => boolean,
+  onOpened: () => void,
+): Promise<IDBDatabase | undefined> {
+  const database = await openDraftDatabase()
+  onOpened()
+  if (!database) return undefined
+  const all = await settled<StoredDraft[]>(database.transaction('drafts').objectStore('drafts').getAll())
+  const over = all.filter(isOver).map(({ id }) => id)
+  // What cannot be removed is never listed either, and new drafts can still be kept.
+  await removeDrafts(database, over).catch(() => undefined)
+  return database
 }
 
 /** What the seal opens of what was found: what was sealed with another secret, as before the password changed, is passed over. */

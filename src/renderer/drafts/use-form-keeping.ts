@@ -8,8 +8,7 @@ import { DraftRecorder } from './draft-recorder.ts'
 import type { FormOrigins } from '../merge/use-form-origin.ts'
 import { DraftsContext } from './drafts-context.ts'
 import { randomName } from './random-name.ts'
-import { restoreDraft } from './restore-draft.ts'
-import type { LostAnswer } from './restore-draft.ts'
+import type { LostAnswer, restoreDraft } from './restore-draft.ts'
 import { UnsavedContext } from './unsaved-context.ts'
 import type { Unsaved } from './unsaved-context.ts'
 
@@ -62,7 +61,8 @@ export function useFormKeeping(
     saved === undefined ? store.isChanged : !equalJson(store.answers, saved),
   )
   const { note, giveUp } = useNotes(isKept && unsaved, recorder, onUnsaved)
-  const [offer] = offers
+  const [first] = offers
+  const offer = first?.draft
   const [own, setOwn] = useState(randomName)
   return {
     unsaved,
@@ -70,10 +70,10 @@ export function useFormKeeping(
     offer,
     lost,
     takeUp: () => {
-      if (!offer) return
-      recorder?.adopt(offer)
-      origins?.takeUp(offer)
-      setLost(restoreDraft(store, offer))
+      if (!first) return
+      recorder?.adopt(first.draft)
+      origins?.takeUp(first.draft)
+      setLost(first.restore(store, first.draft))
       setOffers([])
     },
     discardOffer: () => {
@@ -120,11 +120,26 @@ function useRecorder(store: FormStore, record: string, isKept: boolean): DraftRe
   return recorder
 }
 
+/** A draft that can be taken up: what puts it into the form was loaded with it, so that this works without a connection. */
+interface Offer {
+  readonly draft: Draft
+  readonly restore: typeof restoreDraft
+}
+
+async function offersOf(recorder: DraftRecorder): Promise<readonly Offer[]> {
+  const drafts = await recorder.offers()
+  if (drafts.length === 0) return []
+  const [{ restoreDraft: restore }] = await Promise.all([import('./restore-draft.ts'), import('./DraftBanner.tsx')])
+  return drafts.map((draft) => ({ draft, restore }))
+}
+
 function useOffers(recorder: DraftRecorder | undefined) {
-  const [offers, setOffers] = useState<readonly Draft[]>([])
+  const [offers, setOffers] = useState<readonly Offer[]>([])
   useEffect(() => {
     let isWanted = true
-    void recorder?.offers().then((found) => isWanted && setOffers(found))
+    // What cannot be loaded now is offered when the form is opened again.
+    const load = recorder ? offersOf(recorder).catch(() => []) : undefined
+    void load?.then((found) => isWanted && setOffers(found))
     return () => {
       isWanted = false
     }

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { isJsonArray, isJsonObject } from '../../../engine/json.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
-import type { Draft, DraftPlace } from '../../drafts/draft-port.ts'
+import type { Draft, DraftPlace, DraftPort } from '../../drafts/draft-port.ts'
 import type { DraftOffer } from '../../drafts/DraftNotice.tsx'
 import { DraftsContext } from '../../drafts/drafts-context.ts'
 
@@ -40,7 +40,8 @@ export function usePendingDraft(
   })
   useEffect(() => {
     let isWanted = true
-    void port?.list(place).then((found) => isWanted && offerNews(found))
+    const load = port && loadOffers(port, place).catch(() => [])
+    void load?.then((found) => isWanted && offerNews(found))
     return () => {
       isWanted = false
     }
@@ -79,6 +80,13 @@ export function usePendingDraft(
     discardOffer,
     forget: () => removeStored(),
   }
+}
+
+/** The drafts of a place; what offers them comes with them, so that it is there when the connection no longer is. */
+async function loadOffers(port: DraftPort, place: DraftPlace): Promise<readonly Draft[]> {
+  const drafts = await port.list(place)
+  if (drafts.length > 0) await import('../../drafts/DraftBanner.tsx')
+  return drafts
 }
 
 const recordsOf = ({ answers }: Draft): readonly JsonObject[] =>
