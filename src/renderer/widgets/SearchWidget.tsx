@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../engine/json.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -20,12 +20,13 @@ interface Ending {
 /**
  * One line of text, and a button that finds by it what fills other fields: `ui:options.search` names the call, what the
  * button says and the fields beside it. Enter in the field searches too. Fields that the search alone can fill are emptied when
- * something else is typed: they tell of what was found before.
+ * something else is typed: they tell of what was found before. When a rule hides the field, what it found goes with it.
  */
 export function SearchWidget(props: FieldWidgetProps) {
   const written = useWrittenText(props)
   const { options, disabled, readonly, value } = props
   const { run, isBusy, ending, forget } = useSearch(props)
+  useEmptiedWhenHidden(props)
   const search = isJsonObject(options.search) ? options.search : {}
   const isIdle = disabled || readonly || typeof value !== 'string' || value.trim() === ''
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,27 +71,46 @@ export function SearchWidget(props: FieldWidgetProps) {
   )
 }
 
+/** A field that a rule hides is not drawn any more: it takes what its answer stands for with it. */
+function useEmptiedWhenHidden({ store, pointer, options }: FieldWidgetProps) {
+  useEffect(() => {
+    return () => {
+      if (store.state(pointer).visible || store.value(pointer) === undefined) return
+      for (const filled of filledBy(options)) store.change(`${around(pointer)}/${filled}`, undefined)
+      store.change(pointer, undefined)
+    }
+  }, [store, pointer, options])
+}
+
+/** The pointer of what a field stands in. */
+const around = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
+
+/** The fields that a search fills. */
+function filledBy(options: FieldWidgetProps['options']): readonly string[] {
+  const { fills } = isJsonObject(options.search) ? options.search : {}
+  return isJsonArray(fills) ? fills.filter((filled) => typeof filled === 'string') : []
+}
+
 function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
   const find = useFind()
   const text = useText()
   const [isBusy, setBusy] = useState(false)
   const [ending, setEnding] = useState<Ending>()
   const field = pointer.slice(pointer.lastIndexOf('/') + 1)
-  const { call, fills } = isJsonObject(options.search) ? options.search : {}
-  const around = pointer.slice(0, pointer.lastIndexOf('/'))
-  const filledFields = isJsonArray(fills) ? fills.filter((filled) => typeof filled === 'string') : []
+  const { call } = isJsonObject(options.search) ? options.search : {}
   const fill = (found: JsonObject) => {
-    for (const filled of filledFields) {
+    for (const filled of filledBy(options)) {
       const answer = ownValue(found, filled)
-      if (answer !== undefined && answer !== '') store.change(`${around}/${filled}`, answer)
+      if (answer !== undefined && answer !== '') store.change(`${around(pointer)}/${filled}`, answer)
     }
   }
   const forget = () => {
     setEnding(undefined)
     const ui = store.form.document.ui ?? {}
-    for (const filled of filledFields) {
-      const isFixed = objectAt(ui, filled)['ui:readonly'] === true || !store.state(`${around}/${filled}`).enabled
-      if (isFixed) store.change(`${around}/${filled}`, undefined)
+    for (const filled of filledBy(options)) {
+      const isFixed =
+        objectAt(ui, filled)['ui:readonly'] === true || !store.state(`${around(pointer)}/${filled}`).enabled
+      if (isFixed) store.change(`${around(pointer)}/${filled}`, undefined)
     }
   }
   const run = async () => {
@@ -98,8 +118,12 @@ function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
     setBusy(true)
     setEnding(undefined)
     try {
-      fill(await find(call, { [field]: value }))
-      setEnding({ kind: 'found', message: text('renderer.search.found') })
+      const found = await find(call, { [field]: value })
+      // Something else may stand there by now, or nothing, where the field was hidden.
+      if (store.value(pointer) === value) {
+        fill(found)
+        setEnding({ kind: 'found', message: text('renderer.search.found') })
+      }
     } catch (thrown) {
       setEnding({ kind: 'failed', message: thrown instanceof Error ? thrown.message : text('renderer.search.failed') })
     }
