@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countAttempt } from '../../src/server/accounts/limits.ts'
 import { queueMessages } from '../../src/server/messages/outbox.ts'
 import { takeDue } from '../../src/server/messages/delivery/queue.ts'
 import { findDueTenants } from '../../src/server/db/before-tenant/find-due-tenants.ts'
@@ -46,6 +47,38 @@ describe('a clock that goes back a day', () => {
     expect(await findDueTenants(database, server.clock.now())).toContain('ics')
     expect(await take()).toHaveLength(1)
     expect(await take()).toHaveLength(0)
+  })
+
+  test('makes nobody count anew whose reading of it is a moment old', async () => {
+    const { database } = server.services
+    const limit = { name: 'of-this-test', count: 2, seconds: 900 }
+    const attempt = (milliseconds: number) =>
+      database.inTenant('ics', (tx) =>
+        countAttempt(tx, limit, 'somebody', new Date(server.clock.now().getTime() + milliseconds)),
+      )
+    await attempt(0)
+    await attempt(-5)
+    await expect(attempt(-10)).rejects.toMatchObject({ code: 'too-many' })
+
+    const id = textAt(await server.client().post('auth/register', registration()), '/data/id')
+    server.clock.advance({ seconds: -1 })
+    const again = await server.client().get(`auth/send-otp?user_id=${id}`)
+    expect(refusalOf(again)).toMatchObject({ code: 'too-many' })
+  })
+
+  test('lets no second sender have a message whose reading of it is a moment old', async () => {
+    const { database } = server.services
+    const message = { channel: 'sms', recipient: '0711', subject: null, body_text: 'x', body_html: null } as const
+    const begin = server.clock.now()
+    await database.inTenant('demo', (tx) => queueMessages(tx, [{ ...message, expires_at: null }], begin))
+    const takeAt = (milliseconds: number) => {
+      const now = new Date(begin.getTime() + milliseconds)
+      return database.inTenant('demo', (tx) =>
+        takeDue(tx, { now, until: new Date(now.getTime() + 600_000), count: 500 }),
+      )
+    }
+    expect((await takeAt(100)).filter(({ recipient }) => recipient === '0711')).toHaveLength(1)
+    expect(await takeAt(95)).toEqual([])
   })
 
   test('does not hide when a session was last used', async () => {

@@ -49,10 +49,13 @@ function objectionsTo({ section, answers }: RecordRow, caller: Caller, others: r
   const form = formOf(tenant, section)
   const { schema } = form.document
   const records = others.map((other) => other.answers)
-  const context = { ...contextOf(tenant, now), user: userValues(caller), records, record: answers }
+  const made = { ...contextOf(tenant, now), user: userValues(caller), records }
+  const changed = { ...made, record: answers }
   const unknown = Object.keys(answers).filter(
     (name) => !isJsonObject(schema?.properties) || !(name in schema.properties),
   )
   const numbered = entryFields(schema).filter((name) => name in answers)
-  return [...prepareAnswers(form, answers, context).issues, ...unknown, ...numbered]
+  // A form may ask more of who changes a record than of who made it.
+  const [asMade = [], asChanged = []] = [made, changed].map((context) => prepareAnswers(form, answers, context).issues)
+  return [...(asMade.length === 0 ? [] : asChanged), ...unknown, ...numbered]
 }

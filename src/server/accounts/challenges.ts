@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { clockAllowance } from '../db/clock-allowance.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import type { ChallengesTable } from '../db/tables/accounts.ts'
 import { Refusal } from '../refusal.ts'
@@ -109,8 +110,8 @@ export async function allowSending(
   now: Date,
 ): Promise<void> {
   const wait = sent_at.getTime() + resendSeconds * 1000 - now.getTime()
-  // A longer wait is of a clock that has gone back.
-  if (wait > 0 && wait <= resendSeconds * 1000) throw tooMany(wait)
+  // A much longer wait is of a clock that was set back.
+  if (wait > 0 && wait <= resendSeconds * 1000 + clockAllowance) throw tooMany(wait)
   await countSending(tx, purpose, email_hash, now)
 }
 

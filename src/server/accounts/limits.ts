@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockAllowance } from '../db/clock-allowance.ts'
 import type { TenantTransaction } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf } from './network-of.ts'
@@ -82,8 +83,9 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   const resets_at = new Date(now.getTime() + limit.seconds * 1000)
-  // What ends later than a span that begins now was counted by a clock that has gone back since: it holds no longer.
-  const isOver = sql`(limits.resets_at <= ${now} or limits.resets_at > excluded.resets_at)`
+  // What ends far later than a span that begins now was counted by a clock that was set back since: it holds no longer.
+  const latest = new Date(resets_at.getTime() + clockAllowance)
+  const isOver = sql`(limits.resets_at <= ${now} or limits.resets_at > ${latest})`
   const row = await db
     .insertInto('limits')
     .values({ tenant, key: keyOf(limit, subject), count: 1, resets_at })

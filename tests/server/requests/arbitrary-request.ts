@@ -26,15 +26,19 @@ export interface Surroundings {
   /** The OpenAPI document that the server serves. */
   readonly document: JsonObject
   readonly sessions: readonly Session[]
+  /** With which sessions are ended. */
+  readonly leaving: readonly Session[]
   /** Ids of users, profiles and files, one's own and others'. */
   readonly ids: readonly string[]
 }
 
 const methods = ['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'FOO', 'GET', 'POST']
 
+const endsSessions = /auth\/(?:logout|leave|sessions\/end)/
+
 /** Requests to every call of a document: right, nearly right and hostile ones, with and without sessions. */
 export function arbitraryRequest(surroundings: Surroundings): Arbitrary<RawRequest> {
-  const { document, sessions, tenant } = surroundings
+  const { document, sessions, leaving, tenant } = surroundings
   const host = tenant.declaration.hosts[0] ?? 'localhost'
   const called = fc.oneof(...operationsOf(document).map((operation) => arbitraryCall(surroundings, operation)))
   const astray = fc.record({
@@ -45,7 +49,8 @@ export function arbitraryRequest(surroundings: Surroundings): Arbitrary<RawReque
   return fc
     .record({
       call: fc.oneof({ weight: 15, arbitrary: called }, { weight: 1, arbitrary: astray }),
-      session: fc.constantFrom(...sessions),
+      caller: fc.constantFrom(...sessions),
+      leaver: fc.constantFrom(...leaving),
       host: usually(host, oddHosts, 25),
       extra: fc.oneof(
         { weight: 4, arbitrary: fc.constant([]) },
@@ -53,19 +58,22 @@ export function arbitraryRequest(surroundings: Surroundings): Arbitrary<RawReque
       ),
       address: fc.tuple(fc.nat(255), fc.nat(255)),
     })
-    .map(({ call: { method, target, content }, session, host: named, extra, address }) => ({
-      method,
-      target,
-      body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : content.body,
-      caller: session.name,
-      headers: [
-        ...(named === undefined ? [] : [['Host', named] as const]),
-        ['X-Forwarded-For', `10.7.${address.join('.')}`] as const,
-        ...(session.token === undefined ? [] : [['Authorization', `Bearer ${session.token}`] as const]),
-        ...(method === 'GET' || method === 'HEAD' ? [] : content.headers),
-        ...extra,
-      ],
-    }))
+    .map(({ call: { method, target, content }, caller, leaver, host: named, extra, address }) => {
+      const session = endsSessions.test(target) ? leaver : caller
+      return {
+        method,
+        target,
+        body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : content.body,
+        caller: session.name,
+        headers: [
+          ...(named === undefined ? [] : [['Host', named] as const]),
+          ['X-Forwarded-For', `10.7.${address.join('.')}`] as const,
+          ...(session.token === undefined ? [] : [['Authorization', `Bearer ${session.token}`] as const]),
+          ...(method === 'GET' || method === 'HEAD' ? [] : content.headers),
+          ...extra,
+        ],
+      }
+    })
 }
 
 interface ArbitraryCall {

@@ -13,6 +13,8 @@ interface Account {
   readonly profile?: true
   /** Whether it is another organisation's. */
   readonly elsewhere?: true
+  /** Whether it makes the calls that end sessions, and no others: for them there are many sessions of it. */
+  readonly leaves?: true
   /** How often it calls, beside the others. */
   readonly share?: number
 }
@@ -26,6 +28,7 @@ const accounts: readonly Account[] = [
   { name: 'an administrator', roles: { is_admin: true } },
   { name: 'a super administrator', roles: { is_admin: true, is_super_admin: true } },
   { name: 'a super administrator of elsewhere', roles: { is_admin: true, is_super_admin: true }, elsewhere: true },
+  ...Array.from({ length: 30 }, () => ({ name: 'somebody who leaves', leaves: true as const })),
 ]
 
 /** Somebody with an account and a session. */
@@ -92,8 +95,14 @@ export async function makeProfiles(
 
 /** Sessions to call with: theirs, and such as there are none. */
 export const sessionsOf = (callers: readonly KnownCaller[]): readonly Session[] => [
-  ...callers.flatMap(({ name, token, share = 1 }) => Array.from({ length: share }, () => ({ name, token }))),
+  ...callers
+    .filter(({ leaves }) => !leaves)
+    .flatMap(({ name, token, share = 1 }) => Array.from({ length: share }, () => ({ name, token }))),
   { name: 'nobody', token: undefined },
   { name: 'somebody unknown', token: 'x'.repeat(43) },
   { name: 'no token at all', token: '%00 ../' },
 ]
+
+/** Sessions for the calls that end them: whoever calls on is not to be refused for ever after. */
+export const endedSessionsOf = (callers: readonly KnownCaller[]): readonly Session[] =>
+  callers.filter(({ leaves }) => leaves).map(({ name, token }) => ({ name, token }))

@@ -7,7 +7,7 @@ import type { PublishedTenants } from '../../../src/server/published/published-t
 import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
 import { storedObjections } from '../stored-objections.ts'
 import { arbitraryRequest } from './arbitrary-request.ts'
-import { makeCallers, makeProfiles, sessionsOf } from './callers.ts'
+import { endedSessionsOf, makeCallers, makeProfiles, sessionsOf } from './callers.ts'
 import type { KnownCaller } from './callers.ts'
 import { runRequests } from './run-requests.ts'
 import type { RequestOutcome, RequestRun } from './run-requests.ts'
@@ -52,7 +52,13 @@ async function requestsTo(
   try {
     const document = await openApiOf(server.port)
     const ids = [...callers.map(({ id }) => id), ...(await makeProfiles(server.port, tenant, callers))]
-    const requests = arbitraryRequest({ tenant, document, sessions: sessionsOf(callers), ids })
+    const requests = arbitraryRequest({
+      tenant,
+      document,
+      sessions: sessionsOf(callers),
+      leaving: endedSessionsOf(callers),
+      ids,
+    })
     return await runRequests(server.port, requests, run)
   } finally {
     await server.stop()

@@ -8,8 +8,8 @@ const statements: readonly string[] = [
     language sql stable security definer set search_path = pg_catalog, pg_temp
     as $$ select distinct tenant from public.outbox
       where status in ('queued', 'sending') and (next_at is null or next_at <= at
-        or (status = 'sending' and next_at > at + interval '10 minutes')
-        or (attempts > 0 and next_at > at + interval '1 hour')) $$`,
+        or (status = 'sending' and next_at > at + interval '11 minutes')
+        or (attempts > 0 and next_at > at + interval '61 minutes')) $$`,
   'revoke all on function due_tenants(timestamptz) from public',
   `grant execute on function due_tenants(timestamptz) to ${serverRole}`,
 ]
