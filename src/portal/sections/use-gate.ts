@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { GateDefinition } from '../../engine/page/gate-definition.ts'
 import type { PageDefinition } from '../../engine/page/page-definition.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -19,6 +19,11 @@ import { useOwnPayload } from './use-own-payload.ts'
 export function useGate({ section, field }: GateDefinition): Gate | undefined {
   const { list, save } = keepingCalls(useDocument(section).page)
   const { data: record, mutate } = useCall<JsonObject | null>(list)
+  // An answer that waited for the one before is a change of what that one made, not of what was known when it was given.
+  const newest = useRef<JsonObject | null>(undefined)
+  useEffect(() => {
+    newest.current = record
+  }, [record])
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
@@ -28,12 +33,15 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
     if (record === undefined) return undefined
     const onAnswer = async (value: string) => {
       try {
-        const kept = await api.post<JsonObject>(save, own({ [field]: value }), madeFrom(record ?? undefined))
+        const kept = await api.post<JsonObject>(save, own({ [field]: value }), madeFrom(newest.current ?? undefined))
+        newest.current = kept
         await mutate(kept, { revalidate: false })
       } catch (thrown) {
         const { current, message } = failureOf(thrown)
         toaster.show('error', message)
-        if (current !== undefined) await mutate(current, { revalidate: false })
+        if (current === undefined) return
+        newest.current = current
+        await mutate(current, { revalidate: false })
         return
       }
       await changed(list)
