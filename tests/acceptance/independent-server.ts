@@ -2,6 +2,9 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** What the portal sends: who asks, what, and which change it is of which revision. */
+const allowedHeaders = 'accept, accept-language, authorization, content-type, if-match, if-none-match, idempotency-key'
+
 /** An answer: what stands in `data`, or a refusal. */
 type Answer = { readonly data: unknown } | { readonly status: number; readonly message: string }
 
@@ -126,7 +129,7 @@ function makeRoutes(): Readonly<Record<string, (call: Call) => Answer>> {
 
 function allow(response: ServerResponse, origin: string): void {
   response.setHeader('Access-Control-Allow-Origin', origin)
-  response.setHeader('Access-Control-Allow-Headers', 'accept, accept-language, authorization, content-type')
+  response.setHeader('Access-Control-Allow-Headers', allowedHeaders)
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
 }
 
