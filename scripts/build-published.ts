@@ -4,11 +4,11 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
-import { keepCodeIn } from '../src/server/published/compiled-code.ts'
-import { publishedFolder } from '../src/server/published/published-at.ts'
-import { publishTenants } from '../src/server/published/published-tenants.ts'
-import { bundleRuntime, runtimeFileIn } from '../src/server/published/runtime-module.ts'
+import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
+import { keepCodeIn } from '../src/server/platform/published/compiled-code.ts'
+import { publishedFolder } from '../src/server/platform/published/published-at.ts'
+import { publishTenants } from '../src/server/platform/published/published-tenants.ts'
+import { bundleRuntime, runtimeFileIn } from '../src/server/platform/published/runtime-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = publishedFolder(root)

@@ -29,8 +29,8 @@ const steps = [
       [
         bin('esbuild'),
         [
-          'src/server/main.ts',
-          'src/server/documents/threads/pdf-worker.ts',
+          'src/server/start/main.ts',
+          'src/server/platform/documents/threads/pdf-worker.ts',
           '--bundle',
           '--platform=node',
           '--format=esm',
@@ -46,7 +46,7 @@ const steps = [
   },
   {
     name: 'forms',
-    from: ['src/engine', 'schemas', 'tenants', 'src/server/declarations', 'src/server/published'],
+    from: ['src/engine', 'schemas', 'tenants', 'src/server/platform/declarations', 'src/server/platform/published'],
     alsoFrom: ['package-lock.json', 'scripts/build-published.ts'],
     commands: [[bin('tsx'), ['scripts/build-published.ts']]],
   },

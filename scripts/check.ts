@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkDeclarations } from '../src/engine/check/check-declarations.ts'
-import type { DeclarationIssue } from '../src/engine/issue.ts'
-import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
-import { evaluateCommonJs } from '../src/server/published/evaluate-common-js.ts'
+import type { DeclarationIssue } from '../src/engine/document/issue.ts'
+import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
+import { evaluateCommonJs } from '../src/server/platform/published/evaluate-common-js.ts'
 import { generatedTypes } from './generated-types.ts'
 import { staleTypes } from './stale-types.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readDeclarations } from '../src/server/declarations/read-declarations.ts'
+import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
 import { generatedTypes } from './generated-types.ts'
 import { staleTypes } from './stale-types.ts'
 

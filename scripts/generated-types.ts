@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript'
 import { bundleBase } from '../src/engine/compose/bundle-base.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../src/engine/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../src/engine/json/json.ts'
 
 const banner = '// Made from the schemas by scripts/generate-types.ts. Do not edit.\n'
 

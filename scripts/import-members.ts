@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { todayIn } from '../src/engine/format/today-in.ts'
-import { openDatabase } from '../src/server/db/open-database.ts'
-import { readEnvironment } from '../src/server/environment.ts'
-import { keepNewFilesPrivate } from '../src/server/files/private-folder.ts'
+import { openDatabase } from '../src/server/platform/database/open-database.ts'
+import { readEnvironment } from '../src/server/platform/environment.ts'
+import { keepNewFilesPrivate } from '../src/server/platform/files/private-folder.ts'
 import { importMembers } from '../src/server/members/import-members.ts'
 import { readMemberRows } from '../src/server/members/read-member-rows.ts'
 import type { MemberRows } from '../src/server/members/read-member-rows.ts'
-import { publishedAt } from '../src/server/published/published-at.ts'
-import type { PublishedTenant } from '../src/server/published/published-tenant.ts'
+import { publishedAt } from '../src/server/platform/published/published-at.ts'
+import type { PublishedTenant } from '../src/server/platform/published/published-tenant.ts'
 
 /**
  * `npm run import-members -- <tenant> <file.csv>` brings members into an organisation's register, into the database that

@@ -1,9 +1,9 @@
 /** Adds the sample accounts to the database that the environment names; `npm start` does so by itself in demo mode. */
 import { fileURLToPath } from 'node:url'
-import { readEnvironment } from '../src/server/environment.ts'
-import { keepNewFilesPrivate } from '../src/server/files/private-folder.ts'
-import { openServices } from '../src/server/open-services.ts'
-import { addSampleData } from '../src/server/sample-data/add-sample-data.ts'
+import { readEnvironment } from '../src/server/platform/environment.ts'
+import { keepNewFilesPrivate } from '../src/server/platform/files/private-folder.ts'
+import { openServices } from '../src/server/start/open-services.ts'
+import { addSampleData } from '../src/server/start/sample-data/add-sample-data.ts'
 
 keepNewFilesPrivate()
 const services = await openServices(readEnvironment(process.env, fileURLToPath(new URL('..', import.meta.url))))

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { folderCycles } from './folder-cycles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,6 +15,9 @@ const mayImport: Record<string, readonly string[]> = {
   portal: ['renderer', 'engine', 'contract', 'generated'],
   server: ['engine', 'contract', 'generated'],
 }
+
+/** How a path in the documents begins that names a file or folder of the project; `src/` may be left out. */
+const topLevel = /^(src|engine|contract|renderer|portal|server|schemas|tenants|tests|scripts|\.storybook)\//
 
 interface SourceFile {
   readonly path: string
@@ -102,12 +106,12 @@ describe('who may import whom', () => {
 
   test('the server builds nothing from what a request says of the host, except to find the organisation', () => {
     const found = files
-      .filter(({ path }) => partOf(path) === 'server' && path !== 'src/server/plugins/host.ts')
+      .filter(({ path }) => partOf(path) === 'server' && path !== 'src/server/http/host.ts')
       .filter(({ text }) =>
         /\.(hostname|protocol)\b|request\.host\b|headers\.host\b|x-forwarded/.test(withoutComments(text)),
       )
       .map(({ path }) => path)
-    expect(found.filter((path) => path !== 'src/server/origins.ts')).toEqual([])
+    expect(found.filter((path) => path !== 'src/server/platform/origins.ts')).toEqual([])
   })
 
   test('a page of the portal never imports another page', () => {
@@ -118,6 +122,78 @@ describe('who may import whom', () => {
         .map((target) => `${path} → ${target}`),
     )
     expect(found).toEqual([])
+  })
+})
+
+describe('floors', () => {
+  test('the entries of every folder, files and folders alike, import one another in one direction', () => {
+    const edges = files.flatMap(({ path, imports }) =>
+      imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: path, to: target })),
+    )
+    expect(edges.length).toBeGreaterThan(files.length)
+    expect(folderCycles(edges)).toEqual([])
+  })
+
+  test.each([
+    [
+      'two files',
+      [
+        ['src/a/one.ts', 'src/a/two.ts'],
+        ['src/a/two.ts', 'src/a/one.ts'],
+      ],
+      'src/a: one.ts → two.ts → one.ts',
+    ],
+    [
+      'two folders, by files that do not import one another',
+      [
+        ['src/a/b/one.ts', 'src/a/c/two.ts'],
+        ['src/a/c/three.ts', 'src/a/b/four.ts'],
+      ],
+      'src/a: b → c → b',
+    ],
+    [
+      'a file and a folder beside it',
+      [
+        ['src/a/one.ts', 'src/a/b/deep/two.ts'],
+        ['src/a/b/three.ts', 'src/a/one.ts'],
+      ],
+      'src/a: one.ts → b → one.ts',
+    ],
+    [
+      'three folders in a ring',
+      [
+        ['src/a/one.ts', 'src/b/two.ts'],
+        ['src/b/two.ts', 'src/c/three.ts'],
+        ['src/c/four.ts', 'src/a/five.ts'],
+      ],
+      'src: a → b → c → a',
+    ],
+  ])('a cycle is found: %s', (_case, edges, cycle) => {
+    expect(folderCycles(edges.map(([from = '', to = '']) => ({ from, to })))).toEqual([cycle])
+  })
+
+  test('what lies in one folder, or is imported by two others, makes no cycle', () => {
+    const edges = [
+      { from: 'src/a/b/one.ts', to: 'src/a/b/two.ts' },
+      { from: 'src/a/c/three.ts', to: 'src/a/b/two.ts' },
+      { from: 'src/a/d/four.ts', to: 'src/a/c/three.ts' },
+      { from: 'src/a/d/four.ts', to: 'src/a/b/one.ts' },
+    ]
+    expect(folderCycles(edges)).toEqual([])
+  })
+})
+
+describe('what the documents say', () => {
+  test.each(['README.md', 'ARCHITECTURE.md'])('every file and folder that %s names is there', (document) => {
+    const named = [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => topLevel.test(path))
+    const found = (path: string) =>
+      ['', 'src/'].some((folder) =>
+        ['', '.ts', '.tsx'].some((ending) => existsSync(join(root, folder + path + ending))),
+      )
+    expect(named).not.toEqual([])
+    expect(named.filter((path) => !found(path))).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom'
 import type { NamedValues } from '../../src/engine/condition/named-values.ts'
-import type { MenuPage } from '../../src/engine/page/page-definition.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
-import { menuEntries } from '../../src/portal/layouts/menu-entries.ts'
-import { MenuEntries } from '../../src/portal/layouts/MenuEntries.tsx'
+import type { MenuPage } from '../../src/engine/document/page-definition.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { menuEntries } from '../../src/portal/layouts/menu/menu-entries.ts'
+import { MenuEntries } from '../../src/portal/layouts/menu/MenuEntries.tsx'
 import type { StoryState } from './story-example.ts'
 
 interface DeclaredMenuProps {

@@ -1,4 +1,4 @@
-import type { TileFact, TilesPage } from '../../src/engine/page/page-definition.ts'
+import type { TileFact, TilesPage } from '../../src/engine/document/page-definition.ts'
 import { TileGrid } from '../../src/portal/pages/dashboard/TileGrid.tsx'
 import type { StoryState } from './story-example.ts'
 

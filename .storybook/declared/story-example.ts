@@ -1,7 +1,7 @@
-import { exampleContext } from '../../src/engine/check/check-examples.ts'
-import type { EvaluationContext } from '../../src/engine/context.ts'
-import type { FormExample } from '../../src/engine/form-examples.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
+import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
+import type { EvaluationContext } from '../../src/engine/document/context.ts'
+import type { FormExample } from '../../src/engine/document/form-examples.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { CompiledForm } from '../../src/engine/validation/compiled-form.ts'
 import { listsOf, messagesOf, storyTenant } from './story-tenant.ts'
 

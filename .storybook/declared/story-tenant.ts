@@ -1,10 +1,10 @@
 import { tenants } from 'virtual:declared-tenants'
-import type { CompositeDocument } from '../../src/engine/document.ts'
-import type { DocumentId } from '../../src/engine/document-id.ts'
-import type { ReferenceList } from '../../src/engine/reference-list.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
+import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import { buildReferenceLists } from '../../src/engine/validation/reference-lists.ts'
-import type { ReferenceLists } from '../../src/engine/context.ts'
+import type { ReferenceLists } from '../../src/engine/document/context.ts'
 import type { ThemeDeclaration } from '../../src/renderer/theme/theme-declaration.ts'
 
 /** A tenant as stories need it: identity, theme, and the lists and messages in each of its languages. */

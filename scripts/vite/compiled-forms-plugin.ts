@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { contentHash } from '../../src/engine/compose/content-hash.ts'
-import type { CompositeDocument } from '../../src/engine/document.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import { compileForm } from '../../src/engine/validation/compile-form.ts'
 import { wrapModule } from '../../src/engine/validation/wrap-module.ts'
 

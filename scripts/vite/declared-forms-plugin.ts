@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import type { CompositeDocument } from '../../src/engine/document.ts'
-import type { DocumentId } from '../../src/engine/document-id.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
+import type { DocumentId } from '../../src/engine/document/document-id.ts'
 import { compileForm } from '../../src/engine/validation/compile-form.ts'
 import { wrapModule } from '../../src/engine/validation/wrap-module.ts'
 import { declaredTenants } from './declared-tenants.ts'

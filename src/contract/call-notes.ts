@@ -1,4 +1,4 @@
-import type { DocumentId } from '../engine/document-id.ts'
+import type { DocumentId } from '../engine/document/document-id.ts'
 import type { calls } from './calls.ts'
 import type { ErrorCode } from './error-catalogue.ts'
 

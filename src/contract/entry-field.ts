@@ -1,5 +1,5 @@
-import { isJsonObject, objectAt } from '../engine/json.ts'
-import type { JsonObject } from '../engine/json.ts'
+import { isJsonObject, objectAt } from '../engine/json/json.ts'
+import type { JsonObject } from '../engine/json/json.ts'
 
 /** The wire names of a section's entry number: those of the fields marked `entryNumber`, else `EntryNo`. */
 export function entryFields(schema: JsonObject | undefined): readonly string[] {

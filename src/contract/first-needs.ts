@@ -1,4 +1,4 @@
-import type { DocumentId } from '../engine/document-id.ts'
+import type { DocumentId } from '../engine/document/document-id.ts'
 
 /** What a page of the portal cannot show anything without. */
 export interface FirstNeeds {

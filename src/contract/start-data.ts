@@ -1,4 +1,4 @@
-import type { JsonObject } from '../engine/json.ts'
+import type { JsonObject } from '../engine/json/json.ts'
 import type { Settings } from './settings.ts'
 
 /** The tenant as the browser needs to know it. */

@@ -1,5 +1,5 @@
 import './app/splash.css'
-import './app/loading.css'
+import './ui/loading.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { StartData } from '../contract/start-data.ts'
@@ -24,7 +24,7 @@ async function start(page: HTMLElement): Promise<void> {
 /** What of an organisation's own server only its portal has to load. */
 async function inForce(data: StartData): Promise<StartData> {
   if (data.tenant.apiBase.startsWith('/')) return data
-  const { withOwnSettings } = await import('./app/own-settings.ts')
+  const { withOwnSettings } = await import('./ui/own-settings.ts')
   return withOwnSettings(data)
 }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
-import { isJsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, openBrowser } from './browser.ts'
 import { field, logInAs } from './steps.ts'
 

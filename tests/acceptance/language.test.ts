@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import { humanTexts } from '../../src/engine/translate/human-texts.ts'
 import { translationsFor } from '../../src/engine/translate/translations.ts'
-import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
+import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { drawn, field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { DeclaredApi } from '../../src/contract/open-api.ts'
+import type { DeclaredApi } from '../../src/contract/open-api/open-api.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
-import type { ReferenceList } from '../../src/engine/reference-list.ts'
-import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
-import { sectionCalls } from '../../src/server/published/section-calls.ts'
-import { readTenant } from '../../src/server/published/tenant-declaration.ts'
-import { declaredApi } from '../../src/server/resources/declared-api.ts'
+import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
+import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
+import { sectionCalls } from '../../src/server/platform/published/section-calls.ts'
+import { readTenant } from '../../src/server/platform/published/tenant-declaration.ts'
+import { declaredApi } from '../../src/server/routes/declared-api.ts'
 
 const files = await readDeclarations(fileURLToPath(new URL('../..', import.meta.url)))
 

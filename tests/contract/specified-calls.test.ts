@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../../src/contract/open-api.ts'
-import { isJsonObject } from '../../src/engine/json.ts'
+import { openApi } from '../../src/contract/open-api/open-api.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
 import { composedApi } from './composed-api.ts'
 
 /** Specification 1 §7, by hand: method and path, and what the query names. */

@@ -1,9 +1,9 @@
-import { exampleContext } from '../../src/engine/check/check-examples.ts'
+import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import { contentHash } from '../../src/engine/compose/content-hash.ts'
-import type { EvaluationContext } from '../../src/engine/context.ts'
-import type { CompositeDocument } from '../../src/engine/document.ts'
-import type { JsonValue } from '../../src/engine/json.ts'
+import type { EvaluationContext } from '../../src/engine/document/context.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
+import type { JsonValue } from '../../src/engine/json/json.ts'
 import { buildReferenceLists, referenceListsIn } from '../../src/engine/validation/reference-lists.ts'
 import { declared } from '../engine/check/declared-files.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { evaluate } from '../../src/engine/condition/evaluate.ts'
 import { evaluateRules } from '../../src/engine/rules/evaluate-rules.ts'
 import { answersOf, contextOf, documentOf, shipped, submit } from './declared-forms.ts'

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../src/engine/json.ts'
-import type { ReferenceList } from '../../src/engine/reference-list.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

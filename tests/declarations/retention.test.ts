@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isJsonObject } from '../../src/engine/json.ts'
-import type { JsonValue } from '../../src/engine/json.ts'
-import { getAt } from '../../src/engine/pointer/pointer.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonValue } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
 import { defaultRetention } from '../../src/server/jobs/retention.ts'
 
 test('the times that the server keeps leftovers for are those that tenant.json says are the defaults', async () => {

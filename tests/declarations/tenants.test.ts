@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { applyOverlay } from '../../src/engine/overlay/apply-overlay.ts'
 import type { OverlayIssue } from '../../src/engine/overlay/overlay-document.ts'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,5 +1,5 @@
 declare module 'virtual:compiled-forms/*' {
-  import type { JsonValue } from '../../src/engine/json.ts'
+  import type { JsonValue } from '../../src/engine/json/json.ts'
   import type { CompiledForm } from '../../src/engine/validation/compiled-form.ts'
 
   const forms: readonly {

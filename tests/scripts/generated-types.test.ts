@@ -4,8 +4,8 @@ import { staleTypes } from '../../scripts/stale-types.ts'
 import type { BioAnswers } from '../../src/generated/bio-answers.ts'
 import type { LoginAnswers } from '../../src/generated/login-answers.ts'
 import type { DeclaredFormProps } from '../../src/portal/forms/DeclaredForm.tsx'
-import { FormAnswers } from '../../src/server/forms/check-body.ts'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { FormAnswers } from '../../src/server/platform/forms/check-body.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { changed, declared, root } from '../engine/check/declared-files.ts'
 
 describe('types made from the schemas', () => {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 
 /**
  * Who calls: nobody known; somebody with a profile; a firm; an administrator and a super administrator, who have no

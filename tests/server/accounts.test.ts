@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import { sessionSeconds } from '../../src/server/accounts/sessions.ts'
 import { dataOf, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addSampleData } from '../../src/server/sample-data/add-sample-data.ts'
+import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'

@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
-import { getAt } from '../../src/engine/pointer/pointer.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
 import type { Answer } from './test-client.ts'
 
 /** What stands in `data` of a success; fails loudly, with the refusal, when it was none. */

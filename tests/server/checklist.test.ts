@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { percentPassed } from '../../src/engine/checklist/evaluate-checklist.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'

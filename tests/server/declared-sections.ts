@@ -1,11 +1,11 @@
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
-import type { CompositeDocument } from '../../src/engine/document.ts'
-import type { DocumentId } from '../../src/engine/document-id.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
-import { listTenants } from '../../src/server/declarations/list-tenants.ts'
-import { readDeclarations } from '../../src/server/declarations/read-declarations.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
+import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { listTenants } from '../../src/server/platform/declarations/list-tenants.ts'
+import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { makesProfiles } from '../../src/server/profiles/profile-sections.ts'
-import type { SectionPage } from '../../src/server/published/section-calls.ts'
+import type { SectionPage } from '../../src/server/platform/published/section-calls.ts'
 import { projectRoot } from './start-test-server.ts'
 
 /** A section of an organisation, as it is declared. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactOf, makeManyMembers, manyMembersTenant } from '../../scripts/bench/server/many-members.ts'
-import { openDatabase } from '../../src/server/db/open-database.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import type { Conformity } from './conformity/conformity.ts'
 import { servedConformity } from './conformity/served-conformity.ts'
 import { startServerProcess } from './server-process.ts'

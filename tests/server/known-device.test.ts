@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { networkOf } from '../../src/server/accounts/network-of.ts'
+import { networkOf } from '../../src/server/platform/network-of.ts'
 import { dataOf, refusalOf } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'

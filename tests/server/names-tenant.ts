@@ -1,5 +1,5 @@
 import type { KyselyPlugin, OperationNode, RootOperationNode } from 'kysely'
-import type { Database } from '../../src/server/db/database.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
 
 /**
  * The database as it is, but that a statement throws which does not name the tenant of every table that it is about: where

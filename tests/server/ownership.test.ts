@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/server/db/database.ts'
-import { openDatabase } from '../../src/server/db/open-database.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { makeTestPlace, onPostgres } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { exampleOrigins } from '../../scripts/example-origins.ts'
-import type { DatabasePlace } from '../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../src/server/platform/database/open-database.ts'
 import { projectRoot } from './start-test-server.ts'
 
 /** A real server process on a port of its own. */
@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 /** Starts the server from source on a place; resolves when it listens. */
 export async function startServerProcess({ dataFolder, databaseUrl }: DatabasePlace): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer, shippedTenants } from './start-test-server.ts'
-import { SettingsKeeper } from '../../src/server/settings/settings-keeper.ts'
+import { SettingsKeeper } from '../../src/server/platform/settings/settings-keeper.ts'
 import { setSettings } from './test-settings.ts'
 
 test('settings that were published elsewhere are shown within a second of being asked for [OPS-03]', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { isJsonObject } from '../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { servedConformity } from './conformity/served-conformity.ts'
 import { projectRoot } from './start-test-server.ts'
 
@@ -32,7 +32,7 @@ export interface SourceAnswer {
 
 /** Starts it and waits until it says where it listens. Throws what it printed when it ends before. */
 export async function startSourceServer(variables: Readonly<Record<string, string>>): Promise<SourceServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start/main.ts'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWarnings } from '../../src/server/start-warnings.ts'
+import { startWarnings } from '../../src/server/start/start-warnings.ts'
 
 const smtp = { url: 'smtp://127.0.0.1:25', from: 'office@demo.example' }
 const sms = { url: 'https://sms.example/send', token: 'secret' }

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOrigins } from '../../scripts/example-origins.ts'
 import { contactOf, makeManyMembers, manyMembersTenant } from '../../scripts/bench/server/many-members.ts'
-import { openDatabase } from '../../src/server/db/open-database.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { headOf, rawConnection } from './raw-call.ts'
 import { projectRoot } from './start-test-server.ts'
 import { makeTestPlace } from './test-database.ts'
@@ -31,7 +31,7 @@ interface Started {
 }
 
 async function start(variables: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import { listMessages } from '../../src/server/messages/outbox.ts'
 import type { OutboxMessage } from '../../src/server/messages/outbox.ts'
 import { textAt } from './answers.ts'

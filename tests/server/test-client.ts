@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 
 /** What came back, its JSON read. */
 export interface Answer {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
-import { openDatabase } from '../../src/server/db/open-database.ts'
+import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -82,7 +82,7 @@ async function makeDump(file: string): Promise<void> {
 }
 
 async function versionOfMigrations(): Promise<string> {
-  const folder = join(root, 'src', 'server', 'db', 'migrations')
+  const folder = join(root, 'src', 'server', 'platform', 'database', 'migrations')
   const digest = createHash('sha256')
   for (const name of (await readdir(folder)).toSorted()) digest.update(name).update(await readFile(join(folder, name)))
   return digest.digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-import { sampleDocument, samplePicture } from '../../src/server/sample-data/sample-files.ts'
+import { sampleDocument, samplePicture } from '../../src/server/start/sample-data/sample-files.ts'
 
 const contents: ReadonlyMap<string, Buffer> = new Map([
   ['image/png', samplePicture('#336699', 64)],

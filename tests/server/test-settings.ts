@@ -1,5 +1,5 @@
 import type { SiteColor } from '../../src/contract/settings.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** An organisation's settings with some in the place of those it declares; without any, as declared. */

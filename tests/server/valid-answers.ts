@@ -1,7 +1,7 @@
-import { isJsonObject } from '../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../src/engine/json.ts'
-import { setAt } from '../../src/engine/pointer/pointer.ts'
-import { fileAnswersIn } from '../../src/server/intake/file-answer.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
+import { setAt } from '../../src/engine/json/pointer.ts'
+import { fileAnswersIn } from '../../src/server/http/intake/file-answer.ts'
 import type { TestServer } from './start-test-server.ts'
 import { fileLike, formOf } from './test-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { samplePassword } from '../../../src/server/sample-data/sample-accounts.ts'
+import { samplePassword } from '../../../src/server/start/sample-data/sample-accounts.ts'
 
 /**
  * Logs a sample account in and keeps its session where the portal of that origin looks for it, without driving the

@@ -1,6 +1,6 @@
-import type { CompositeDocument } from '../../../src/engine/document.ts'
-import type { FieldRule } from '../../../src/engine/ui-schema.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import type { FieldRule } from '../../../src/engine/document/ui-schema.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 
 /** What the measured forms ask, in turn. Every tenth field depends on the check box before it. */
 const kinds = ['text', 'number', 'email', 'date', 'select', 'checkbox', 'textarea'] as const

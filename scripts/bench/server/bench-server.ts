@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
 import { exampleOrigins } from '../../example-origins.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -20,7 +20,7 @@ export async function startBenchServer(
   { dataFolder, databaseUrl }: DatabasePlace,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/engine/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { Call } from './call.ts'
 
 /** A file of a form: in which field, and what it is. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabasePlace } from '../../../src/server/db/open-database.ts'
+import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
 import { runCrashes } from '../../../tests/server/crash/crash-run.ts'
 import { findAfterCrashes } from '../../../tests/server/crash/what-is-stored.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'

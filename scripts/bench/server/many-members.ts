@@ -1,6 +1,6 @@
 import { beginSession } from '../../../src/server/accounts/sessions.ts'
 import { createUser } from '../../../src/server/accounts/users.ts'
-import type { Database, TenantTransaction } from '../../../src/server/db/database.ts'
+import type { Database, TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import { createProfile } from '../../../src/server/profiles/profiles.ts'
 
 /** The organisation that they belong to; its host is 127.0.0.1. */

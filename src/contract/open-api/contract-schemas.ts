@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { AnswerError, ErrorBody, Said } from '../answer.ts'
 import { Application } from '../application.ts'
 import { Profile } from '../profile.ts'

@@ -1,6 +1,6 @@
-import type { DocumentId } from '../../engine/document-id.ts'
-import type { FormSchema } from '../../engine/document.ts'
-import type { ReferenceList } from '../../engine/reference-list.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { FormSchema } from '../../engine/document/document.ts'
+import type { ReferenceList } from '../../engine/document/reference-list.ts'
 
 /** What an organisation declares of its API; the rest is the contract. */
 export interface DeclaredApi {

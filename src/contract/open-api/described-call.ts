@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { CallTag } from '../call-notes.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
 

@@ -1,8 +1,8 @@
-import { mapSchemas } from '../../engine/compose/walk-schema.ts'
-import type { FormSchema } from '../../engine/document.ts'
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import { escapeSegment } from '../../engine/pointer/pointer.ts'
+import { mapSchemas } from '../../engine/schema/walk-schema.ts'
+import type { FormSchema } from '../../engine/document/document.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { escapeSegment } from '../../engine/json/pointer.ts'
 import { dataPart } from '../file-transfer.ts'
 import { component } from './contract-schemas.ts'
 

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'

@@ -1,5 +1,5 @@
-import type { ReferenceList } from '../../engine/reference-list.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { ReferenceList } from '../../engine/document/reference-list.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { filePath } from '../file-transfer.ts'
 import { Disclaimer, ListItems, MembershipCategory } from '../reference-data.ts'
 import { referenceListPaths } from '../reference-paths.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { errorCatalogue } from '../error-catalogue.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
 import { component } from './contract-schemas.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { namedRevisionField } from '../record-revision.ts'
 
 /** The headers by which a change says what it was made from, and which change it is. */

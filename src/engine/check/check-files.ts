@@ -1,7 +1,7 @@
-import type { DeclarationIssue } from '../issue.ts'
-import type { JsonValue } from '../json.ts'
+import type { DeclarationIssue } from '../document/issue.ts'
+import type { JsonValue } from '../json/json.ts'
 import { declarationKind, isComposedKind } from './declaration-kind.ts'
-import type { ConformityTest } from './meta-schemas.ts'
+import type { ConformityTest } from './subject/meta-schemas.ts'
 
 /** Holds each file that is not a part of a document against its meta-schema; the parts are checked as composed. */
 export function checkFiles(files: ReadonlyMap<string, JsonValue>, conformity: ConformityTest): DeclarationIssue[] {

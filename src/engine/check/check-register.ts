@@ -1,11 +1,11 @@
 import { registerFields } from '../keywords/register-fields.ts'
 import type { RegisterField } from '../keywords/register-fields.ts'
-import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json.ts'
-import type { JsonObject } from '../json.ts'
-import { escapeSegment } from '../pointer/pointer.ts'
-import type { CheckedDocument } from './checked-document.ts'
-import type { Finding } from './finding.ts'
-import { schemaNodes } from './form-nodes.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { escapeSegment } from '../json/pointer.ts'
+import type { CheckedDocument } from './subject/checked-document.ts'
+import type { Finding } from './subject/finding.ts'
+import { schemaNodes } from './subject/form-nodes.ts'
 
 /**
  * Of `inRegister`: what the register fills cannot be typed, except of outsiders where there are such, and what the server

@@ -1,8 +1,8 @@
-import type { CompositeDocument } from '../document.ts'
-import type { JsonValue } from '../json.ts'
-import type { CheckedDocument, DocumentCheck } from './checked-document.ts'
-import type { Finding } from './finding.ts'
-import type { ConformityTest } from './meta-schemas.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { JsonValue } from '../json/json.ts'
+import type { CheckedDocument, DocumentCheck } from './subject/checked-document.ts'
+import type { Finding } from './subject/finding.ts'
+import type { ConformityTest } from './subject/meta-schemas.ts'
 
 const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
   schema: 'form-schema',

@@ -1,5 +1,5 @@
 import { evaluate } from '../condition/evaluate.ts'
-import type { CategoryDisclaimer, Checklist, ItemResult } from './checklist.ts'
+import type { CategoryDisclaimer, Checklist, ItemResult } from '../document/checklist.ts'
 import { passes } from './passes.ts'
 import type { ChecklistFacts } from './passes.ts'
 

@@ -1,6 +1,6 @@
-import type { CompositeDocument } from '../document.ts'
-import type { DocumentId } from '../document-id.ts'
-import type { Checklist } from './checklist.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { Checklist } from '../document/checklist.ts'
 
 /** Of whom a checklist is wanted. */
 export interface ChecklistChoice {

@@ -1,10 +1,10 @@
 import { evaluate } from '../condition/evaluate.ts'
-import { groupAndMembers } from '../condition/groups.ts'
+import { groupAndMembers } from '../document/condition-groups.ts'
 import type { NamedValues } from '../condition/named-values.ts'
-import type { DocumentId } from '../document-id.ts'
-import type { JsonObject } from '../json.ts'
-import { isRecordsTest, isValueTest } from './checklist.ts'
-import type { PassRule, RecordsTest } from './checklist.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { JsonObject } from '../json/json.ts'
+import { isRecordsTest, isValueTest } from '../document/checklist.ts'
+import type { PassRule, RecordsTest } from '../document/checklist.ts'
 
 /** What rules look at, read before they are evaluated. */
 export interface ChecklistFacts {

@@ -1,7 +1,7 @@
-import type { DocumentId } from '../document-id.ts'
-import { groupAndMembers } from '../condition/groups.ts'
-import { isRecordsTest, isValueTest } from './checklist.ts'
-import type { Checklist, PassRule } from './checklist.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import { groupAndMembers } from '../document/condition-groups.ts'
+import { isRecordsTest, isValueTest } from '../document/checklist.ts'
+import type { Checklist, PassRule } from '../document/checklist.ts'
 
 /** The sections whose records a checklist's rules look at. */
 export function sectionsOf({ items }: Pick<Checklist, 'items'>): ReadonlySet<DocumentId> {

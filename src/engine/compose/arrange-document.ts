@@ -1,14 +1,14 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { fieldPlaces, orderFields } from '../overlay/order-fields.ts'
 import { placeAfter } from '../overlay/place-after.ts'
 import type { Placeable } from '../overlay/place-after.ts'
-import { resolveSchema } from '../rules/schema-walk.ts'
-import { isComposedDocument } from './composite-shape.ts'
+import { resolveSchema } from '../schema/schema-walk.ts'
+import { isComposedDocument } from '../document/composite-shape.ts'
 import { arrangeGroups } from './arrange-groups.ts'
 import { changeMember } from './fold-condition.ts'
-import { mapMembers } from './walk-schema.ts'
+import { mapMembers } from '../schema/walk-schema.ts'
 
 /**
  * The document with every position carried out, so that whoever shows it need not know of positions: the lists of its

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /**
  * The UI schema with every field that asks for a place after another (`ui:after`) in that one's group, right behind it,

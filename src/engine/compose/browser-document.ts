@@ -1,5 +1,5 @@
-import type { CompositeDocument } from '../document.ts'
-import type { JsonObject } from '../json.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { JsonObject } from '../json/json.ts'
 import { arrangeDocument } from './arrange-document.ts'
 import { foldSettings } from './fold-settings.ts'
 

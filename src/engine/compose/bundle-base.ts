@@ -1,13 +1,13 @@
-import type { DocumentId } from '../document-id.ts'
-import type { DeclarationIssue } from '../issue.ts'
-import { isJsonObject } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { DeclarationIssue } from '../document/issue.ts'
+import { isJsonObject } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { bundleReferences } from './bundle-references.ts'
 import type { CommonSchemas } from './bundle-references.ts'
-import { isComposedDocument, isPart, partProblem } from './composite-shape.ts'
-import type { ComposedDocument } from './composite-shape.ts'
-import { basePart, commonName } from './declaration-files.ts'
-import type { DeclarationFiles, PartFile } from './declaration-files.ts'
+import { isComposedDocument, isPart, partProblem } from '../document/composite-shape.ts'
+import type { ComposedDocument } from '../document/composite-shape.ts'
+import { basePart, commonName } from '../document/declaration-files.ts'
+import type { DeclarationFiles, PartFile } from '../document/declaration-files.ts'
 
 /** The documents of some layer, each whole. */
 export interface DocumentBundle {

@@ -1,8 +1,8 @@
-import type { DeclarationIssue } from '../issue.ts'
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { escapeSegment, formatPointer } from '../pointer/pointer.ts'
-import { mapSchemas } from './walk-schema.ts'
+import type { DeclarationIssue } from '../document/issue.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { escapeSegment, formatPointer } from '../json/pointer.ts'
+import { mapSchemas } from '../schema/walk-schema.ts'
 
 /** The shared pieces, by name. */
 export type CommonSchemas = ReadonlyMap<string, JsonValue>

@@ -1,6 +1,6 @@
-import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { mapSchemas } from './walk-schema.ts'
+import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { mapSchemas } from '../schema/walk-schema.ts'
 
 /** A property marked `x-core`, on whose name and type code relies. */
 interface CoreProperty {

@@ -1,14 +1,14 @@
-import type { Condition } from '../condition/condition.ts'
+import type { Condition } from '../document/condition.ts'
 import { dependenciesOf } from '../condition/dependencies-of.ts'
 import { evaluate } from '../condition/evaluate.ts'
-import { groups } from '../condition/groups.ts'
-import type { Group } from '../condition/groups.ts'
+import { groups } from '../document/condition-groups.ts'
+import type { Group } from '../document/condition-groups.ts'
 import { isNamedOperand, valueReader } from '../condition/named-values.ts'
 import { isNamed } from '../condition/compile-condition.ts'
 import { isCondition } from '../condition/read-condition.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { mapMembers } from './walk-schema.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { mapMembers } from '../schema/walk-schema.ts'
 
 /** The condition that always holds, and the one that never does. */
 const always: JsonObject = { all: [] }

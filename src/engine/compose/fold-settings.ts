@@ -1,7 +1,7 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonObject } from '../json.ts'
-import type { JsonObject } from '../json.ts'
-import { isComposedDocument } from './composite-shape.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonObject } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { isComposedDocument } from '../document/composite-shape.ts'
 import { changeMember, foldConditionsIn } from './fold-condition.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { DocumentId } from '../document-id.ts'
-import type { DeclarationIssue } from '../issue.ts'
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { DeclarationIssue } from '../document/issue.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
 import type { Origins } from '../overlay/overlay-document.ts'
-import { documentProblem, isComposedDocument } from './composite-shape.ts'
-import type { ComposedDocument } from './composite-shape.ts'
+import { documentProblem, isComposedDocument } from '../document/composite-shape.ts'
+import type { ComposedDocument } from '../document/composite-shape.ts'
 import { coreObjection } from './core-properties.ts'
 
 /** The documents of a tenant while layers are laid over them. */

@@ -1,9 +1,9 @@
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { resolveName } from './condition-scope.ts'
 import type { ConditionScope } from './condition-scope.ts'
 import { isNamedOperand } from './named-values.ts'
-import { isChoice, typeOf, typesAllowed } from './schema-values.ts'
+import { isChoice, typeOf, typesAllowed } from '../schema/schema-values.ts'
 
 /** Why a value of a named schema can never equal the operand; undefined when it can. */
 export function comparable(

@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '../json.ts'
-import type { Condition, Test } from './condition.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { Condition, Test } from '../document/condition.ts'
 import { isNamedOperand, valueReader } from './named-values.ts'
 import type { NamedValues, ValueReader } from './named-values.ts'
-import { groups } from './groups.ts'
+import { groups } from '../document/condition-groups.ts'
 import { mayNameValue } from './operators/operator.ts'
 import { operatorList } from './operators/operator-list.ts'
 

@@ -1,8 +1,8 @@
-import type { ReferenceLists } from '../context.ts'
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject } from '../json.ts'
-import { isListSchema, propertySchema, resolveSchema, throughLists } from '../rules/schema-walk.ts'
-import type { ValueName, ValueSource } from './condition.ts'
+import type { ReferenceLists } from '../document/context.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { isListSchema, propertySchema, resolveSchema, throughLists } from '../schema/schema-walk.ts'
+import type { ValueName, ValueSource } from '../document/condition.ts'
 
 /** What is declared about one source of values. */
 export interface DeclaredSource {

@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { groupOf, isNamed, isTest, operandsOf } from './compile-condition.ts'
-import type { Condition, Test } from './condition.ts'
-import { groups } from './groups.ts'
+import type { Condition, Test } from '../document/condition.ts'
+import { groups } from '../document/condition-groups.ts'
 import { operatorList } from './operators/operator-list.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import { isJsonObject } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
 import { compareDates } from './compare-dates.ts'
 import { isNamedOperand } from './named-values.ts'
 import { operatorList } from './operators/operator-list.ts'

@@ -1,5 +1,5 @@
 import { groupOf, isNamed, isTest, operandsOf } from './compile-condition.ts'
-import type { Condition, Test, ValueName } from './condition.ts'
+import type { Condition, Test, ValueName } from '../document/condition.ts'
 
 /** Every value name that the condition reads, each once. */
 export function dependenciesOf(condition: Condition): ReadonlySet<ValueName> {

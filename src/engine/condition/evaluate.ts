@@ -1,6 +1,6 @@
 import { compileCondition } from './compile-condition.ts'
 import type { CompiledCondition } from './compile-condition.ts'
-import type { Condition } from './condition.ts'
+import type { Condition } from '../document/condition.ts'
 import type { NamedValues } from './named-values.ts'
 
 const compiled = new WeakMap<Condition, CompiledCondition>()

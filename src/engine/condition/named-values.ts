@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../context.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import type { ValueName } from './condition.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { ValueName } from '../document/condition.ts'
 
 /** The values that a condition may name, by source. A source that is absent holds nothing. */
 export interface NamedValues {

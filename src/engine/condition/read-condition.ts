@@ -1,7 +1,7 @@
-import { isJsonArray, isJsonObject } from '../json.ts'
-import type { JsonValue } from '../json.ts'
-import type { Condition } from './condition.ts'
-import { groups } from './groups.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import type { Condition } from '../document/condition.ts'
+import { groups } from '../document/condition-groups.ts'
 
 /**
  * A condition read from JSON.

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts'
+import type { JsonValue } from '../json/json.ts'
 
 /** The calendar date at the start of a date or date-time text; undefined for anything else. */
 export function calendarDate(value: JsonValue | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { equalJson, isJsonObject, ownValue } from '../json.ts'
+import { equalJson, isJsonObject, ownValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /** `equalsField: "password"`: the same value as the sibling's; a missing sibling is not the same. */

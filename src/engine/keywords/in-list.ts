@@ -1,9 +1,9 @@
 import { compileCondition } from '../condition/compile-condition.ts'
 import { namedValues, valueReader } from '../condition/named-values.ts'
 import { readCondition } from '../condition/read-condition.ts'
-import type { EvaluationContext } from '../context.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 type FilterReader = (

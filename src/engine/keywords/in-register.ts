@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts'
+import type { JsonObject } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 const fieldName = { type: 'string', minLength: 1 } as const satisfies JsonObject

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts'
+import type { JsonValue } from '../json/json.ts'
 import { keywordList } from './keyword-list.ts'
 import type { KeywordTest } from './keyword.ts'
 

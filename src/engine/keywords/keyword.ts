@@ -1,5 +1,5 @@
-import type { EvaluationContext } from '../context.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** JSON types a keyword speaks of; values of other types pass it. */
 export type KeywordType = 'string' | 'number' | 'array' | 'object'

@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isJsonObject, ownValue } from '../json.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /**

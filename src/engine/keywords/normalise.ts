@@ -1,5 +1,5 @@
-import { isJsonArray } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import { isJsonArray } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /** Turns a text into its normal form. */

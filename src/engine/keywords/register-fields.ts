@@ -1,6 +1,6 @@
-import type { FormSchema } from '../document.ts'
-import { isJsonObject, objectAt, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { FormSchema } from '../document/document.ts'
+import { isJsonObject, objectAt, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** What the register says of a member; how to reach them only as far as they know it again themselves. */
 export type RegisterValue = 'name' | 'masked-email' | 'masked-phone'

@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { canonicalJson } from '../json/canonical-json.ts'
 import type { Keyword } from './keyword.ts'
 
 /** The fields named by `uniqueBy` or `uniqueInRecords`. */

@@ -1,6 +1,6 @@
-import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { EvaluationContext } from '../context.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 import { fieldNamesParameter, identityBy } from './unique-by.ts'
 

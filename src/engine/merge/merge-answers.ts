@@ -1,7 +1,7 @@
-import { equalJson, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { formatPointer } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import { equalJson, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { formatPointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 
 /** A field that both sides changed, each to something else. Undefined is an answer that was taken out. */
 export interface FieldConflict {

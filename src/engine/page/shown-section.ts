@@ -1,6 +1,6 @@
-import type { CompositeDocument } from '../document.ts'
-import type { DocumentId } from '../document-id.ts'
-import type { RecordPage } from './page-definition.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { RecordPage } from '../document/page-definition.ts'
 import { viewedCollection } from './viewed-collection.ts'
 import type { ShownCollection } from './viewed-collection.ts'
 

@@ -1,6 +1,6 @@
-import type { Condition } from '../condition/condition.ts'
-import type { CollectionPage, ViewPage } from './collection-page.ts'
-import type { PageDefinition } from './page-definition.ts'
+import type { Condition } from '../document/condition.ts'
+import type { CollectionPage, ViewPage } from '../document/collection-page.ts'
+import type { PageDefinition } from '../document/page-definition.ts'
 
 /** A collection as its own page or a view shows it; without `where` all of its records. */
 export type ShownCollection = CollectionPage & { readonly where?: Condition }

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** One choice of a closed list, as rjsf names it. */
 export interface EnumOption {

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '../page/collection-page.ts'
+import type { ColumnDefinition } from '../document/collection-page.ts'
 
 /** Whether a column holds figures, which stand below each other digit by digit: to the right. */
 export const isFigure = ({ format }: Pick<ColumnDefinition, 'format'>): boolean =>

@@ -1,14 +1,14 @@
-import type { Condition } from '../condition/condition.ts'
+import type { Condition } from '../document/condition.ts'
 import { dependenciesOf } from '../condition/dependencies-of.ts'
 import { evaluate } from '../condition/evaluate.ts'
 import { isNamedOperand, namedValues, valueReader } from '../condition/named-values.ts'
 import type { NamedValues } from '../condition/named-values.ts'
 import { isCondition } from '../condition/read-condition.ts'
-import type { EvaluationContext } from '../context.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
-import { formatPointer, parsePointer } from '../pointer/pointer.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+import { formatPointer, parsePointer } from '../json/pointer.ts'
 
 /** `ui:options.list`: the reference list that a field's choices come from. */
 export interface ListOption {

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 
 /**
  * The names in the order that `ui:order` says; `*` stands for those it does not name. A hidden field needs no place in

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
 import type { ReadFile } from './reading.ts'
 
 /** The stored file that an answer names; undefined for any other answer. */

@@ -1,6 +1,6 @@
-import type { EvaluationContext } from '../context.ts'
-import type { CompositeDocument } from '../document.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** All that answers are read with: the form that asks them, and how the reader's language says things. */
 export interface Reading {

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonObject } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** What a field's UI schema says, as rjsf reads it: `ui:options` spread, every other `ui:` key without its prefix. */
 export function uiOptions(ui: JsonObject, globalOptions: JsonObject = {}): JsonObject {

@@ -1,5 +1,5 @@
-import { isJsonArray, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonArray, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** Whether the `type` that a schema says, if any, is one that a value has. */
 export function allowsTypeOf(schema: JsonObject, value: JsonValue): boolean {

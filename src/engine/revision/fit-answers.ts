@@ -1,9 +1,9 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { formatPointer } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
-import { combinedSchemas, resolveSchema } from '../rules/schema-walk.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { formatPointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+import { combinedSchemas, resolveSchema } from '../schema/schema-walk.ts'
 import { allowsTypeOf } from './allows-type-of.ts'
 
 /** Answers as a form can take them, and what it has no place for. */

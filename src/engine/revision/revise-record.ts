@@ -1,8 +1,8 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonArray } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { formatPointer, getAt, parsePointer, setAt } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonArray } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { formatPointer, getAt, parsePointer, setAt } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import { fitAnswers } from './fit-answers.ts'
 
 type Form = Pick<CompositeDocument, 'schema' | 'ui'>

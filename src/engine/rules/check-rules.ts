@@ -2,13 +2,13 @@ import { checkCondition } from '../condition/check-condition.ts'
 import type { ConditionProblem } from '../condition/check-condition.ts'
 import { pathsOverlap } from '../condition/dependencies-of.ts'
 import type { ConditionScope } from '../condition/condition-scope.ts'
-import type { ValueSource } from '../condition/condition.ts'
-import type { CompositeDocument } from '../document.ts'
-import type { FieldRule } from '../ui-schema.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { ValueSource } from '../document/condition.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { FieldRule } from '../document/ui-schema.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { listAround } from './list-around.ts'
 import { answersRead, targetsOf } from './rule-plan.ts'
-import { fieldSchema, throughLists } from './schema-walk.ts'
+import { fieldSchema, throughLists } from '../schema/schema-walk.ts'
 
 const effects = ['show', 'enable', 'require'] as const
 

@@ -1,16 +1,16 @@
 import { namedValues } from '../condition/named-values.ts'
 import type { NamedValues } from '../condition/named-values.ts'
-import type { EvaluationContext } from '../context.ts'
-import type { CompositeDocument } from '../document.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonValue } from '../json.ts'
-import { parsePointer } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import { parsePointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import type { FieldStates } from './field-states.ts'
 import { isHiddenAt, pruneHidden } from './prune-hidden.ts'
 import { rulePlan } from './rule-plan.ts'
 import type { FieldPlan } from './rule-plan.ts'
-import { isRequiredBySchema } from './required-by-schema.ts'
+import { isRequiredBySchema } from '../schema/required-by-schema.ts'
 
 /** A field met on the way to a pointer, with the values that its conditions see there. */
 interface Site {

@@ -1,4 +1,4 @@
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 
 /** The states of a form's fields, by JSON pointer into the answers (`/contacts/0/City`). Each is worked out when asked. */
 export interface FieldStates {

@@ -1,7 +1,7 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonObject } from '../json.ts'
-import type { JsonObject } from '../json.ts'
-import { fieldSchema, isListSchema } from './schema-walk.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonObject } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 
 /**
  * The dotted paths of the fields that the UI schema hides by `ui:hidden: true`. (`"ui:widget": "hidden"` is another

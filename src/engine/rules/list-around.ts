@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts'
-import { fieldSchema, isListSchema } from './schema-walk.ts'
+import type { JsonObject } from '../json/json.ts'
+import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 
 /** The dotted path of the innermost list that holds a field; undefined for a field that no list holds. */
 export function listAround(schema: JsonObject, field: string): string | undefined {

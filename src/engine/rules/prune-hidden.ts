@@ -1,9 +1,9 @@
 import { namedValues } from '../condition/named-values.ts'
 import type { NamedValues } from '../condition/named-values.ts'
-import type { EvaluationContext } from '../context.ts'
-import type { CompositeDocument } from '../document.ts'
-import { isJsonArray, isJsonObject } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { rulePlan } from './rule-plan.ts'
 import type { FieldPlan } from './rule-plan.ts'
 

@@ -1,8 +1,8 @@
 import { compiledOnce } from '../condition/evaluate.ts'
 import type { CompiledCondition } from '../condition/compile-condition.ts'
 import { dependenciesOf, pathsOverlap } from '../condition/dependencies-of.ts'
-import type { CompositeDocument } from '../document.ts'
-import type { FieldRule } from '../ui-schema.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { FieldRule } from '../document/ui-schema.ts'
 import { hiddenFields } from './hidden-fields.ts'
 import { listAround } from './list-around.ts'
 

@@ -1,7 +1,7 @@
 import { dependenciesOf, pathsOverlap } from '../condition/dependencies-of.ts'
-import type { ValueName } from '../condition/condition.ts'
-import type { CompositeDocument } from '../document.ts'
-import type { FieldRule } from '../ui-schema.ts'
+import type { ValueName } from '../document/condition.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { FieldRule } from '../document/ui-schema.ts'
 import { rulePlan } from './rule-plan.ts'
 
 /** The rules of a document by each value name that their conditions read, as they write it. */

@@ -1,9 +1,9 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { formatPointer } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
-import { mapSchemas } from '../compose/walk-schema.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { formatPointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+import { mapSchemas } from '../schema/walk-schema.ts'
 
 /** A text of a document that people read. */
 export interface HumanText {

@@ -1,8 +1,8 @@
-import type { DeclarationFiles } from '../compose/declaration-files.ts'
-import type { DocumentId } from '../document-id.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { DeclarationFiles } from '../document/declaration-files.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import { englishHash } from './english-hash.ts'
 
 /** The translation of one text, and the hash (`englishHash`) of the English that was translated. */

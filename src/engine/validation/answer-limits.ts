@@ -1,6 +1,6 @@
-import { forbiddenKeys, isJsonArray } from '../json.ts'
-import type { JsonValue } from '../json.ts'
-import { formatPointer } from '../pointer/pointer.ts'
+import { forbiddenKeys, isJsonArray } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import { formatPointer } from '../json/pointer.ts'
 import type { ValidationError } from './compiled-form.ts'
 
 /** How large answers may be before anything is done with them. */

@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../context.ts'
-import type { JsonValue } from '../json.ts'
-import { getAt } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { JsonValue } from '../json/json.ts'
+import { getAt } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
 import { branchesOf } from './failed-branches.ts'
 

@@ -1,7 +1,7 @@
-import type { EvaluationContext } from '../context.ts'
-import type { CompositeDocument } from '../document.ts'
-import type { DocumentId } from '../document-id.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /** A form that can be rendered, validated and stored: the composed document and its validator, compiled ahead. */
 export interface CompiledForm {

@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
-import { isListSchema, resolveSchema } from '../rules/schema-walk.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { isListSchema, resolveSchema } from '../schema/schema-walk.ts'
 
 /**
  * The schema with the part at a dotted path changed; lists on the way are passed through to their items. A reference on

@@ -1,5 +1,5 @@
-import { escapeSegment } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import { escapeSegment } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import type { ValidationError } from './compiled-form.ts'
 
 /** Parameters by which an error names a member of the value that it stands at. */

@@ -1,6 +1,6 @@
-import type { EvaluationContext } from '../context.ts'
-import { isJsonArray } from '../json.ts'
-import type { JsonValue } from '../json.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import { isJsonArray } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
 
 /** The errors of the alternatives of a failed `oneOf`, `anyOf` or `contains`, and how many errors before it are theirs. */

@@ -1,9 +1,9 @@
-import type { CompositeDocument } from '../document.ts'
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject } from '../json.ts'
-import { parsePointer } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
-import { isListSchema, itemSchema, propertySchema, resolveSchema } from '../rules/schema-walk.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { parsePointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+import { isListSchema, itemSchema, propertySchema, resolveSchema } from '../schema/schema-walk.ts'
 
 /** What a form declares about the field at a pointer, and about the object around it. */
 export interface FieldPlace {

@@ -1,5 +1,5 @@
-import type { CompositeDocument } from '../document.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import { fieldPlace, fieldTitle } from './field-place.ts'
 
 /** What the field at a pointer is called; empty for the form as a whole. */

@@ -1,4 +1,4 @@
-import { equalJson } from '../json.ts'
+import { equalJson } from '../json/json.ts'
 import { keywordTest } from '../keywords/keyword-test.ts'
 import { formats } from './formats.ts'
 

@@ -1,8 +1,8 @@
-import type { CompositeDocument } from '../document.ts'
-import type { FieldIssue } from '../issue.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import { parsePointer } from '../pointer/pointer.ts'
-import { combinedSchemas, isListSchema } from '../rules/schema-walk.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { FieldIssue } from '../document/issue.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import { parsePointer } from '../json/pointer.ts'
+import { combinedSchemas, isListSchema } from '../schema/schema-walk.ts'
 import { fieldPlace, memberPlace } from './field-place.ts'
 import type { FieldPlace } from './field-place.ts'
 

@@ -1,5 +1,5 @@
-import type { FormSchema } from '../document.ts'
-import type { JsonValue } from '../json.ts'
+import type { FormSchema } from '../document/document.ts'
+import type { JsonValue } from '../json/json.ts'
 import { normalisePlan } from './normalise-plan.ts'
 import type { Normalise } from './normalise-plan.ts'
 

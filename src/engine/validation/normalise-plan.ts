@@ -1,9 +1,9 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { normaliser } from '../keywords/normalise.ts'
-import { requiredNames } from '../rules/schema-walk.ts'
-import { gatherFacets } from './schema-facets.ts'
-import type { Facets } from './schema-facets.ts'
+import { requiredNames } from '../schema/schema-walk.ts'
+import { gatherFacets } from '../schema/schema-facets.ts'
+import type { Facets } from '../schema/schema-facets.ts'
 
 /** Gives the normal form of a value; undefined when the value is as good as absent. */
 export type Normalise = (value: JsonValue) => JsonValue | undefined

@@ -1,9 +1,9 @@
-import type { ReferenceLists } from '../context.ts'
-import type { CompositeDocument } from '../document.ts'
-import type { DocumentId } from '../document-id.ts'
-import type { ReferenceList } from '../reference-list.ts'
-import { equalJson, ownValue } from '../json.ts'
-import type { JsonObject, JsonValue } from '../json.ts'
+import type { ReferenceLists } from '../document/context.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { ReferenceList } from '../document/reference-list.ts'
+import { equalJson, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 
 type Items = readonly JsonObject[]
 

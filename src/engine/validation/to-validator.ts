@@ -1,8 +1,8 @@
-import type { EvaluationContext } from '../context.ts'
-import { isJsonObject, ownValue } from '../json.ts'
-import type { JsonValue } from '../json.ts'
-import { escapeSegment } from '../pointer/pointer.ts'
-import type { JsonPointer } from '../pointer/pointer.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import { escapeSegment } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
 
 /** Where a value stands, for a function that validates one value of many. */

@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios'
-import type { JsonObject } from '../../engine/json.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
 import { cleanMessage } from '../../engine/format/clean-message.ts'
 
 /** What is wrong with one answer, as the server says it. */

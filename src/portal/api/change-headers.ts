@@ -1,5 +1,5 @@
 import { changeKeyHeader, noRecordHeader, revisionField, revisionHeader } from '../../contract/record-revision.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 
 /** Headers of a call. */
 export type Headers = Readonly<Record<string, string>>

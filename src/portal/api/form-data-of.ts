@@ -1,7 +1,7 @@
 import { dataPart } from '../../contract/file-transfer.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import { chosenFiles } from '../../renderer/form/chosen-files.ts'
-import type { FileRegistry } from '../../renderer/form/file-registry.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { chosenFiles } from '../../renderer/store/state/chosen-files.ts'
+import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 
 /**
  * Answers as multipart form data: one part holds them as JSON; each newly chosen file is a part of its own, named by the

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../engine/issue.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { ApiError } from './api-error.ts'
 
 /**

@@ -15,10 +15,10 @@ import { LanguageContext } from '../language/language-context.ts'
 import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { Services } from './make-services.ts'
-import { PortalPathContext } from './portal-path-context.ts'
+import { PortalPathContext } from '../ui/portal-path-context.ts'
 import { routes } from './routes.tsx'
-import { StartContext } from './start-context.ts'
-import { ToasterContext } from './toaster-context.ts'
+import { StartContext } from '../ui/start-context.ts'
+import { ToasterContext } from '../ui/toaster-context.ts'
 
 const router = createBrowserRouter(routes)
 const isPortalPath = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'

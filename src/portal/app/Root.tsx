@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
 import { useSession } from '../session/session-context.ts'
 import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
 import { Notices } from './notices/Notices.tsx'
-import { useStart } from './start-context.ts'
+import { useStart } from '../ui/start-context.ts'
 
 /** Only who is logged in needs it. */
 const Inactivity = lazy(() =>

@@ -1,6 +1,6 @@
 import { startDataElement } from '../../contract/start-data.ts'
 import type { StartData } from '../../contract/start-data.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
 
 /** The start data that the server wrote into the page. Throws when it is missing or broken. */
 export function readStartData(page: Document): StartData {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
-import { AuthLayout } from '../layouts/AuthLayout.tsx'
-import { FullScreenSpinner } from '../layouts/FullScreenSpinner.tsx'
+import { AuthLayout } from '../layouts/frames/AuthLayout.tsx'
+import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
 import { LoginPage } from '../pages/LoginPage.tsx'
 import { GuestsOnly } from '../session/GuestsOnly.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
@@ -24,7 +24,7 @@ const pages = {
   dashboard: () =>
     import('../pages/dashboard/DashboardPage.tsx').then(({ DashboardPage: Component }) => ({ Component })),
   dashboardLayout: () =>
-    import('../layouts/DashboardLayout.tsx').then(({ DashboardLayout: Component }) => ({ Component })),
+    import('../layouts/frames/DashboardLayout.tsx').then(({ DashboardLayout: Component }) => ({ Component })),
   firm: () => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component })),
   forgotPassword: () =>
     import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage: Component }) => ({ Component })),
@@ -36,7 +36,8 @@ const pages = {
   printedProfile: () =>
     import('../pages/profile/PrintedProfilePage.tsx').then(({ PrintedProfilePage: Component }) => ({ Component })),
   profile: () => import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
-  publicLayout: () => import('../layouts/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
+  publicLayout: () =>
+    import('../layouts/frames/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
   refereeOneStep: () =>
     import('../pages/referee/OneStepPage.tsx').then(({ OneStepPage: Component }) => ({ Component })),
   refereeReport: () =>

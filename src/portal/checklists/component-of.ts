@@ -1,6 +1,6 @@
 import type { NamedValues } from '../../engine/condition/named-values.ts'
-import type { ChecklistPage } from '../../engine/page/page-definition.ts'
-import type { DocumentId } from '../../engine/document-id.ts'
+import type { ChecklistPage } from '../../engine/document/page-definition.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
 import { shownItems } from '../../renderer/pages/page-values.ts'
 
 /** The section in which items of a type are completed by somebody; what is declared for all others where none is theirs. */

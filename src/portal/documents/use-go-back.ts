@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
 
 /** To the page before in the portal, else to `otherwise`: of a page that was opened by its address there is none before. */
 export function useGoBack(otherwise: string): () => void {

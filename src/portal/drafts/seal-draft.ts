@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import type { DraftContent, FormOrigin } from '../../renderer/drafts/draft-port.ts'
 
 /** Something that only who has the secret can read, and how it was begun. */

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Disclaimer } from '../../contract/reference-data.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
-import { LoadFailure } from '../app/LoadFailure.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 
 export interface ConsentDialogProps {
   /** Which of the organisation's disclaimers is consented to. */

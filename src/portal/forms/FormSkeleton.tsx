@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { LoadingRegion } from '../app/LoadingRegion.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 
 /** Where a short form will be: labels, controls and its button, at their heights, so that nothing moves. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {

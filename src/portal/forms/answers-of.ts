@@ -1,5 +1,5 @@
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { ReferenceLists } from '../../engine/context.ts'
-import type { CompositeDocument } from '../../engine/document.ts'
-import type { DocumentId } from '../../engine/document-id.ts'
+import type { ReferenceLists } from '../../engine/document/context.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { PublishedDocuments } from './published.ts'
 

@@ -1,6 +1,6 @@
-import type { CompositeDocument } from '../../engine/document.ts'
-import type { DocumentId } from '../../engine/document-id.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { useDocument } from './published-context.ts'
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
 
 const storageKey = 'regalia.language'
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { captionKey } from '../../engine/translate/caption-key.ts'
-import { useStart } from '../app/start-context.ts'
+import { useStart } from '../ui/start-context.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 
 /**

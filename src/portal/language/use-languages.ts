@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLanguage, useText } from '../../renderer/texts/use-text.ts'
-import { useStart } from '../app/start-context.ts'
-import { useToaster } from '../app/toaster-context.ts'
+import { useStart } from '../ui/start-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { useLanguageStore } from './language-context.ts'
 
 export interface LanguageOffer {

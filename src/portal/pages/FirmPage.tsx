@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { PageHeading } from '../app/PageHeading.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
 import { hasProfile, initialProfilePath } from '../session/entry-path.ts'
 import { useUser } from '../session/session-context.ts'
 

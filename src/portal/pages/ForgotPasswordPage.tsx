@@ -8,7 +8,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
 import { DeclaredForm } from '../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../forms/use-form-title.ts'
-import { AuthCard } from '../layouts/AuthCard.tsx'
+import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
 
 /** Asks for a link to set a new password; what the server says does not tell whether the account exists. */
 export function ForgotPasswordPage() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { AuthCard } from '../layouts/AuthCard.tsx'
+import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { SectionPage } from '../sections/SectionPage.tsx'
 import { entryPath, hasProfile } from '../session/entry-path.ts'

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { PageHeading } from '../app/PageHeading.tsx'
-import { useStart } from '../app/start-context.ts'
-import { BrandPattern } from '../layouts/BrandPattern.tsx'
-import { loginBrand } from '../layouts/login-brand.ts'
-import { mainId, SkipLink } from '../layouts/SkipLink.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { useStart } from '../ui/start-context.ts'
+import { BrandPattern } from '../layouts/brand/BrandPattern.tsx'
+import { loginBrand } from '../layouts/brand/login-brand.ts'
+import { mainId, SkipLink } from '../layouts/pieces/SkipLink.tsx'
 
 /** Any path that leads nowhere. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useText } from '../../renderer/texts/use-text.ts'
-import { PageHeading } from '../app/PageHeading.tsx'
-import { Office } from '../layouts/Office.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Office } from '../layouts/pieces/Office.tsx'
 
 /** Where anybody can ask whether a person is a member: at the office, until the register can be searched here. */
 export function SearchPage() {

@@ -5,10 +5,10 @@ import type { Said } from '../../contract/answer.ts'
 import type { SetPasswordAnswers } from '../../generated/set-password-answers.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
-import { useToaster } from '../app/toaster-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { DeclaredForm } from '../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../forms/use-form-title.ts'
-import { AuthCard } from '../layouts/AuthCard.tsx'
+import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
 
 /** Sets the password that an e-mailed link asks for, then goes to log-in. */
 export function SetPasswordPage() {

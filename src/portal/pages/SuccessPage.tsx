@@ -2,8 +2,8 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { AuthCard } from '../layouts/AuthCard.tsx'
-import { Emblem } from '../layouts/Emblem.tsx'
+import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
+import { Emblem } from '../layouts/pieces/Emblem.tsx'
 
 /** The account exists; what is left to do is in the e-mail. */
 export function SuccessPage() {

@@ -5,10 +5,10 @@ import { TableSkeleton } from '../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
 import { useCategoryName } from '../api/use-category-name.ts'
-import { LoadFailure } from '../app/LoadFailure.tsx'
-import { ResponsiveTable } from '../app/ResponsiveTable.tsx'
-import type { TableColumn } from '../app/ResponsiveTable.tsx'
-import { useFormats } from '../app/use-formats.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { ResponsiveTable } from '../ui/ResponsiveTable.tsx'
+import type { TableColumn } from '../ui/ResponsiveTable.tsx'
+import { useFormats } from '../ui/use-formats.ts'
 
 const columns = ['number', 'category', 'amount', 'date', 'status'] as const
 

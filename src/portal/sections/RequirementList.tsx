@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
-import { LoadingRegion } from '../app/LoadingRegion.tsx'
+import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 
 /** One thing to have ready, as the list `requirements` declares it. */
 interface Requirement {

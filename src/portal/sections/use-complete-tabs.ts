@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TabsPage } from '../../engine/page/page-definition.ts'
+import type { TabsPage } from '../../engine/document/page-definition.ts'
 import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
 import type { ChecklistEntry } from '../../renderer/pages/checklist/checklist-props.ts'
 import { pageValues } from '../../renderer/pages/page-values.ts'

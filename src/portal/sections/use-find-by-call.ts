@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { JsonObject } from '../../engine/json.ts'
-import type { Find } from '../../renderer/form/find-context.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import type { Find } from '../../renderer/store/find-context.ts'
 import { useApi } from '../api/api-context.ts'
 
 /** The calls of fields that search, made with the session. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { filePath } from '../../contract/file-transfer.ts'
-import type { LoadFile } from '../../renderer/form/file-registry.ts'
+import type { LoadFile } from '../../renderer/store/state/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
 
 /** Fetches stored files with the session's token, for forms to show. */

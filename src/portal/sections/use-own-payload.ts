@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { useUser } from '../session/session-context.ts'
 
 /**

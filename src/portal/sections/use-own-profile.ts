@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { useCall } from '../api/use-call.ts'
 import { hasProfile } from '../session/entry-path.ts'
 import { useUser } from '../session/session-context.ts'

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import type { CollectionPage } from '../../engine/page/collection-page.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { CollectionPage } from '../../engine/document/collection-page.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { useApi } from '../api/api-context.ts'
 import { madeFrom } from '../api/change-headers.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
-import { useToaster } from '../app/toaster-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 

@@ -4,7 +4,7 @@ import type { OpenAction } from '../../renderer/pages/collection/collection-prop
 import { useApi } from '../api/api-context.ts'
 import { isCallTo } from '../api/call-key.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
-import { useToaster } from '../app/toaster-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
 /** Makes the call that a row's action declares, with the record's entry number; a toast says how it ended. */

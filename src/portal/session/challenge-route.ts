@@ -1,5 +1,5 @@
 import { decodeText, encodeText } from '../../engine/format/base64-text.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
 import type { SentChallenge } from '../api/api-error.ts'
 
 /** The one-time code page for a challenge, which travels encoded in the address (specification 1 §4). */

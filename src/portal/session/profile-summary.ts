@@ -1,5 +1,5 @@
 import type { ProfileSummary } from '../../contract/user.ts'
-import { isJsonObject } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
 import type { SessionUser } from './session.ts'
 
 /** What the shell shows of the user's profile; undefined before they made one. */

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../engine/json.ts'
-import { noteActivity } from './inactivity/last-activity.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import { noteActivity } from './last-activity.ts'
 import { readSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
 

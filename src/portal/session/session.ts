@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 
 /** Who is logged in, as the server describes them, and the token that says so. */
 export interface Session {

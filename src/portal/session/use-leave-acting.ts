@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SessionAnswer } from '../../contract/auth.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
-import { useToaster } from '../app/toaster-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { readSession } from './session.ts'
 import { useSessionStore } from './session-context.ts'
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { formatDate } from '../../engine/format/format-date.ts'
 import { AlertBanner } from '../feedback/AlertBanner.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
-import type { DraftOffer } from './DraftNotice.tsx'
+import type { DraftOffer } from './draft-offer.ts'
 import type { LostAnswer } from './restore-draft.ts'
 
 export interface DraftBannerProps {

@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useRef } from 'react'
-import type { FormKeeping } from './use-form-keeping.ts'
+import type { DraftOffer } from './draft-offer.ts'
 
 const DraftBanner = lazy(async () => ({ default: (await import('./DraftBanner.tsx')).DraftBanner }))
-
-/** What of a form's keeping concerns a draft that was left behind. */
-export type DraftOffer = Pick<FormKeeping, 'offer' | 'lost' | 'takeUp' | 'discardOffer'>
 
 /** Offers what was left behind in a form, and says afterwards what did not come back of it. Few forms have anything to say. */
 export function DraftNotice({ keeping }: { readonly keeping: DraftOffer }) {

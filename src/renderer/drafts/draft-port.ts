@@ -1,5 +1,5 @@
-import type { DocumentId } from '../../engine/document-id.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 
 /** What a draft is of: a form, and the record that it edits; a new one is named for what adds it. */
 export interface DraftPlace {

@@ -1,11 +1,12 @@
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { FieldIssue } from '../../engine/issue.ts'
-import { equalJson } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
-import type { FormStore } from '../form/form-store.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
+import { equalJson } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import type { FormStore } from '../store/state/form-store.ts'
+import type { DraftOffer } from './draft-offer.ts'
 import type { Draft } from './draft-port.ts'
 import { DraftRecorder } from './draft-recorder.ts'
-import type { FormOrigins } from '../merge/use-form-origin.ts'
+import type { FormOrigins } from './use-form-origin.ts'
 import { DraftsContext } from './drafts-context.ts'
 import { randomName } from './random-name.ts'
 import type { LostAnswer, restoreDraft } from './restore-draft.ts'
@@ -16,15 +17,9 @@ import type { Unsaved } from './unsaved-context.ts'
 type Save<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Promise<Result>
 
 /** What becomes of what is typed into a form: whether it is saved, and the drafts of it. */
-export interface FormKeeping {
+export interface FormKeeping extends DraftOffer {
   /** Whether the form holds anything that would be lost by leaving it. */
   readonly unsaved: boolean
-  /** The newest draft that was left behind here, until it is taken up or discarded. */
-  readonly offer: Draft | undefined
-  /** What did not come back of the draft that was taken up; undefined while none was. */
-  readonly lost: readonly LostAnswer[] | undefined
-  readonly takeUp: () => void
-  readonly discardOffer: () => void
   /**
    * The key of what is being saved: that of the draft, so that a form which is taken up after a reload goes on with it.
    * Another one once it is saved.

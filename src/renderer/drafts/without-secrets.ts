@@ -1,9 +1,9 @@
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import type { FieldNode, ObjectNode } from '../form/field-node.ts'
-import { fieldTree } from '../form/field-tree.ts'
-import type { WidgetDefinition } from '../widgets/widget-props.ts'
+import type { FieldNode, ObjectNode } from '../store/tree/field-node.ts'
+import { fieldTree } from '../store/tree/field-tree.ts'
+import type { WidgetDefinition } from '../store/tree/widget-props.ts'
 import { widgetRecord } from '../widgets/widget-record.ts'
 
 type Widgets = Readonly<Record<string, WidgetDefinition>>

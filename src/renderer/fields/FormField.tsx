@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import type { FormFieldProps } from '../form/form-scope.ts'
+import type { FormFieldProps } from '../store/form-scope.ts'
 import { ArrayField } from './ArrayField.tsx'
 import { LeafField } from './LeafField.tsx'
 import { ObjectField } from './ObjectField.tsx'

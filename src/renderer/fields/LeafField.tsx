@@ -1,14 +1,14 @@
 import { lazy, memo, Suspense } from 'react'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
-import type { LeafNode } from '../form/field-node.ts'
-import { fieldId } from '../form/field-id.ts'
-import type { FieldState } from '../form/field-state.ts'
-import { useFormScope } from '../form/form-scope.ts'
-import type { FormScope } from '../form/form-scope.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import type { LeafNode } from '../store/tree/field-node.ts'
+import { fieldId } from '../store/field-id.ts'
+import type { FieldState } from '../store/state/field-state.ts'
+import { useFormScope } from '../store/form-scope.ts'
+import type { FormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
-import { useAnswer, useSource } from '../form/use-source.ts'
+import { useAnswer, useSource } from '../store/use-source.ts'
 import { FieldFrame, columnSpan, describedBy } from '../templates/FieldFrame.tsx'
-import type { FieldWidgetProps, WidgetDefinition } from '../widgets/widget-props.ts'
+import type { FieldWidgetProps, WidgetDefinition } from '../store/tree/widget-props.ts'
 // Who only fills in forms, as at log-in, does not load what reads answers out.
 const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
 

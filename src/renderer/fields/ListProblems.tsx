@@ -1,6 +1,6 @@
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
-import { useFormScope } from '../form/form-scope.ts'
-import { useSource } from '../form/use-source.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import { useFormScope } from '../store/form-scope.ts'
+import { useSource } from '../store/use-source.ts'
 import { useText } from '../texts/use-text.ts'
 
 /** How many answers in a list are wrong, as far as they have been looked at: a long one hides them. */

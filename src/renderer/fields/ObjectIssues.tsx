@@ -1,7 +1,7 @@
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
-import { fieldId } from '../form/field-id.ts'
-import { useFormScope } from '../form/form-scope.ts'
-import { useSource } from '../form/use-source.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import { fieldId } from '../store/field-id.ts'
+import { useFormScope } from '../store/form-scope.ts'
+import { useSource } from '../store/use-source.ts'
 
 /** What is wrong with an object or a list as a whole. */
 export function ObjectIssues({ pointer }: { readonly pointer: JsonPointer }) {

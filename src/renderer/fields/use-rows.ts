@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { isJsonArray } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
-import type { FormStore, Source } from '../form/form-store.ts'
-import { insertedAt, removedAt, swapped } from '../form/row-change.ts'
-import { useSource } from '../form/use-source.ts'
+import { isJsonArray } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import type { FormStore, Source } from '../store/state/form-store.ts'
+import { insertedAt, removedAt, swapped } from '../store/state/row-change.ts'
+import { useSource } from '../store/use-source.ts'
 
 export interface Rows {
   /** One key a row, which stays with the row wherever it moves. */

@@ -1,9 +1,9 @@
-import type { FieldIssue } from '../../engine/issue.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
 import { useText } from '../texts/use-text.ts'
-import { fieldId } from './field-id.ts'
-import { useFormScope } from './form-scope.ts'
-import { namedMessage } from './named-message.ts'
-import { useSource } from './use-source.ts'
+import { fieldId } from '../store/field-id.ts'
+import { useFormScope } from '../store/form-scope.ts'
+import { namedMessage } from '../store/named-message.ts'
+import { useSource } from '../store/use-source.ts'
 
 export interface ErrorSummaryProps {
   /** What the last attempt met with. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../texts/use-text.ts'
-import { useFormScope } from './form-scope.ts'
+import { useFormScope } from '../store/form-scope.ts'
 
 /** Said aloud in these steps alone: each per cent would drown everything else. */
 const step = 25

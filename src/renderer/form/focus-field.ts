@@ -1,5 +1,5 @@
-import type { FieldIssue } from '../../engine/issue.ts'
-import { fieldId } from './field-id.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
+import { fieldId } from '../store/field-id.ts'
 
 const focusable = 'input:not([type=hidden]):not([disabled]), select, textarea, button, [tabindex]:not([tabindex="-1"])'
 

@@ -1,12 +1,12 @@
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import type { WidgetDefinition } from '../widgets/widget-props.ts'
+import type { WidgetDefinition } from '../store/tree/widget-props.ts'
 import { widgetRecord } from '../widgets/widget-record.ts'
-import { defaultAnswers } from './default-answers.ts'
-import { fieldTree } from './field-tree.ts'
-import { FileRegistry } from './file-registry.ts'
-import { FormStore } from './form-store.ts'
+import { defaultAnswers } from '../store/tree/default-answers.ts'
+import { fieldTree } from '../store/tree/field-tree.ts'
+import { FileRegistry } from '../store/state/file-registry.ts'
+import { FormStore } from '../store/state/form-store.ts'
 
 export interface FormBeginning {
   readonly form: CompiledForm

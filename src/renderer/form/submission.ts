@@ -1,12 +1,12 @@
-import { isJsonObject } from '../../engine/json.ts'
-import type { FieldIssue } from '../../engine/issue.ts'
-import type { JsonValue } from '../../engine/json.ts'
-import { getAt, setAt } from '../../engine/pointer/pointer.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import { getAt, setAt } from '../../engine/json/pointer.ts'
 import { prepareAnswers } from '../../engine/validation/prepare-answers.ts'
 import type { PreparedAnswers } from '../../engine/validation/prepare-answers.ts'
-import { supersededKeyword } from '../merge/save-record.ts'
-import type { FileRegistry } from './file-registry.ts'
-import type { FormStore } from './form-store.ts'
+import { supersededKeyword } from '../store/save-record.ts'
+import type { FileRegistry } from '../store/state/file-registry.ts'
+import type { FormStore } from '../store/state/form-store.ts'
 
 /** Sends the answers. What it gives back are the server's objections, by field; none means that they were taken. */
 export type SubmitAnswers = (

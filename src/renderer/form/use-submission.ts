@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { FieldIssue } from '../../engine/issue.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
 import { firstInPage, focusField } from './focus-field.ts'
-import type { FormStore } from './form-store.ts'
+import type { FormStore } from '../store/state/form-store.ts'
 import { submitForm } from './submission.ts'
 import type { SubmitAnswers } from './submission.ts'
 

@@ -1,8 +1,8 @@
 import type { ErrorSchema } from '@rjsf/utils'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
-import type { FieldIssue } from '../../engine/issue.ts'
-import { parsePointer } from '../../engine/pointer/pointer.ts'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
+import { parsePointer } from '../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
 
 /** What is wrong inside an island, as rjsf's fields show it; `depth` segments of each pointer lie outside. */
 export function islandErrors(

@@ -1,5 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { makeSchemaTest } from './schema-test.ts'
 
 const tests = new WeakMap<object, ReturnType<typeof makeSchemaTest>>()

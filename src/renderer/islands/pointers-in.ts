@@ -1,7 +1,7 @@
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
-import { escapeSegment } from '../../engine/pointer/pointer.ts'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import { escapeSegment } from '../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
 
 /** The pointers of everything in an answer, itself included. */
 export function pointersIn(value: JsonValue | undefined, pointer: JsonPointer): readonly JsonPointer[] {

@@ -1,7 +1,7 @@
 import { dereference, validate } from '@cfworker/json-schema'
 import type { Schema, SchemaDraft } from '@cfworker/json-schema'
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 
 /** Tests a value against a schema that is part of a form's, or made from parts of it. */
 export type SchemaTest = (schema: JsonObject, value: unknown) => boolean

@@ -1,7 +1,7 @@
-import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
-import { fileAnswers } from '../form/chosen-files.ts'
-import { isLocalFile, readFileAnswer } from '../form/file-registry.ts'
+import { equalJson, isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import { fileAnswers } from '../store/state/chosen-files.ts'
+import { isLocalFile, readFileAnswer } from '../store/state/file-registry.ts'
 
 /** Whether two answers say the same. A file that was just chosen is the stored one of the same name, kind and size. */
 export function isSameAnswer(left: JsonValue | undefined, right: JsonValue | undefined): boolean {

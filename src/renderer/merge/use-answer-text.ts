@@ -1,13 +1,13 @@
-import { isJsonArray, isJsonObject } from '../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
-import { parsePointer } from '../../engine/pointer/pointer.ts'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { parsePointer } from '../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
 import { fieldsOf, itemField, rootField, titleOf } from '../../engine/reading/declared-field.ts'
 import { readFile } from '../../engine/reading/read-file.ts'
 import { readValue } from '../../engine/reading/read-value.ts'
 import { readingWords } from '../../engine/reading/reading.ts'
 import type { DeclaredField, Reading } from '../../engine/reading/reading.ts'
-import type { FormStore } from '../form/form-store.ts'
+import type { FormStore } from '../store/state/form-store.ts'
 import { useLanguage, useText } from '../texts/use-text.ts'
 
 /** Says answers of a field as people read them: choices by their labels, dates in words, a list's rows one by one. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { recordIssues } from '../../engine/revision/record-issues.ts'
-import { FileRegistry } from '../form/file-registry.ts'
-import type { LoadFile } from '../form/file-registry.ts'
+import { FileRegistry } from '../store/state/file-registry.ts'
+import type { LoadFile } from '../store/state/file-registry.ts'
 import { makeFormStore } from '../form/make-form-store.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
 import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
-import { formAnswers } from './form-answers.ts'
+import { formAnswers } from '../revision/form-answers.ts'
 
 export interface RecordViewProps {
   readonly form: CompiledForm

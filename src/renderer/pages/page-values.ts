@@ -1,8 +1,8 @@
-import type { Condition } from '../../engine/condition/condition.ts'
+import type { Condition } from '../../engine/document/condition.ts'
 import { evaluate } from '../../engine/condition/evaluate.ts'
 import type { NamedValues } from '../../engine/condition/named-values.ts'
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 
 /** What the conditions of a page may name: everything but answers; `record` for what belongs to one row. */
 export function pageValues(

@@ -1,6 +1,6 @@
 import { valueReader } from '../../engine/condition/named-values.ts'
 import type { NamedValues } from '../../engine/condition/named-values.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 
 /** Answers that a new record starts with: a text that begins with `=` names a value, e.g. `=user.email`. */
 export function presetAnswers(preset: JsonObject | undefined, values: NamedValues): JsonObject {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { FieldIssue } from '../../engine/issue.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { AlertBanner } from '../feedback/AlertBanner.tsx'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'

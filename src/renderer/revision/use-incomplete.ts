@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { satisfiesForm } from '../../engine/revision/record-issues.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import { formAnswers } from '../pages/form-answers.ts'
+import { formAnswers } from './form-answers.ts'
 
 /** How many records are looked at before the browser may do something else. */
 const share = 50

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { FieldIssue } from '../../engine/issue.ts'
-import { isJsonObject } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { recordIssues } from '../../engine/revision/record-issues.ts'
-import type { FormStore } from '../form/form-store.ts'
+import type { FormStore } from '../store/state/form-store.ts'
 
 /** What a record that is opened to be edited lacks under its form of now; its fields say so at once. */
 export function useLacking(store: FormStore, record: JsonObject | undefined): readonly FieldIssue[] {

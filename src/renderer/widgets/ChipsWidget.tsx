@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { equalJson, isJsonArray } from '../../engine/json.ts'
+import { equalJson, isJsonArray } from '../../engine/json/json.ts'
 import { useText } from '../texts/use-text.ts'
 import { chipAnswer, chipOf } from './chips/chip-answer.ts'
 import { ChipRow } from './chips/ChipRow.tsx'
@@ -11,7 +11,7 @@ import { useListKeys } from './combobox/use-list-keys.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks, controlAttributes } from './control/control-attributes.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /**
  * Several answers as chips: picked from suggestions or, where there is no closed list, typed and ended by Enter or a

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { isJsonArray, isJsonObject, ownValue } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import { useText } from '../texts/use-text.ts'
 import { answerText } from './answer-text.ts'
 import { ChoiceCard } from './choices/ChoiceCard.tsx'
 import { ChoiceInput } from './choices/ChoiceInput.tsx'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /**
  * A text to agree to, in an area that scrolls by keyboard too, and the box that says so. The text is

@@ -9,7 +9,7 @@ import { ControlButton } from './control/ControlButton.tsx'
 import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
 import { dateLimits } from './date/date-limits.ts'
 import { parseTypedDate, typedDate, withSlashes } from './date/typed-date.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 const loadCalendar = () => import('./date/CalendarPopup.tsx')
 const CalendarPopup = lazy(loadCalendar)

@@ -7,7 +7,7 @@ import { ControlButton } from './control/ControlButton.tsx'
 import { boxMarks, controlAttributes } from './control/control-attributes.ts'
 import { maskValue } from '../../engine/format/mask-value.ts'
 import { useWrittenText } from './control/use-written-text.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /** Characters that stay readable at the end, unless `ui:options.visible` says another number. */
 const usuallyVisible = 4

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { equalJson, isJsonArray } from '../../engine/json.ts'
+import { equalJson, isJsonArray } from '../../engine/json/json.ts'
 import { useAutofocus } from './use-autofocus.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 const noOptions: readonly EnumOption[] = []
 

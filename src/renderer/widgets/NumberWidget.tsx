@@ -1,6 +1,6 @@
 import { plainText, useTextControl } from './use-text-control.ts'
 import type { TextCodec } from './use-text-control.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /** What is no number stays text, so that the validator can say so and nothing typed is lost. */
 const numberText: TextCodec = {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks, controlAttributes } from './control/control-attributes.ts'
 import { useWrittenText } from './control/use-written-text.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 const usualLength = 6
 

@@ -1,7 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import { useId, useState } from 'react'
-import { isJsonArray } from '../../engine/json.ts'
+import { isJsonArray } from '../../engine/json/json.ts'
 import { useText } from '../texts/use-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { ControlButton } from './control/ControlButton.tsx'
@@ -9,7 +9,7 @@ import { boxMarks, controlAttributes, textOption } from './control/control-attri
 import { useWrittenText } from './control/use-written-text.ts'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { readPasswordRules } from './password-rules.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /**
  * A password: hidden until one asks to see it. For a new one `ui:options.checklist` lists the rules (`{ id, pattern,

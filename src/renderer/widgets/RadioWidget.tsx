@@ -1,4 +1,4 @@
-import { ownValue } from '../../engine/json.ts'
+import { ownValue } from '../../engine/json/json.ts'
 import { ChoiceCard } from './choices/ChoiceCard.tsx'
 import { ChoiceGrid } from './choices/ChoiceGrid.tsx'
 import { ChoiceInput } from './choices/ChoiceInput.tsx'
@@ -6,7 +6,7 @@ import { findChoice } from './choices/find-choice.ts'
 import { isChoiceDisabled } from './choices/is-choice-disabled.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /**
  * One of a few, all of them seen: cards, or plain and in a row with `ui:options.inline`. A choice's description stands

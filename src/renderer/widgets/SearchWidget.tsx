@@ -2,14 +2,14 @@ import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import { useFind } from '../form/find-context.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { useFind } from '../store/find-context.ts'
 import { useText } from '../texts/use-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
 import { useWrittenText } from './control/use-written-text.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /** How the last search ended, and what is said of it. */
 interface Ending {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../engine/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 
 /** An answer as plain text: nothing for none, an object or list as JSON. */
 export function answerText(value: JsonValue | undefined): string {

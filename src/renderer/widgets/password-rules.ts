@@ -1,5 +1,5 @@
-import { isJsonObject, ownValue } from '../../engine/json.ts'
-import type { JsonValue } from '../../engine/json.ts'
+import { isJsonObject, ownValue } from '../../engine/json/json.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 
 /** One rule for a password, as it is ticked off. */
 export interface PasswordRule {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { FocusEvent, InputEvent, RefObject } from 'react'
-import { isJsonArray } from '../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
+import { isJsonArray } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { normaliseSteps } from '../../engine/keywords/normalise.ts'
 import type { NormaliseStep } from '../../engine/keywords/normalise.ts'
 import { useAutofocus } from './use-autofocus.ts'
-import type { FieldWidgetProps } from './widget-props.ts'
+import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 /** Which account is meant: that of an e-mail, if there is one, or that of an id; an id of null is nobody's. */
 export type AccountKey = { readonly email: string } | { readonly id: string | null }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { clockAllowance } from '../db/clock-allowance.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import type { ChallengesTable } from '../db/tables/accounts.ts'
-import { Refusal } from '../refusal.ts'
+import { clockAllowance } from '../platform/database/clock-allowance.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { ChallengesTable } from '../platform/database/tables/accounts.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { codesSent, countAttempt, tooMany } from './limits.ts'
-import { hashCode, hashToken, makeCode, makeToken } from './secret-token.ts'
+import { hashCode, hashToken, makeCode, makeToken } from '../platform/secrets/secret-token.ts'
 import { normaliseEmail } from './users.ts'
 
 /** A one-time code is good for ten minutes and five tries; the next may be asked for after a minute. */

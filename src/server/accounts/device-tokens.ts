@@ -1,5 +1,5 @@
-import type { TenantTransaction } from '../db/database.ts'
-import { hashToken } from './secret-token.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { hashToken } from '../platform/secrets/secret-token.ts'
 
 /** How long a device is known after it was last signed in from; seconds. */
 export const deviceSeconds = 180 * 24 * 60 * 60

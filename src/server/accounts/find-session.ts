@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
-import type { UsersTable } from '../db/tables/accounts.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { UsersTable } from '../platform/database/tables/accounts.ts'
 
 export type UserRow = Selectable<UsersTable>
 

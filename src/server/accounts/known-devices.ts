@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { notify } from '../notifications/notifications.ts'
 import { describeDevice } from './describe-device.ts'
 

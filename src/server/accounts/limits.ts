@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { clockAllowance } from '../db/clock-allowance.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
-import { networkOf } from './network-of.ts'
-import { hashToken } from './secret-token.ts'
+import { clockAllowance } from '../platform/database/clock-allowance.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { networkOf } from '../platform/network-of.ts'
+import { hashToken } from '../platform/secrets/secret-token.ts'
 
 /** How often something may be tried within a span of time, per subject (an account, an address). */
 export interface Limit {

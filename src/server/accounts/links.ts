@@ -1,8 +1,8 @@
-import type { TenantTransaction } from '../db/database.ts'
-import type { LinksTable } from '../db/tables/accounts.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { LinksTable } from '../platform/database/tables/accounts.ts'
 import { selectAccount } from './account-key.ts'
 import type { AccountKey } from './account-key.ts'
-import { hashToken, makeToken } from './secret-token.ts'
+import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 
 type Purpose = LinksTable['purpose']
 

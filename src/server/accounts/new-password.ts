@@ -1,6 +1,6 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import type { PasswordHasher } from './password-hasher.ts'
+import type { PasswordHasher } from '../platform/secrets/password-hasher.ts'
 
 /**
  * The hash of a password that somebody chooses, wherever they do.

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../contract/session.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import { isUuid } from '../db/is-uuid.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/is-uuid.ts'
 import { describeDevice } from './describe-device.ts'
 import type { CurrentSession } from './sessions.ts'
 

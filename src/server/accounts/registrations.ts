@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
-import type { RegistrationsTable } from '../db/tables/accounts.ts'
-import { hashToken, makeToken } from './secret-token.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { RegistrationsTable } from '../platform/database/tables/accounts.ts'
+import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 import { normaliseEmail } from './users.ts'
 
 export type RegistrationRow = Selectable<RegistrationsTable>

@@ -1,9 +1,9 @@
-import type { Database, TenantTransaction } from '../db/database.ts'
+import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import { findSession } from './find-session.ts'
 import type { UserRow } from './find-session.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { noteDevice } from './known-devices.ts'
-import { hashToken, makeToken } from './secret-token.ts'
+import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 
 /** A session ends twelve hours after it began, whatever is done in it. */
 export const sessionSeconds = 12 * 60 * 60

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import type { UserRow } from './find-session.ts'
-import type { UsersTable } from '../db/tables/accounts.ts'
+import type { UsersTable } from '../platform/database/tables/accounts.ts'
 
 /** E-mail addresses are compared without regard to case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()

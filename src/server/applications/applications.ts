@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Application } from '../../contract/application.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import type { ApplicationsTable } from '../db/tables/applications.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { ApplicationsTable } from '../platform/database/tables/applications.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { notify } from '../notifications/notifications.ts'
 import { applicationCharge, findCategory } from '../profiles/category.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { insertApplication } from './insert-application.ts'
 
 export type ApplicationRow = Selectable<ApplicationsTable>

@@ -1,5 +1,5 @@
-import type { TenantTransaction } from '../db/database.ts'
-import type { ApplicationsTable } from '../db/tables/applications.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { ApplicationsTable } from '../platform/database/tables/applications.ts'
 import { nextNumber } from './next-number.ts'
 
 /** An application as it is first stored. */

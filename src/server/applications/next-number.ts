@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 
 /** The next number of a series of the tenant, from 1; none is given twice. */
 export async function nextNumber({ tenant, db }: TenantTransaction, name: string): Promise<number> {

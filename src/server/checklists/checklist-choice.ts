@@ -1,8 +1,8 @@
 import type { ChecklistChoice } from '../../engine/checklist/find-checklist.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { findCategory } from '../profiles/category.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
-import { Refusal } from '../refusal.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /**
  * Whose checklist a call asks for, by a membership category’s code or a membership type; the caller’s own where neither is

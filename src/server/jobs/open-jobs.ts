@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MessageSender } from '../messages/delivery/message-sender.ts'
 import { openCarriers } from '../messages/delivery/open-carriers.ts'
-import type { Services } from '../services.ts'
-import { JobRunner } from './job-runner.ts'
-import { leasedJob } from './leased-job.ts'
-import type { JobNews } from './leased-job.ts'
+import type { Services } from '../platform/services.ts'
+import { JobRunner } from '../platform/jobs/job-runner.ts'
+import { leasedJob } from '../platform/jobs/leased-job.ts'
+import type { JobNews } from '../platform/jobs/leased-job.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
 import { sweepFiles } from './sweep-files.ts'
-import type { TenantJob } from './tenant-job.ts'
+import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** Every job that is done for each organisation at its time. */
 export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles]

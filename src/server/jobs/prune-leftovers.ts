@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { knownSince } from '../accounts/device-tokens.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Environment } from '../environment.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Environment } from '../platform/environment.ts'
 import { pruneAddKeys } from '../sections/change-keys.ts'
 import { day, retentionEnds } from './retention.ts'
 import type { RetentionEnds } from './retention.ts'
-import type { JobRun, TenantJob } from './tenant-job.ts'
+import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** Rows that one transaction changes, so that it is short. */
 const batch = 500

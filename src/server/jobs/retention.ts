@@ -1,4 +1,4 @@
-import type { Retention } from '../published/tenant-declaration.ts'
+import type { Retention } from '../platform/published/tenant-declaration.ts'
 
 /** How long leftovers are kept where an organisation declares nothing; schemas/meta/tenant.json says the same. */
 export const defaultRetention: Required<Retention> = {

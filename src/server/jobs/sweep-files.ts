@@ -1,13 +1,14 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TenantTransaction } from '../db/database.ts'
-import { isUuid } from '../db/is-uuid.ts'
-import { listStored, whenGone } from '../files/stored-files.ts'
-import type { StoredFile } from '../files/stored-files.ts'
-import { inBatches } from './in-batches.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/is-uuid.ts'
+import { listStored, whenGone } from '../platform/files/stored-files.ts'
+import type { StoredFile } from '../platform/files/stored-files.ts'
+import { inBatches } from '../platform/jobs/in-batches.ts'
 import { day, retentionEnds } from './retention.ts'
-import { JobError } from './tenant-job.ts'
-import type { JobReport, JobRun, TenantJob } from './tenant-job.ts'
+import { JobError } from '../platform/jobs/tenant-job.ts'
+import type { JobReport } from '../platform/database/tables/jobs.ts'
+import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** Files, or rows, that are looked at together. */
 const batch = 500

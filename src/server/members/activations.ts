@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { codeOver } from '../accounts/challenges.ts'
-import { hashCode, makeCode } from '../accounts/secret-token.ts'
+import { hashCode, makeCode } from '../platform/secrets/secret-token.ts'
 import { normaliseEmail } from '../accounts/users.ts'
 
 /** The code is good for five tries, and for as long as every other. */

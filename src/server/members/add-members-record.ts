@@ -1,11 +1,11 @@
-import { objectAt } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import type { TenantTransaction } from '../db/database.ts'
+import { objectAt } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
-import { formOf } from '../published/published-tenant.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
-import { insertRecord, lockSection } from '../sections/records.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { insertRecord, lockSection } from '../profiles/records.ts'
 import type { MemberRow } from './members.ts'
 
 /**

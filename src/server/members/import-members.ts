@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { findMembers, saveMembers } from './members.ts'
 import type { MemberRow, NewMember } from './members.ts'
 

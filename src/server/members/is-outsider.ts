@@ -1,5 +1,5 @@
-import { ownValue } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import { ownValue } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 
 /** Whether a record names somebody who is not in the register, where its form lets it. */

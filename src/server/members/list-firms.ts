@@ -1,7 +1,7 @@
 import type { FirmReference } from '../../contract/reference-data.ts'
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 /** The firms in good order with the organisation, by name: those with an account, and those only in the register. */
 export async function listFirms(tx: TenantTransaction, tenant: PublishedTenant): Promise<readonly FirmReference[]> {

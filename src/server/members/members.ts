@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
-import type { MembersTable } from '../db/tables/members.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { MembersTable } from '../platform/database/tables/members.ts'
 
 export type MemberRow = Selectable<MembersTable>
 

@@ -1,10 +1,10 @@
 import { normaliseEmail } from '../accounts/users.ts'
 import { emailField } from '../../engine/keywords/register-fields.ts'
 import type { RegisterField } from '../../engine/keywords/register-fields.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import type { TenantTransaction } from '../db/database.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { isOutsider } from './is-outsider.ts'
-import { textIn } from '../sections/text-in.ts'
+import { textIn } from '../platform/forms/text-in.ts'
 import { findMembers, normaliseMemberNo } from './members.ts'
 
 /** Whom the records of a section name: members' numbers, and the addresses of all. */

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../accounts/users.ts'
 import type { UserRow } from '../accounts/find-session.ts'
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { normaliseMemberNo } from './members.ts'
 import type { MemberRow } from './members.ts'
 

@@ -1,5 +1,5 @@
 import { findCategory } from '../profiles/category.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { CsvError, readCsv } from './read-csv.ts'
 import type { CsvRow } from './read-csv.ts'
 import { normaliseMemberNo } from './members.ts'

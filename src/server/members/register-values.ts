@@ -1,5 +1,5 @@
 import { maskEmail, maskPhoneToEnd } from '../../engine/format/mask-value.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { RegisterField, RegisterValue } from '../../engine/keywords/register-fields.ts'
 import type { MemberRow } from './members.ts'
 

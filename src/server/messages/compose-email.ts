@@ -1,13 +1,13 @@
 import type { Settings } from '../../contract/settings.ts'
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import { readableOn } from '../../engine/color/contrast.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import { escapeHtml } from '../site/escape-html.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { escapeHtml } from '../platform/texts/escape-html.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { readSettings } from '../platform/settings/read-settings.ts'
 import { inlineLogo } from './inline-logo.ts'
 import type { NewMessage } from './outbox.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 
 export interface EmailContent {
   readonly recipient: string

@@ -1,6 +1,6 @@
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { NewMessage } from './outbox.ts'
-import { textOf } from './text-of.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 
 /**
  * A text message; the key `sms.<kind>` of the catalogue says what it says.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 const contentId = 'logo'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { selectAccount } from '../accounts/account-key.ts'
 import type { AccountKey } from '../accounts/account-key.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import type { OutboxTable } from '../db/tables/messages.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { OutboxTable } from '../platform/database/tables/messages.ts'
 
 export type OutboxMessage = Selectable<OutboxTable>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Notification, NotificationKind, Notifications } from '../../contract/notification.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import { isUuid } from '../db/is-uuid.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { isUuid } from '../platform/database/is-uuid.ts'
 
 /** How many are listed. */
 const listed = 50

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value'
 import { MembershipCategory } from '../../contract/reference-data.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 /** A membership category of the organisation by its code; undefined when it has none of that code. */
 export function findCategory(tenant: PublishedTenant, code: string): MembershipCategory | undefined {

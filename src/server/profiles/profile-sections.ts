@@ -1,6 +1,6 @@
-import type { DocumentId } from '../../engine/document-id.ts'
-import { objectAt } from '../../engine/json.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import { objectAt } from '../../engine/json/json.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { MemberShipType } from '../../contract/user.ts'
 
 /** The record that makes somebody's profile, and the page whose tabs make it complete. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
-import type { TenantTransaction } from '../db/database.ts'
-import type { ProfilesTable } from '../db/tables/profiles.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { ProfilesTable } from '../platform/database/tables/profiles.ts'
 
 export type ProfileRow = Selectable<ProfilesTable>
 

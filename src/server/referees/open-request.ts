@@ -1,6 +1,6 @@
 import { decodeText } from '../../engine/format/base64-text.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { findRequestByCode } from './referee-requests.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 

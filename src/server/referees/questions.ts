@@ -1,14 +1,14 @@
 import type { RefereeQuestion, RefereeResponseBody } from '../../contract/referee.ts'
 import { orderFields } from '../../engine/overlay/order-fields.ts'
-import { ownValue } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import { escapeSegment, parsePointer } from '../../engine/pointer/pointer.ts'
+import { ownValue } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { escapeSegment, parsePointer } from '../../engine/json/pointer.ts'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
-import { checkAnswers } from '../forms/check-answers.ts'
-import { contextOf } from '../forms/context-of.ts'
-import { formOf } from '../published/published-tenant.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
-import { Refusal } from '../refusal.ts'
+import { checkAnswers } from '../platform/forms/check-answers.ts'
+import { contextOf } from '../platform/forms/context-of.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /** The questions of a form: its fields in their order, by their titles. */
 export function questionsIn(tenant: PublishedTenant, form: string | null): readonly RefereeQuestion[] {

@@ -1,5 +1,5 @@
 import type { RefereeForm } from '../../contract/referee.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 /** What the organisation declares of a type of referee, in the list `referee-types`. */
 export interface RefereeType {

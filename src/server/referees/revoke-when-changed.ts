@@ -1,9 +1,9 @@
-import { recordAudit } from '../audit/audit-log.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import type { RecordRow } from '../sections/records.ts'
+import { recordAudit } from '../platform/audit/audit-log.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { findRequestOf, hideRequest, revokeRequest } from './referee-requests.ts'
-import { textIn } from '../sections/text-in.ts'
+import { textIn } from '../platform/forms/text-in.ts'
 
 /** Who the referee is, and as what they are asked: what an answer was given for. */
 const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const

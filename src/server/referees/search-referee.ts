@@ -1,11 +1,11 @@
 import type { FoundReferee } from '../../contract/referee.ts'
 import { maskEmail, maskPhoneToEnd } from '../../engine/format/mask-value.ts'
-import { recordAudit } from '../audit/audit-log.ts'
-import type { TenantTransaction } from '../db/database.ts'
+import { recordAudit } from '../platform/audit/audit-log.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { findMember } from '../members/members.ts'
 import { memberName } from '../members/register-values.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /**
  * The active member with a number: the names, and how to reach them only as far as they know it again themselves. Who

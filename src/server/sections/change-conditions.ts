@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { changeKeyHeader, noRecordHeader, namedRevisionField, revisionHeader } from '../../contract/record-revision.ts'
-import { ownValue } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
-import { Refusal } from '../refusal.ts'
+import { ownValue } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /** What a call says of the record that it changes: the revision that it was read at; null: there was none. */
 export type NamedRevision = string | null

@@ -1,9 +1,9 @@
-import type { TenantTransaction } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { changeRecord, readSection } from './change-section.ts'
 import { recordNamed } from './record-to-change.ts'
-import type { Changed, SectionChange } from './change-section.ts'
-import { lockSection } from './records.ts'
+import type { Changed, SectionChange } from './section-change.ts'
+import { lockSection } from '../profiles/records.ts'
 import { wireRecord } from './wire-record.ts'
 
 /**

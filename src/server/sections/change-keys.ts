@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { DocumentId } from '../../engine/document-id.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import type { ChangeKeysTable } from '../db/tables/profiles.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { ChangeKeysTable } from '../platform/database/tables/profiles.ts'
 
 export type ChangeKey = Selectable<ChangeKeysTable>
 

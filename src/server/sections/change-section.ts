@@ -1,49 +1,27 @@
 import { evaluate } from '../../engine/condition/evaluate.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
-import { checkAnswers } from '../forms/check-answers.ts'
-import type { TenantTransaction } from '../db/database.ts'
-import { isFileAnswer } from '../intake/file-answer.ts'
-import type { Incoming } from '../intake/incoming.ts'
+import { checkAnswers } from '../platform/forms/check-answers.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { isFileAnswer } from '../http/intake/file-answer.ts'
+import type { Incoming } from '../http/intake/incoming.ts'
 import { fillFromRegister } from '../members/fill-from-register.ts'
 import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
-import type { ProfileRow } from '../profiles/profiles.ts'
-import { formOf } from '../published/published-tenant.ts'
-import type { SectionCall } from '../published/section-calls.ts'
-import { requireRoomForRecord } from '../quotas/require-room-for-record.ts'
-import { Refusal } from '../refusal.ts'
-import type { ChangeConditions } from './change-conditions.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { SectionCall } from '../platform/published/section-calls.ts'
+import { requireRoomForRecord } from '../platform/quotas/require-room-for-record.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { readSettings } from '../platform/settings/read-settings.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
-import { recordListeners } from './record-listeners.ts'
 import { recordToChange, recordToRemove, staleBy } from './record-to-change.ts'
-import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from './records.ts'
-import type { RecordDraft, RecordRow } from './records.ts'
+import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from '../profiles/records.ts'
+import type { RecordDraft } from '../profiles/records.ts'
 import { revisedRow } from './revised-row.ts'
+import type { Changed, Removed, SectionChange } from './section-change.ts'
 import { sectionContext } from './section-context.ts'
 import type { Caller, SectionState } from './section-context.ts'
 import { withServerFields, withoutServerFields } from './server-fields.ts'
 import { withoutAdditions } from './wire-record.ts'
-
-/** A change that a call asks for: who makes it, and of whose profile which section. */
-export interface SectionChange {
-  readonly caller: Caller
-  readonly call: SectionCall
-  readonly profile: ProfileRow
-  readonly incoming: Incoming
-  /** What it says of the record's revision, and its key. */
-  readonly conditions?: ChangeConditions
-}
-
-/** A change that was made in a transaction, and the files that are to be forgotten once it is committed. */
-export interface Changed {
-  readonly row: RecordRow
-  readonly kept: ReadonlySet<string>
-  readonly dropped: readonly string[]
-}
-
-/** The same of a removal; without a row when there was nothing left to remove. */
-export type Removed = Omit<Changed, 'row'> & { readonly row: RecordRow | undefined }
 
 /** Throws `forbidden` when the section's page says that it is not for this caller. */
 export function requireOpen(caller: Caller, call: SectionCall, state: SectionState): void {
@@ -107,7 +85,7 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
  * @throws Refusal `invalid`, `not-found`, `forbidden`, `stale`, `revision-required`
  */
 export async function changeRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
-  const { caller, call, incoming } = change
+  const { caller, call, incoming, listeners } = change
   const { state: before, entryNo: last } = await openSection(tx, change)
   const record = recordToChange(change, before, last)
   const stored = await listFiles(tx, record)
@@ -116,7 +94,7 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
   const place = { entryNo: record.entry_no, stored, retired: revised.retired }
   const draft = await draftOf(tx, whole, { ...before, record }, place)
   const updated = await updateRecord(tx, draft, caller.now)
-  const row = (await recordListeners.get(call.section)?.changed(tx, caller, updated)) ?? updated
+  const row = (await listeners?.get(call.section)?.changed(tx, caller, updated)) ?? updated
   return { row, ...(await setFiles(tx, draft, incoming, stored, caller)) }
 }
 
@@ -126,12 +104,12 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
  * @throws Refusal `not-found`, `forbidden`, `stale`, `revision-required`
  */
 export async function removeRecord(tx: TenantTransaction, change: SectionChange): Promise<Removed> {
-  const { caller, call } = change
+  const { caller, call, listeners } = change
   const { state, entryNo: last } = await openSection(tx, change)
   const row = recordToRemove(change, state, last)
   if (!row) return { row, kept: new Set(), dropped: [] }
   const dropped = (await listFiles(tx, row)).map(({ id }) => id)
-  await recordListeners.get(call.section)?.removed(tx, caller, row)
+  await listeners?.get(call.section)?.removed(tx, caller, row)
   await deleteFiles(tx, dropped)
   await deleteRecord(tx, row)
   return { row, kept: new Set(), dropped }

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../engine/json.ts'
-import { ownValue } from '../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { ownValue } from '../../engine/json/json.ts'
 
 /** The entry number that a body names under one of its wire names; undefined when it names none. */
 export function entryNumberIn(body: JsonObject, fields: readonly string[]): number | undefined {

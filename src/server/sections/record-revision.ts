@@ -1,10 +1,10 @@
 import type { SectionRecord } from '../../contract/section.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
-import type { Incoming } from '../intake/incoming.ts'
-import { Refusal } from '../refusal.ts'
+import type { Incoming } from '../http/intake/incoming.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { ChangeConditions, NamedRevision } from './change-conditions.ts'
-import type { RevisionRule } from '../../engine/page/page-calls.ts'
-import type { RecordRow } from './records.ts'
+import type { RevisionRule } from '../../engine/document/page-calls.ts'
+import type { RecordRow } from '../profiles/records.ts'
 
 /** A record's revision as it travels. The entry number in it tells a record from one that took its place. */
 export const revisionOf = ({ entry_no, revision }: Pick<RecordRow, 'entry_no' | 'revision'>): string =>

@@ -1,7 +1,7 @@
-import { ownValue } from '../../engine/json.ts'
-import type { Incoming } from '../intake/incoming.ts'
+import { ownValue } from '../../engine/json/json.ts'
+import type { Incoming } from '../http/intake/incoming.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /**
  * Throws `forbidden` when a body says that it is for another profile than the caller's. Clients send the profile's number

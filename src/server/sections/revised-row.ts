@@ -1,7 +1,7 @@
 import { reviseRecord } from '../../engine/revision/revise-record.ts'
 import type { RevisedRecord } from '../../engine/revision/revise-record.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import type { RecordRow } from './records.ts'
+import type { RecordRow } from '../profiles/records.ts'
 
 type KeptRow = Pick<RecordRow, 'answers' | 'form_hash' | 'retired'>
 

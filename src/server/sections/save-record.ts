@@ -1,8 +1,8 @@
-import type { TenantTransaction } from '../db/database.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
 import { addRecord, changeRecord, readSection } from './change-section.ts'
-import type { Changed, SectionChange } from './change-section.ts'
+import type { Changed, SectionChange } from './section-change.ts'
 import { wasThere } from './record-revision.ts'
-import { lockSection } from './records.ts'
+import { lockSection } from '../profiles/records.ts'
 
 /**
  * Adds the record of a record section, or replaces it.

@@ -1,13 +1,13 @@
 import type { MinorSettings } from '../../contract/settings.ts'
-import type { EvaluationContext } from '../../engine/context.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { UserRow } from '../accounts/find-session.ts'
-import { contextOf } from '../forms/context-of.ts'
+import { contextOf } from '../platform/forms/context-of.ts'
 import { findCategory } from '../profiles/category.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
-import type { RecordRow } from './records.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { RecordRow } from '../profiles/records.ts'
 import { wireRecord } from './wire-record.ts'
 
 /** Who changes a section, and for which profile; no profile exists before its first save. */

@@ -1,6 +1,6 @@
-import type { FormSchema } from '../../engine/document.ts'
-import { isJsonObject, objectAt } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { FormSchema } from '../../engine/document/document.ts'
+import { isJsonObject, objectAt } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 
 /** The fields that only the server fills: those whose schema says `readOnly`. */
 function serverFields(schema: FormSchema | undefined): readonly string[] {

@@ -1,12 +1,12 @@
 import type { SectionRecord } from '../../contract/section.ts'
 import { revisionField } from '../../contract/record-revision.ts'
 import { recordAdditions } from '../../contract/record-additions.ts'
-import { objectAt } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import { objectAt } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { entryFields } from '../../contract/entry-field.ts'
 import { revisionOf } from './record-revision.ts'
-import type { RecordRow } from './records.ts'
+import type { RecordRow } from '../profiles/records.ts'
 import { revisedRow } from './revised-row.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
-import type { DeclarationIssue } from '../../../src/engine/issue.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { changed, declared } from './declared-files.ts'
 
 const firm = 'schemas/checklists/firm.json'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
-import type { DeclarationIssue } from '../../../src/engine/issue.ts'
-import { isJsonObject } from '../../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
-import { getAt } from '../../../src/engine/pointer/pointer.ts'
-import { evaluateCommonJs } from '../../../src/server/published/evaluate-common-js.ts'
+import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
+import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
 import { changed, declared } from './declared-files.ts'
 
 const options = { evaluate: evaluateCommonJs }

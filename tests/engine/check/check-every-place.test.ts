@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
-import type { DeclarationIssue } from '../../../src/engine/issue.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
-import { getAt } from '../../../src/engine/pointer/pointer.ts'
+import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import { changed, declared } from './declared-files.ts'
 
 /** What is said of the changed declarations, translations apart, which follow every change of a text. */

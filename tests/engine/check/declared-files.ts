@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { JsonValue } from '../../../src/engine/json.ts'
-import { setAt } from '../../../src/engine/pointer/pointer.ts'
-import { readDeclarations } from '../../../src/server/declarations/read-declarations.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { setAt } from '../../../src/engine/json/pointer.ts'
+import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isJsonObject } from '../../../src/engine/json.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
 import { keywordList } from '../../../src/engine/keywords/keyword-list.ts'
-import { getAt } from '../../../src/engine/pointer/pointer.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import { declared } from './declared-files.ts'
 
 const keywords = declared.get('schemas/meta/keywords.json')

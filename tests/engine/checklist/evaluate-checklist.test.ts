@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Checklist } from '../../../src/engine/checklist/checklist.ts'
+import type { Checklist } from '../../../src/engine/document/checklist.ts'
 import {
   evaluateChecklist,
   mayBeSubmitted,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { translationFile } from '../../../src/engine/check/translation-file.ts'
+import { translationFile } from '../../../src/engine/check/texts/translation-file.ts'
 import { bundleBase } from '../../../src/engine/compose/bundle-base.ts'
 import { composeFromBase, composeTenant, withPublished } from '../../../src/engine/compose/compose-tenant.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { originOf } from '../../../src/engine/overlay/index.ts'
-import { getAt } from '../../../src/engine/pointer/pointer.ts'
+import { getAt } from '../../../src/engine/json/pointer.ts'
 import { captionKey } from '../../../src/engine/translate/caption-key.ts'
 import { declared, overlay } from './declared-example.ts'
 

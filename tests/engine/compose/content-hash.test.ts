@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentHash } from '../../../src/engine/compose/content-hash.ts'
 import { sha256 } from '../../../src/engine/compose/sha-256.ts'
-import { equalJson } from '../../../src/engine/json.ts'
+import { equalJson } from '../../../src/engine/json/json.ts'
 import { arbitraryValue } from '../overlay/arbitrary-documents.ts'
 
 describe('sha256', () => {

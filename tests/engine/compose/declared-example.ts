@@ -1,5 +1,5 @@
-import type { DeclarationFiles } from '../../../src/engine/compose/declaration-files.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import type { DeclarationFiles } from '../../../src/engine/document/declaration-files.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 
 /** A small project: a form, a section with a shared piece, a page, a list, messages, a variant and a tenant. */
 const example: Record<string, JsonValue> = {

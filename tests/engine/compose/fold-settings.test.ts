@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { browserDocument } from '../../../src/engine/compose/browser-document.ts'
 import { foldCondition } from '../../../src/engine/compose/fold-condition.ts'
 import { foldSettings } from '../../../src/engine/compose/fold-settings.ts'
-import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import { evaluate } from '../../../src/engine/condition/evaluate.ts'
 import { isCondition, readCondition } from '../../../src/engine/condition/read-condition.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 
 const settings: JsonObject = { on: true, off: false, text: 'KE', nested: { n: 3 } }
 const always = { all: [] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bundleBase } from '../../../src/engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../../src/engine/compose/compose-tenant.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { declared, overlay } from './declared-example.ts'
 
 describe('many tenants', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkCondition } from '../../../src/engine/condition/check-condition.ts'
 import type { ConditionScope, DeclaredSource } from '../../../src/engine/condition/condition-scope.ts'
-import type { ValueSource } from '../../../src/engine/condition/condition.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { ValueSource } from '../../../src/engine/document/condition.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 
 const answers = {

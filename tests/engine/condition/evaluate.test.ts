@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Condition } from '../../../src/engine/condition/condition.ts'
+import type { Condition } from '../../../src/engine/document/condition.ts'
 import { dependenciesOf } from '../../../src/engine/condition/dependencies-of.ts'
 import { evaluate } from '../../../src/engine/condition/evaluate.ts'
 import { readCondition } from '../../../src/engine/condition/read-condition.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 
 const values = {
   answers: {

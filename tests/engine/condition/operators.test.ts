@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { isJsonObject, objectAt } from '../../../src/engine/json.ts'
-import { groups } from '../../../src/engine/condition/groups.ts'
+import { isJsonObject, objectAt } from '../../../src/engine/json/json.ts'
+import { groups } from '../../../src/engine/document/condition-groups.ts'
 import { operatorList } from '../../../src/engine/condition/operators/operator-list.ts'
 
 const path = fileURLToPath(new URL('../../../schemas/meta/condition.json', import.meta.url))

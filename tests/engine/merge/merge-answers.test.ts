@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { equalJson } from '../../../src/engine/json.ts'
-import type { JsonObject } from '../../../src/engine/json.ts'
+import { equalJson } from '../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { mergeAnswers } from '../../../src/engine/merge/merge-answers.ts'
 import type { MergedAnswers } from '../../../src/engine/merge/merge-answers.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { EvaluationContext } from '../../../src/engine/context.ts'
-import type { CompositeDocument } from '../../../src/engine/document.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
-import type { ColumnDefinition } from '../../../src/engine/page/collection-page.ts'
+import type { EvaluationContext } from '../../../src/engine/document/context.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import type { ColumnDefinition } from '../../../src/engine/document/collection-page.ts'
 import { cellReader } from '../../../src/engine/reading/read-cell.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UiSchema } from '../../../src/engine/ui-schema.ts'
+import type { UiSchema } from '../../../src/engine/document/ui-schema.ts'
 import { checkRules } from '../../../src/engine/rules/check-rules.ts'
 
 const text = { type: 'string' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import { evaluateRules } from '../../../src/engine/rules/evaluate-rules.ts'
 import { pruneHidden } from '../../../src/engine/rules/prune-hidden.ts'
 import { dependentsOf, rulesByDependency } from '../../../src/engine/rules/rules-by-dependency.ts'

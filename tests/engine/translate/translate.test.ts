@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import { englishHash } from '../../../src/engine/translate/english-hash.ts'
 import { humanTexts } from '../../../src/engine/translate/human-texts.ts'
 import { missingTranslations, unusedTranslations } from '../../../src/engine/translate/missing-translations.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { exceededLimit } from '../../../src/engine/validation/answer-limits.ts'
 import { prepareAnswers } from '../../../src/engine/validation/prepare-answers.ts'
 import { compiledForm, contextWith } from './compile-for-test.ts'

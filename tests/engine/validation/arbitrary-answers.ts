@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import type { ReferenceLists } from '../../../src/engine/context.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
-import { resolveSchema } from '../../../src/engine/rules/schema-walk.ts'
+import type { ReferenceLists } from '../../../src/engine/document/context.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { resolveSchema } from '../../../src/engine/schema/schema-walk.ts'
 
 const dates = [
   '0001-01-01',

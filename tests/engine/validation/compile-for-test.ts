@@ -1,11 +1,11 @@
-import type { EvaluationContext } from '../../../src/engine/context.ts'
-import type { CompositeDocument } from '../../../src/engine/document.ts'
-import type { ReferenceList } from '../../../src/engine/reference-list.ts'
+import type { EvaluationContext } from '../../../src/engine/document/context.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import type { ReferenceList } from '../../../src/engine/document/reference-list.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { loadModule } from '../../../src/engine/validation/load-module.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
-import { evaluateCommonJs } from '../../../src/server/published/evaluate-common-js.ts'
+import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
 
 /** A document compiled and loaded as the server does. */
 export function compiledForm(document: CompositeDocument, id = 'forms/test'): CompiledForm {

@@ -1,11 +1,11 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
-import type { EvaluationContext } from '../../../src/engine/context.ts'
+import type { EvaluationContext } from '../../../src/engine/document/context.ts'
 import { evaluate } from '../../../src/engine/condition/evaluate.ts'
 import { namedValues } from '../../../src/engine/condition/named-values.ts'
 import { readCondition } from '../../../src/engine/condition/read-condition.ts'
-import { isJsonObject } from '../../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 
 interface Site {
   readonly context: EvaluationContext

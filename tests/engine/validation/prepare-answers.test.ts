@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CompositeDocument } from '../../../src/engine/document.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import { prepareAnswers } from '../../../src/engine/validation/prepare-answers.ts'
 import { compiledForm, contextWith } from './compile-for-test.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import menu from '../../../schemas/pages/menu/page.json' with { type: 'json' }
-import type { MenuPage } from '../../../src/engine/page/page-definition.ts'
-import { menuEntries } from '../../../src/portal/layouts/menu-entries.ts'
+import type { MenuPage } from '../../../src/engine/document/page-definition.ts'
+import { menuEntries } from '../../../src/portal/layouts/menu/menu-entries.ts'
 
 const declared = menu as MenuPage
 const applicant = { user: { is_admin: false, profile: { MemberNo: null } } }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 import type { DraftPort, FormOrigin } from '../../../src/renderer/drafts/draft-port.ts'
 import { DraftRecorder } from '../../../src/renderer/drafts/draft-recorder.ts'
-import { FileRegistry } from '../../../src/renderer/form/file-registry.ts'
-import { FormStore } from '../../../src/renderer/form/form-store.ts'
+import { FileRegistry } from '../../../src/renderer/store/state/file-registry.ts'
+import { FormStore } from '../../../src/renderer/store/state/form-store.ts'
 import { compiledForm } from '../../engine/validation/compile-for-test.ts'
 
 const form = compiledForm({ schema: { type: 'object', properties: { name: { type: 'string' } } } })

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
 import { renderForm } from '../render-form.tsx'
 

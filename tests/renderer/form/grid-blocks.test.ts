@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FieldNode } from '../../../src/renderer/form/field-node.ts'
-import { gridBlocks } from '../../../src/renderer/form/grid-blocks.ts'
+import type { FieldNode } from '../../../src/renderer/store/tree/field-node.ts'
+import { gridBlocks } from '../../../src/renderer/fields/grid-blocks.ts'
 
 const field = (columns: number | undefined, i: number): FieldNode => ({
   kind: 'leaf',

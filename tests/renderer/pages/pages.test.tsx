@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CollectionPage as CollectionDefinition } from '../../../src/engine/page/collection-page.ts'
+import type { CollectionPage as CollectionDefinition } from '../../../src/engine/document/collection-page.ts'
 import type {
   RecordPage as RecordDefinition,
   TabsPage as TabsDefinition,
-} from '../../../src/engine/page/page-definition.ts'
-import { isJsonObject } from '../../../src/engine/json.ts'
-import type { JsonObject } from '../../../src/engine/json.ts'
+} from '../../../src/engine/document/page-definition.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { createToaster } from '../../../src/renderer/feedback/toaster.ts'
 import { Toasts } from '../../../src/renderer/feedback/Toasts.tsx'
 import { CollectionPage } from '../../../src/renderer/pages/CollectionPage.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readFileAnswer } from '../../../src/renderer/form/file-registry.ts'
+import { readFileAnswer } from '../../../src/renderer/store/state/file-registry.ts'
 import { accessibilityProblems } from '../axe.ts'
 import { settled } from '../settled.ts'
 import { renderGallery } from './gallery.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../../../src/contract/open-api.ts'
+import { openApi } from '../../../src/contract/open-api/open-api.ts'
 import { composedApi } from '../../contract/composed-api.ts'
 import { Conformity } from './conformity.ts'
 import type { Answered } from './conformity.ts'

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { isJsonObject, ownValue } from '../../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
-import { formatPointer, getAt } from '../../../src/engine/pointer/pointer.ts'
+import { isJsonObject, ownValue } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { formatPointer, getAt } from '../../../src/engine/json/pointer.ts'
 
 /** An answer of the API as it left the server. */
 export interface Answered {

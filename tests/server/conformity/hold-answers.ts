@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { afterEach, expect } from 'vitest'
-import { openApi } from '../../../src/contract/open-api.ts'
-import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
-import { declaredApi } from '../../../src/server/resources/declared-api.ts'
+import { openApi } from '../../../src/contract/open-api/open-api.ts'
+import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
+import { declaredApi } from '../../../src/server/routes/declared-api.ts'
 import { Conformity } from './conformity.ts'
 
 /**

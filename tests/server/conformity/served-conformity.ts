@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { JsonObject } from '../../../src/engine/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { Conformity } from './conformity.ts'
 
 const byText = new Map<string, Conformity>()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { formBody, jsonBody } from '../../../scripts/bench/server/bodies.ts'
-import type { JsonObject } from '../../../src/engine/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 
 type Section = 'facilities' | 'bankers'
 

@@ -1,9 +1,9 @@
 import PdfKit from 'pdfkit'
 import { expect, test } from 'vitest'
-import { columnWidths } from '../../../src/server/documents/pdf/column-widths.ts'
-import { readFonts } from '../../../src/server/documents/pdf/fonts.ts'
-import { TextMeasure } from '../../../src/server/documents/pdf/text-measure.ts'
-import { textStyles } from '../../../src/server/documents/pdf/text-style.ts'
+import { columnWidths } from '../../../src/server/platform/documents/pdf/column-widths.ts'
+import { readFonts } from '../../../src/server/platform/documents/pdf/fonts.ts'
+import { TextMeasure } from '../../../src/server/platform/documents/pdf/text-measure.ts'
+import { textStyles } from '../../../src/server/platform/documents/pdf/text-style.ts'
 
 const doc = new PdfKit()
 for (const [name, content] of readFonts()) doc.registerFont(name, content)

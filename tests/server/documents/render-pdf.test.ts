@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { drawPdf } from '../../../src/server/documents/pdf/draw-pdf.ts'
-import type { DocumentBrand, PrintedBlock, PrintedDocument } from '../../../src/server/documents/printed-document.ts'
-import { readSvg } from '../../../src/server/documents/svg/read-svg.ts'
+import { drawPdf } from '../../../src/server/platform/documents/pdf/draw-pdf.ts'
+import type {
+  DocumentBrand,
+  PrintedBlock,
+  PrintedDocument,
+} from '../../../src/server/platform/documents/printed-document.ts'
+import { readSvg } from '../../../src/server/platform/documents/svg/read-svg.ts'
 import { projectRoot } from '../start-test-server.ts'
 import { nodesIn, readPdf, rolesIn } from './read-pdf.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContent } from '../../../src/server/files/read-content.ts'
-import { sampleDocument, samplePicture } from '../../../src/server/sample-data/sample-files.ts'
+import { readContent } from '../../../src/server/platform/files/read-content.ts'
+import { sampleDocument, samplePicture } from '../../../src/server/start/sample-data/sample-files.ts'
 import { fileLike } from '../test-files.ts'
 
 let folder: string

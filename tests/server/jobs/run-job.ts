@@ -1,7 +1,7 @@
-import { leasedJob } from '../../../src/server/jobs/leased-job.ts'
-import type { JobNews } from '../../../src/server/jobs/leased-job.ts'
-import type { TenantJob } from '../../../src/server/jobs/tenant-job.ts'
-import type { Services } from '../../../src/server/services.ts'
+import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
+import type { JobNews } from '../../../src/server/platform/jobs/leased-job.ts'
+import type { TenantJob } from '../../../src/server/platform/jobs/tenant-job.ts'
+import type { Services } from '../../../src/server/platform/services.ts'
 
 /** Does what is due of a job for every organisation, as a server of its own does; gives what was told of the runs. */
 export async function runJob(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JsonObject } from '../../../src/engine/json.ts'
-import { addSampleData } from '../../../src/server/sample-data/add-sample-data.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { messagesTo, registration, signedUp } from '../test-accounts.ts'

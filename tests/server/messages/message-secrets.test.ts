@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../../src/server/environment.ts'
-import type { CarrierSettings, Environment } from '../../../src/server/environment.ts'
+import { readEnvironment } from '../../../src/server/platform/environment.ts'
+import type { CarrierSettings, Environment } from '../../../src/server/platform/environment.ts'
 import type { OutboxMessage } from '../../../src/server/messages/outbox.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
-import { readEnvironment } from '../../../src/server/environment.ts'
-import type { CarrierSettings } from '../../../src/server/environment.ts'
+import { readEnvironment } from '../../../src/server/platform/environment.ts'
+import type { CarrierSettings } from '../../../src/server/platform/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
 import { listMessages, queueMessages } from '../../../src/server/messages/outbox.ts'
 import type { NewMessage, OutboxMessage } from '../../../src/server/messages/outbox.ts'
-import type { Services } from '../../../src/server/services.ts'
+import type { Services } from '../../../src/server/platform/services.ts'
 import { projectRoot } from '../start-test-server.ts'
 
 /** In sample mode unless it says otherwise. */

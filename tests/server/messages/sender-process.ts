@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../src/server/db/open-database.ts'
-import { readEnvironment } from '../../../src/server/environment.ts'
+import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
+import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
 import { projectRoot, shippedTenants } from '../start-test-server.ts'

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { JsonValue } from '../../../src/engine/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 
 export interface SmsRequest {
   readonly headers: IncomingHttpHeaders

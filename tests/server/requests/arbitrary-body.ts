@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import { isJsonObject } from '../../../src/engine/json.ts'
-import type { JsonValue } from '../../../src/engine/json.ts'
-import { sampleDocument, samplePicture } from '../../../src/server/sample-data/sample-files.ts'
+import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { sampleDocument, samplePicture } from '../../../src/server/start/sample-data/sample-files.ts'
 import { oddTypes } from './hostile-headers.ts'
 import { rawTexts } from './hostile-values.ts'
 

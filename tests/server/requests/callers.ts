@@ -1,7 +1,7 @@
 import { beginSession } from '../../../src/server/accounts/sessions.ts'
 import { createUser } from '../../../src/server/accounts/users.ts'
-import type { Database } from '../../../src/server/db/database.ts'
-import type { PublishedTenant } from '../../../src/server/published/published-tenant.ts'
+import type { Database } from '../../../src/server/platform/database/database.ts'
+import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { uploadOf } from '../valid-answers.ts'
 import type { Session } from './arbitrary-request.ts'
 

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, objectAt } from '../../../src/engine/json.ts'
-import type { JsonObject, JsonValue } from '../../../src/engine/json.ts'
+import { isJsonArray, isJsonObject, objectAt } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 
 /** A call that an OpenAPI document describes. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { svgRatio } from '../../../src/server/site/picture-ratio.ts'
+import { svgRatio } from '../../../src/server/routes/site/picture-ratio.ts'
 
 test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 230 64">', 230 / 64],

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../../src/engine/json.ts'
-import { samplePicture } from '../../../../src/server/sample-data/sample-files.ts'
+import type { JsonObject } from '../../../../src/engine/json/json.ts'
+import { samplePicture } from '../../../../src/server/start/sample-data/sample-files.ts'
 import { emailOf } from '../many-members.ts'
 import { formBody, jsonBody } from '../bodies.ts'
 import type { Call, CallAnswer } from '../call.ts'

@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../../../src/engine/json.ts'
-import type { JsonObject } from '../../../../src/engine/json.ts'
-import { jsonLimits } from '../../../../src/server/intake/json-shape.ts'
+import { isJsonObject } from '../../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../../src/engine/json/json.ts'
+import { jsonLimits } from '../../../../src/server/http/intake/json-shape.ts'
 
 /** A body as it is sent. */
 export interface Body {

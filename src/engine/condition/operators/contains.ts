@@ -1,4 +1,4 @@
-import { equalJson, isJsonArray } from '../../json.ts'
+import { equalJson, isJsonArray } from '../../json/json.ts'
 import { namedOrLiteral } from './operator.ts'
 import type { Operator } from './operator.ts'
 import { schemaAt } from './schema-at.ts'

@@ -1,5 +1,5 @@
-import { ownValue } from '../../json.ts'
-import type { JsonValue } from '../../json.ts'
+import { ownValue } from '../../json/json.ts'
+import type { JsonValue } from '../../json/json.ts'
 import { compareDates } from '../compare-dates.ts'
 import { isNamedOperand } from '../named-values.ts'
 import { namedOrLiteral } from './operator.ts'

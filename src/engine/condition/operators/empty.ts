@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '../../json.ts'
-import type { JsonObject, JsonValue } from '../../json.ts'
+import { isJsonArray, isJsonObject } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
 import type { Operator } from './operator.ts'
 import { schemaAt } from './schema-at.ts'
 

@@ -1,5 +1,5 @@
-import { equalJson, isJsonArray } from '../../json.ts'
-import type { JsonValue } from '../../json.ts'
+import { equalJson, isJsonArray } from '../../json/json.ts'
+import type { JsonValue } from '../../json/json.ts'
 import type { Operator, Subject } from './operator.ts'
 import { comparesAlike, schemaAt } from './schema-at.ts'
 

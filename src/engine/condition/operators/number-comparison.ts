@@ -1,5 +1,5 @@
-import { ownValue } from '../../json.ts'
-import type { JsonObject, JsonValue } from '../../json.ts'
+import { ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { isNamedOperand } from '../named-values.ts'
 import { namedOrLiteral } from './operator.ts'
 import type { Operator, Subject } from './operator.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
 
 /**
  * A declared value that a test asks about. What it takes to compare it with what is declared elsewhere comes along, so that

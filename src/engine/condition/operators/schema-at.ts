@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
 
 /** A schema of the object that holds, at a path, a value of another schema. */
 export function schemaAt(path: readonly string[], schema: JsonObject): JsonObject {

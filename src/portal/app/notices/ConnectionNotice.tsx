@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useConnectionLost } from '../../api/connection-context.ts'
-import { useToaster } from '../toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 
 /** Says that the connection is lost; when it is back it says so, and loads again what the page shows. */
 export function ConnectionNotice() {

@@ -3,7 +3,7 @@ import type { ActivationSearchAnswers } from '../../../generated/activation-sear
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
-import { useToaster } from '../../app/toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { findMember } from './find-member.ts'
 import type { FoundMember } from './find-member.ts'

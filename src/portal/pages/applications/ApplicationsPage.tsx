@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { PageHeading } from '../../app/PageHeading.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApplicationList } from '../../sections/ApplicationList.tsx'
 
 /** The member's applications. */

@@ -8,9 +8,9 @@ import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useStart } from '../../app/start-context.ts'
-import { LoadFailure } from '../../app/LoadFailure.tsx'
-import { AuthCard } from '../../layouts/AuthCard.tsx'
+import { useStart } from '../../ui/start-context.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { CategoryList } from './CategoryList.tsx'
 
 const kinds = ['Individual', 'Firm'] as const

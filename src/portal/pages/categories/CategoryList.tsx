@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import type { MembershipCategory } from '../../../contract/reference-data.ts'
 
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { LoadingRegion } from '../../app/LoadingRegion.tsx'
-import { useFormats } from '../../app/use-formats.ts'
+import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
+import { useFormats } from '../../ui/use-formats.ts'
 
 interface CategoryListProps {
   /** Undefined while they load. */

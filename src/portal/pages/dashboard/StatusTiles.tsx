@@ -1,7 +1,7 @@
 import { shownItems } from '../../../renderer/pages/page-values.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useAreNamesLoading } from '../../api/use-category-name.ts'
-import { useStart } from '../../app/start-context.ts'
+import { useStart } from '../../ui/start-context.ts'
 import { useCompleteness } from '../../checklists/use-completeness.ts'
 import { useDocument } from '../../forms/published-context.ts'
 import { profileSummary } from '../../session/profile-summary.ts'

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import type { TileDefinition, TileFact } from '../../../engine/page/page-definition.ts'
+import type { TileDefinition, TileFact } from '../../../engine/document/page-definition.ts'
 
 export interface TileGridProps {
   /** What the tiles are called together. */

@@ -6,7 +6,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import type { ApiError, SentChallenge } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
-import { useToaster } from '../../app/toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Asks for another code; after each the server says how long to wait for the next. */

@@ -1,6 +1,6 @@
-import { PageHeading } from '../../app/PageHeading.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PrintLink } from '../../documents/PrintLink.tsx'
-import { MembershipLine } from '../../layouts/MembershipLine.tsx'
+import { MembershipLine } from '../../layouts/standing/MembershipLine.tsx'
 import { TabbedSections } from '../../sections/TabbedSections.tsx'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'

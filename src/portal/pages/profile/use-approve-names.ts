@@ -3,7 +3,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
-import { useToaster } from '../../app/toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 import { useRecordsChanged } from '../../checklists/use-records-changed.ts'
 import type { Names } from './names.ts'
 

@@ -1,4 +1,4 @@
-import type { TabsPage } from '../../../engine/page/page-definition.ts'
+import type { TabsPage } from '../../../engine/document/page-definition.ts'
 import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
 

@@ -1,8 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import type { RefereeResponse } from '../../../contract/referee.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { AuthCard } from '../../layouts/AuthCard.tsx'
-import { Emblem } from '../../layouts/Emblem.tsx'
+import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
+import { Emblem } from '../../layouts/pieces/Emblem.tsx'
 
 /** What is left to say once the referee has answered. */
 export function RefereeDone({ answered: { Name: name, response } }: { readonly answered: RefereeResponse }) {

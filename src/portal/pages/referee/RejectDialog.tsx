@@ -4,7 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
 import { useCallback, useId } from 'react'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStart } from '../../app/start-context.ts'
+import { useStart } from '../../ui/start-context.ts'
 import { useCaption } from '../../language/use-caption.ts'
 
 /** The statement that the organisation lets referees confirm before they accept (PLAT-17); none where it is not set. */

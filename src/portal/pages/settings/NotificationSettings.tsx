@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '../../../contract/user.ts'
 import type { NotificationPreferencesAnswers } from '../../../generated/notification-preferences-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
-import { useToaster } from '../../app/toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useSessionStore, useUser } from '../../session/session-context.ts'
 

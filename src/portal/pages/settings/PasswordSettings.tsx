@@ -3,7 +3,7 @@ import type { Said } from '../../../contract/answer.ts'
 import type { PasswordChangeAnswers } from '../../../generated/password-change-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
-import { useToaster } from '../../app/toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 
 /** Another password; the form is empty again once it is taken. */

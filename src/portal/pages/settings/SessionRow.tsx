@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { SessionInfo } from '../../../contract/session.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useFormats } from '../../app/use-formats.ts'
+import { useFormats } from '../../ui/use-formats.ts'
 
 interface SessionRowProps {
   readonly session: SessionInfo

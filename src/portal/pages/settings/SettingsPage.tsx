@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { PageHeading } from '../../app/PageHeading.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
 import { SessionSettings } from './SessionSettings.tsx'

@@ -5,7 +5,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { isCallTo } from '../../api/call-key.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
-import { useToaster } from '../../app/toaster-context.ts'
+import { useToaster } from '../../ui/toaster-context.ts'
 
 /** Ends sessions of the user; the list is then loaded again. `ending` is the id of the one, or `others`. */
 export function useEndSessions() {

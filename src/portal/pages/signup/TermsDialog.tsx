@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { CompanyTerms } from '../../../contract/company.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
-import { LoadFailure } from '../../app/LoadFailure.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 
 interface TermsDialogProps {
   readonly open: boolean

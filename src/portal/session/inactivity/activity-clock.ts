@@ -1,4 +1,4 @@
-import { lastActivity, noteActivity } from './last-activity.ts'
+import { lastActivity, noteActivity } from '../last-activity.ts'
 
 /** How long a session lasts without key, mouse or touch (specification 1 §9); milliseconds. */
 export const inactivityLimit = 300_000

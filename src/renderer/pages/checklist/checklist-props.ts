@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ItemResult } from '../../../engine/checklist/checklist.ts'
+import type { ItemResult } from '../../../engine/document/checklist.ts'
 
 /** One thing that is asked, and whether what is stored satisfies it. */
 export type ChecklistEntry = Omit<ItemResult, 'id'>

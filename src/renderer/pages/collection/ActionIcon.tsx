@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import type { ReactElement } from 'react'
-import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
+import type { ActionDefinition } from '../../../engine/document/collection-page.ts'
 
 const link = <OpenInNew fontSize="small" />
 

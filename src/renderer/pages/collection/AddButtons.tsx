@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
+import type { ActionDefinition } from '../../../engine/document/collection-page.ts'
 
 export interface AddButtonsProps {
   readonly actions: readonly ActionDefinition[]

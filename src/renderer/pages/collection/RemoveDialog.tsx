@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ActionDefinition } from '../../../engine/document/collection-page.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx'
 import { useText } from '../../texts/use-text.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
+import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ControlBox } from '../../widgets/control/ControlBox.tsx'
 import type { TableView } from './use-table.ts'

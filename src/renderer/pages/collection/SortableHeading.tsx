@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
+import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
 import { isFigure } from '../../../engine/reading/is-figure.ts'
 import type { TableView } from './use-table.ts'
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../engine/json.ts'
+import { ownValue } from '../../../engine/json/json.ts'
 import { answerText } from '../../widgets/answer-text.ts'
 import type { OpenAction } from './collection-props.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { EvaluationContext } from '../../../engine/context.ts'
-import type { JsonObject } from '../../../engine/json.ts'
-import type { ActionDefinition } from '../../../engine/page/collection-page.ts'
+import type { EvaluationContext } from '../../../engine/document/context.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import type { ActionDefinition } from '../../../engine/document/collection-page.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
-import type { LoadFile } from '../../form/file-registry.ts'
-import type { SaveRecord } from '../../merge/save-record.ts'
+import type { LoadFile } from '../../store/state/file-registry.ts'
+import type { SaveRecord } from '../../store/save-record.ts'
 import type { Gate } from './GateQuestion.tsx'
 
 export interface CollectionPageProps {

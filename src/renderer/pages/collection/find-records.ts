@@ -1,5 +1,5 @@
-import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 
 /** The records that say every typed word in one of their columns; capitals and accents do not count. */

@@ -1,5 +1,5 @@
-import { ownValue } from '../../../engine/json.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import { ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 
 /** Names under which stored records are numbered. */
 const keyNames = ['id', 'EntryNo', 'entryNo', 'lineNo', 'LineNo'] as const

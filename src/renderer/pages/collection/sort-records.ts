@@ -1,6 +1,6 @@
-import type { ColumnDefinition, SortDirection } from '../../../engine/page/collection-page.ts'
-import { ownValue } from '../../../engine/json.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ColumnDefinition, SortDirection } from '../../../engine/document/collection-page.ts'
+import { ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 
 /** The column that a table is sorted by, and which way. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { EvaluationContext } from '../../../engine/context.ts'
+import type { EvaluationContext } from '../../../engine/document/context.ts'
 import { cellReader } from '../../../engine/reading/read-cell.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { readingWords } from '../../../engine/reading/reading.ts'

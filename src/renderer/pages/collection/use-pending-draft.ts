@@ -1,9 +1,9 @@
 import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { isJsonArray, isJsonObject } from '../../../engine/json.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import type { Draft, DraftPlace, DraftPort } from '../../drafts/draft-port.ts'
-import type { DraftOffer } from '../../drafts/DraftNotice.tsx'
+import type { DraftOffer } from '../../drafts/draft-offer.ts'
 import { DraftsContext } from '../../drafts/drafts-context.ts'
 
 export interface PendingDraft extends DraftOffer {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CollectionPageProps } from './collection-props.ts'
 import { pageValues } from '../page-values.ts'
 

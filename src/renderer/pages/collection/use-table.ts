@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ColumnDefinition } from '../../../engine/page/collection-page.ts'
-import type { JsonObject } from '../../../engine/json.ts'
+import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import { useLanguage } from '../../texts/use-text.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { findRecords } from './find-records.ts'

@@ -1,5 +1,5 @@
-import { equalJson, isJsonObject, ownValue } from '../../../engine/json.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json.ts'
+import { equalJson, isJsonObject, ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { answerText } from '../answer-text.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 

@@ -1,5 +1,5 @@
-import { equalJson } from '../../../engine/json.ts'
-import type { JsonValue } from '../../../engine/json.ts'
+import { equalJson } from '../../../engine/json/json.ts'
+import type { JsonValue } from '../../../engine/json/json.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /**

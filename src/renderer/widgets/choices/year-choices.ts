@@ -1,4 +1,4 @@
-import type { FormSchema } from '../../../engine/document.ts'
+import type { FormSchema } from '../../../engine/document/document.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /**

@@ -5,7 +5,7 @@ import { ControlBox } from '../control/ControlBox.tsx'
 import { ControlButton } from '../control/ControlButton.tsx'
 import { boxMarks, controlAttributes } from '../control/control-attributes.ts'
 import { useWrittenText } from '../control/use-written-text.ts'
-import type { FieldWidgetProps } from '../widget-props.ts'
+import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
 
 export interface OwnAnswerProps extends FieldWidgetProps {
   /** Take the focus when it appears: 'Other' was just picked. */

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
-import { isJsonArray, ownValue } from '../../../engine/json.ts'
-import type { FormSchema } from '../../../engine/document.ts'
+import { isJsonArray, ownValue } from '../../../engine/json/json.ts'
+import type { FormSchema } from '../../../engine/document/document.ts'
 import { focusOnMount } from '../../feedback/focus-on-mount.ts'
-import type { FieldWidgetProps } from '../widget-props.ts'
+import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
 
 /**
  * Value and handlers of an input whose text is the answer. Text that is declared upper-case is so as it is typed, with

@@ -1,8 +1,8 @@
-import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json/json.ts'
 import { isPicture, measurePicture } from '../../../engine/picture/measure-picture.ts'
 import { PictureSource } from '../../../engine/picture/picture-source.ts'
 import type { Measures } from '../../../engine/picture/picture-source.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { TextOf } from '../../texts/texts.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 

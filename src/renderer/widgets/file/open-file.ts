@@ -1,4 +1,4 @@
-import type { FileAnswer, FileRegistry } from '../../form/file-registry.ts'
+import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
 
 /** Types that a browser shows without running anything that is in them. */
 const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])

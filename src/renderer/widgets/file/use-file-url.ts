@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FileAnswer, FileRegistry } from '../../form/file-registry.ts'
+import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
 
 /** An address under which the browser can show the file of an answer; undefined until it is there. */
 export function useFileUrl(files: FileRegistry, answer: FileAnswer | undefined): string | undefined {

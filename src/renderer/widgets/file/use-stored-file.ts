@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isJsonObject, ownValue } from '../../../engine/json.ts'
-import { getAt } from '../../../engine/pointer/pointer.ts'
-import { isLocalFile, readFileAnswer } from '../../form/file-registry.ts'
-import type { FileAnswer } from '../../form/file-registry.ts'
-import type { FieldWidgetProps, WidgetOptions } from '../widget-props.ts'
+import { isJsonObject, ownValue } from '../../../engine/json/json.ts'
+import { getAt } from '../../../engine/json/pointer.ts'
+import { isLocalFile, readFileAnswer } from '../../store/state/file-registry.ts'
+import type { FileAnswer } from '../../store/state/file-registry.ts'
+import type { FieldWidgetProps, WidgetOptions } from '../../store/tree/widget-props.ts'
 
 /** The file that the edited record had in the field when the form began; undefined for a new record. */
 export function useStoredFile({ store, pointer }: FieldWidgetProps): FileAnswer | undefined {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { FileAnswer, FileRegistry } from '../../form/file-registry.ts'
+import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
 import { useFileUrl } from '../file/use-file-url.ts'
 
 export interface SignaturePreviewProps {

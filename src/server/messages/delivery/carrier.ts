@@ -1,4 +1,4 @@
-import type { PublishedTenant } from '../../published/published-tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
 /** A way out for one kind of message. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { readLogos } from '../inline-logo.ts'
 import type { OutboxMessage } from '../outbox.ts'
 import type { Carrier, Carriers } from './carrier.ts'

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
-import type { TenantTransaction } from '../../db/database.ts'
-import { isDue } from '../../db/dialect/is-due.ts'
-import type { OutboxTable } from '../../db/tables/messages.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { isDue } from '../../platform/database/dialect/is-due.ts'
+import type { OutboxTable } from '../../platform/database/tables/messages.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
 /**

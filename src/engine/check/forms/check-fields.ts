@@ -1,0 +1,146 @@
+import type { CompositeDocument } from '../../document/document.ts'
+import { isHidden, orderFields } from '../../reading/order-fields.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { fieldPlaces, misplacedItems } from '../../overlay/index.ts'
+import { escapeSegment, parsePointer } from '../../json/pointer.ts'
+import { fieldSchema } from '../../schema/schema-walk.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
+import type { UiNode } from '../subject/form-nodes.ts'
+import { listCases } from '../subject/list-cases.ts'
+
+/** Every field that the schema's `required`, the UI schema and its groups name exists; of its rules see `checkConditions`. */
+export function checkFields({ document }: CheckedDocument): readonly Finding[] {
+  if (document.schema === undefined) return []
+  const nodes = uiNodes(document)
+  return [
+    ...requiredNames(document),
+    ...nodes.flatMap(checkUiNode),
+    ...nodes.flatMap((node) => besideFields(document, node)),
+    ...groupNames(document),
+  ]
+}
+
+function requiredNames(document: CompositeDocument): readonly Finding[] {
+  return schemaNodes(document).flatMap(({ pointer, schema }) => {
+    const properties = ownValue(schema, 'properties')
+    const required = ownValue(schema, 'required')
+    if (!isJsonObject(properties) || !isJsonArray(required)) return []
+    return missing(required, (name) => Object.hasOwn(properties, name), `${pointer}/required`, '"required"')
+  })
+}
+
+/** The fields beside a choice that `fill` names exist, and the one that `nameField` gives the name of a file. */
+function besideFields(document: CompositeDocument, { pointer, ui }: UiNode): readonly Finding[] {
+  const options = ownValue(ui, 'ui:options')
+  if (!isJsonObject(options)) return []
+  const beside = parsePointer(pointer).slice(1, -1)
+  const exists = (field: string) => hasField(document, [...beside, field].filter((key) => key !== 'items').join('.'))
+  return [...filledNames(options), ...fileNames(options)]
+    .filter(({ field }) => !exists(field))
+    .map(({ field, at, option }) => ({
+      pointer: `${pointer}/ui:options/${at}`,
+      message: `"${option}" names the field "${field}", which does not exist.`,
+    }))
+}
+
+/** A field that an option names, and where below `ui:options`. */
+interface NamedBeside {
+  readonly option: string
+  readonly field: string
+  readonly at: string
+}
+
+function filledNames(options: JsonObject): readonly NamedBeside[] {
+  return listCases(ownValue(options, 'list')).flatMap(([list, at]) => {
+    const fill = isJsonObject(list) ? ownValue(list, 'fill') : undefined
+    return Object.keys(isJsonObject(fill) ? fill : {}).map((field) => ({
+      option: 'fill',
+      field,
+      at: `list${at}/fill/${escapeSegment(field)}`,
+    }))
+  })
+}
+
+function fileNames(options: JsonObject): readonly NamedBeside[] {
+  const field = ownValue(options, 'nameField')
+  return typeof field === 'string' ? [{ option: 'nameField', field, at: 'nameField' }] : []
+}
+
+function checkUiNode(node: UiNode): readonly Finding[] {
+  const { pointer, ui, schema, name } = node
+  if (schema === undefined)
+    return [{ pointer, message: `The UI schema names the field "${name}", which does not exist.` }]
+  const order = ownValue(ui, 'ui:order')
+  const fields = new Set(fieldPlaces(schema, undefined).map(({ id }) => id))
+  const listed = isJsonArray(order)
+    ? missing(order, (id) => id === '*' || fields.has(id), `${pointer}/ui:order`, '"ui:order"')
+    : []
+  const misplaced = misplacedItems(fieldPlaces(schema, ui)).map(({ id, after }) => ({
+    pointer: `${pointer}/${escapeSegment(id)}/ui:after`,
+    message: `"ui:after" of the field "${id}" names "${after}", which is not another field beside it.`,
+  }))
+  return [...listed, ...leftOut(node, [...fields]), ...misplaced]
+}
+
+/** A form whose order leaves a field out would not be drawn. */
+function leftOut({ pointer, ui }: UiNode, fields: readonly string[]): readonly Finding[] {
+  if (orderFields(fields, ui) !== undefined) return []
+  const order = ownValue(ui, 'ui:order')
+  const listed = isJsonArray(order) ? order : []
+  return fields
+    .filter((name) => !listed.includes(name) && !isHidden(ui, name) && !isPlaced(ui, name))
+    .map((name) => ({ pointer: `${pointer}/ui:order`, message: `"ui:order" leaves out the field "${name}".` }))
+}
+
+/** Whether a field says itself where it stands. */
+function isPlaced(ui: JsonObject, name: string): boolean {
+  const field = ownValue(ui, name)
+  return isJsonObject(field) && Object.hasOwn(field, 'ui:after')
+}
+
+function groupNames(document: CompositeDocument): readonly Finding[] {
+  const groups = document.ui?.groups ?? []
+  const seen = new Set<string>()
+  return groups.flatMap(({ id, fields }, i) => {
+    const dangling = missing(fields, (name) => hasField(document, name), `/ui/groups/${i}/fields`, `The group "${id}"`)
+    const again = fields.flatMap((name, k) =>
+      seen.has(name)
+        ? [
+            {
+              pointer: `/ui/groups/${i}/fields/${k}`,
+              message: `The field "${name}" is in two groups, the second is "${id}".`,
+            },
+          ]
+        : [],
+    )
+    for (const name of fields) seen.add(name)
+    return [...dangling, ...again]
+  })
+}
+
+/** Whether a form has a field, by its id dotted into objects and lists. */
+export function hasField({ schema }: CompositeDocument, name: string): boolean {
+  return schema !== undefined && fieldSchema(schema, name.split('.')) !== undefined
+}
+
+function missing(
+  names: readonly JsonValue[],
+  exists: (name: string) => boolean,
+  pointer: string,
+  who: string,
+): readonly Finding[] {
+  return names.flatMap((name, i) =>
+    typeof name !== 'string' || exists(name)
+      ? []
+      : [{ pointer: `${pointer}/${i}`, message: `${who} names the field "${name}", which does not exist.` }],
+  )
+}
+
+/** The names of an object schema's own properties. */
+export function propertyNames(schema: JsonObject): ReadonlySet<string> {
+  const properties = ownValue(schema, 'properties')
+  return new Set(isJsonObject(properties) ? Object.keys(properties) : [])
+}

@@ -1,0 +1,15 @@
+import { ownValue } from '../../json/json.ts'
+import { formats } from '../../validation/formats.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+import { schemaNodes } from '../subject/form-nodes.ts'
+
+/** Every format that the schema names exists. */
+export function checkFormats({ document }: CheckedDocument): readonly Finding[] {
+  return schemaNodes(document).flatMap(({ pointer, schema }) => {
+    const format = ownValue(schema, 'format')
+    return typeof format !== 'string' || Object.hasOwn(formats, format)
+      ? []
+      : [{ pointer: `${pointer}/format`, message: `There is no format "${format}".` }]
+  })
+}

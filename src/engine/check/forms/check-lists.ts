@@ -1,0 +1,141 @@
+import type { ReferenceList } from '../../document/reference-list.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
+import type { JsonValue } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
+import { listCases } from '../subject/list-cases.ts'
+
+type NamedProperty = readonly [property: string, pointer: string]
+
+/** Somewhere a reference list is named: by `inList`, or as a field's choices. */
+interface Use {
+  readonly pointer: string
+  /** The name's own pointer. */
+  readonly at: string
+  readonly name: string
+  /** Properties of the list's items that are named, with their pointers. */
+  readonly properties: readonly NamedProperty[]
+  /** Those of them that answers are held against, or that become one. */
+  readonly compared: readonly NamedProperty[]
+}
+
+/** Every reference list that a form names exists, and so do the properties of its items that filters and answers name. */
+export function checkLists({ document, surroundings }: CheckedDocument): readonly Finding[] {
+  const { page } = document
+  const uses = [
+    ...schemaNodes(document).flatMap(({ pointer, schema }) =>
+      usesOf(`${pointer}/inList`, ownValue(schema, 'inList'), 'list'),
+    ),
+    ...uiNodes(document).flatMap(({ pointer, ui }) => {
+      const options = ownValue(ui, 'ui:options')
+      return isJsonObject(options) ? usesOf(`${pointer}/ui:options/list`, ownValue(options, 'list'), 'name') : []
+    }),
+    ...(page?.kind === 'collection'
+      ? usesOf('/page/layout/suggestions/list', page.layout?.suggestions?.list, 'name')
+      : []),
+  ]
+  return uses.flatMap((use) => checkUse(use, surroundings.documents.get(`lists/${use.name}`)?.list))
+}
+
+/**
+ * The list itself: its key and label are properties of every item, no two items have the same key, what it declares to be
+ * texts are some, but not the key, which is stored, and the documents that items name exist.
+ */
+export function checkListItems({ document: { list }, surroundings }: CheckedDocument): readonly Finding[] {
+  if (list === undefined) return []
+  return [...checkKeys(list), ...checkTexts(list), ...checkDocuments(list, (id) => surroundings.documents.has(id))]
+}
+
+function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: string) => boolean): readonly Finding[] {
+  return items.flatMap((item, i) =>
+    documents.flatMap((property) => {
+      const id = ownValue(item, property)
+      if (id === undefined || id === null || (typeof id === 'string' && exists(id))) return []
+      const message = `The item names the document ${JSON.stringify(id)}, which does not exist.`
+      return [finding(`/list/items/${i}/${escapeSegment(property)}`, message)]
+    }),
+  )
+}
+
+function checkKeys(list: ReferenceList): readonly Finding[] {
+  const seen = new Set<JsonValue | undefined>()
+  return list.items.flatMap((item, i) => {
+    const key = ownValue(item, list.key)
+    const lacks = [list.key, list.label].filter((property) => ownValue(item, property) === undefined)
+    const isRepeated = key !== undefined && seen.has(key)
+    seen.add(key)
+    return [
+      ...lacks.map((property) => finding(`/list/items/${i}`, `An item of the list has no "${property}".`)),
+      ...(isRepeated
+        ? [
+            finding(
+              `/list/items/${i}/${escapeSegment(list.key)}`,
+              `Two items of the list have the key ${JSON.stringify(key)}.`,
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+function checkTexts({ key, texts = [], items }: ReferenceList): readonly Finding[] {
+  return texts.flatMap((property, i) => {
+    const pointer = `/list/texts/${i}`
+    if (property === key) return [finding(pointer, `"${property}" is stored, so that it cannot be translated.`)]
+    return items.some((item) => holdsText(item, property))
+      ? []
+      : [finding(pointer, `No item of the list has a text "${property}".`)]
+  })
+}
+
+function holdsText(node: JsonValue | undefined, property: string): boolean {
+  if (isJsonArray(node)) return node.some((item) => holdsText(item, property))
+  if (!isJsonObject(node)) return false
+  return Object.entries(node).some(([key, member]) =>
+    typeof member === 'string' ? key === property : holdsText(member, property),
+  )
+}
+
+function usesOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
+  return listCases(value).flatMap(([list, at]) => useOf(`${pointer}${at}`, list, nameKey))
+}
+
+function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): readonly Use[] {
+  const name = isJsonObject(value) ? ownValue(value, nameKey) : undefined
+  if (!isJsonObject(value) || typeof name !== 'string') return []
+  const taken = ['item', 'fill'].flatMap((key) =>
+    Object.entries(objectAt(value, key)).flatMap(([field, property]) =>
+      typeof property === 'string' ? [[property, `${pointer}/${key}/${escapeSegment(field)}`] as const] : [],
+    ),
+  )
+  const filter = Object.keys(objectAt(value, 'filter')).map(
+    (property) => [property, `${pointer}/filter/${escapeSegment(property)}`] as const,
+  )
+  const answer = ownValue(value, 'value')
+  const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
+  // Where people may type an answer of their own, it is a text in their language and not a code.
+  const compared = ownValue(value, 'freeText') === true ? filter : [...filter, ...answers]
+  return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken], compared }]
+}
+
+function checkUse(use: Use, list: ReferenceList | undefined): readonly Finding[] {
+  if (list === undefined) return [finding(use.at, `There is no reference list "${use.name}".`)]
+  const unknown = use.properties
+    .filter(([property]) => !list.items.some((item) => Object.hasOwn(item, property)))
+    .map(([property, pointer]) => finding(pointer, `No item of the reference list "${use.name}" has "${property}".`))
+  const translated = use.compared
+    .filter(([property]) => list.texts?.includes(property))
+    .map(([property, pointer]) =>
+      finding(
+        pointer,
+        `"${property}" of the reference list "${use.name}" is translated, so that it cannot be compared or stored.`,
+      ),
+    )
+  return [...unknown, ...translated]
+}
+
+function finding(pointer: string, message: string): Finding {
+  return { pointer, message }
+}

@@ -1,0 +1,63 @@
+import { resolveName } from '../../condition/condition-scope.ts'
+import type { ConditionScope } from '../../condition/condition-scope.ts'
+import { isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import { withViewedForm } from '../subject/check-view.ts'
+import { answersScope, pageScope } from '../subject/condition-scopes.ts'
+import type { Finding } from '../subject/finding.ts'
+import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
+import { listCases } from '../subject/list-cases.ts'
+
+/** Values that filters of reference lists and presets of pages name exist. */
+export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
+  const { document } = checked
+  const scope = answersScope(checked)
+  return [
+    ...schemaNodes(document).flatMap(({ pointer, schema }) =>
+      filterNames(ownValue(schema, 'inList'), `${pointer}/inList`, scope),
+    ),
+    ...uiNodes(document).flatMap(({ pointer, ui }) => {
+      const options = ownValue(ui, 'ui:options')
+      const list = isJsonObject(options) ? ownValue(options, 'list') : undefined
+      return filterNames(list, `${pointer}/ui:options/list`, scope)
+    }),
+    ...presets(checked).flatMap(({ pointer, preset }) =>
+      presetNames(preset, pointer, pageScope(withViewedForm(checked))),
+    ),
+  ]
+}
+
+function filterNames(lists: JsonValue | undefined, pointer: string, scope: ConditionScope): readonly Finding[] {
+  return listCases(lists).flatMap(([list, at]) => namesInFilter(list, `${pointer}${at}`, scope))
+}
+
+function namesInFilter(list: JsonValue | undefined, pointer: string, scope: ConditionScope): readonly Finding[] {
+  const filter = isJsonObject(list) ? ownValue(list, 'filter') : undefined
+  if (!isJsonObject(filter)) return []
+  return Object.entries(filter).flatMap(([property, source]) => {
+    const name = isJsonObject(source) ? ownValue(source, 'value') : undefined
+    return typeof name === 'string' ? checkName(name, `${pointer}/filter/${escapeSegment(property)}/value`, scope) : []
+  })
+}
+
+function presets({ document: { page } }: CheckedDocument): readonly { pointer: string; preset: JsonObject }[] {
+  const ofRecord =
+    page?.kind === 'record' ? [{ pointer: '/page/create/preset', preset: page.create?.preset ?? {} }] : []
+  const actions = page?.kind === 'collection' || page?.kind === 'view' ? page.actions : []
+  return [...ofRecord, ...actions.map(({ preset = {} }, i) => ({ pointer: `/page/actions/${i}/preset`, preset }))]
+}
+
+function presetNames(preset: JsonObject, pointer: string, scope: ConditionScope): readonly Finding[] {
+  return Object.entries(preset).flatMap(([field, value]) =>
+    typeof value === 'string' && value.startsWith('=')
+      ? checkName(value.slice(1), `${pointer}/${escapeSegment(field)}`, scope)
+      : [],
+  )
+}
+
+function checkName(name: string, pointer: string, scope: ConditionScope): readonly Finding[] {
+  const found = resolveName(name, scope)
+  return 'problem' in found ? [{ pointer, message: `${found.problem.replaceAll(/[“”]/g, '"')}.` }] : []
+}

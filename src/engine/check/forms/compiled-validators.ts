@@ -1,0 +1,34 @@
+import { contentHash } from '../../compose/content-hash.ts'
+import type { CompositeDocument } from '../../document/document.ts'
+import type { DocumentId } from '../../document/document-id.ts'
+import type { FormValidator } from '../../validation/compiled-form.ts'
+import { compileForm } from '../../validation/compile-form.ts'
+import { loadModule } from '../../validation/load-module.ts'
+import type { EvaluateCommonJs } from '../../validation/load-module.ts'
+
+/** Gives the validator of a document, or the sentence that says why it cannot be compiled. */
+export type Validators = (id: DocumentId, document: CompositeDocument) => FormValidator | string
+
+/** Compiles each distinct schema with its rules once, however many organisations have it. */
+export function compiledValidators(evaluate: EvaluateCommonJs): Validators {
+  const known = new Map<string, FormValidator | string>()
+  return (id, { schema, ui }) => {
+    const hash = contentHash({ schema, ui })
+    const found = known.get(hash) ?? compile(id, { schema, ui }, hash, evaluate)
+    known.set(hash, found)
+    return found
+  }
+}
+
+function compile(
+  id: DocumentId,
+  document: CompositeDocument,
+  hash: string,
+  evaluate: EvaluateCommonJs,
+): FormValidator | string {
+  try {
+    return loadModule(compileForm(document, id, { hash }).code, evaluate)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,148 @@
+import type { ActionDefinition, ChipsLayout, CollectionPage } from '../../document/collection-page.ts'
+import type { ChecklistPage, PageDefinition, RecordPage } from '../../document/page-definition.ts'
+import type { DocumentId } from '../../document/document-id.ts'
+import type { JsonObject } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import { shownSection } from '../../page/shown-section.ts'
+import { hasField } from '../forms/check-fields.ts'
+import { checkGate } from './check-gate.ts'
+import { checkList } from '../subject/check-list.ts'
+import type { PlacedList } from '../subject/check-list.ts'
+import { checkView, withViewedForm } from '../subject/check-view.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+
+/** Every field and document that a page names exists; the ids in its lists are distinct, and `after` names one of them. */
+export function checkPage(checked: CheckedDocument): readonly Finding[] {
+  const { page } = checked.document
+  if (page === undefined) return []
+  return [...listsOf(page).flatMap(checkList), ...checkNamed(withViewedForm(checked), page)]
+}
+
+function listsOf(page: PageDefinition): readonly PlacedList[] {
+  return Object.entries(page).flatMap(([key, items]) =>
+    Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
+  )
+}
+
+function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
+  if (page.kind === 'tabs') {
+    return page.tabs.flatMap(({ id, document }, i) =>
+      checked.surroundings.documents.has(document)
+        ? []
+        : [
+            {
+              pointer: `/page/tabs/${i}/document`,
+              message: `The tab "${id}" names the document "${document}", which does not exist.`,
+            },
+          ],
+    )
+  }
+  if (page.kind === 'checklist') return checkComponents(checked, page)
+  if (page.kind === 'record') {
+    return [...presetFields(checked, page.create?.preset, '/page/create', 'The page'), ...callFields(checked, page)]
+  }
+  if (page.kind !== 'collection' && page.kind !== 'view') return []
+  return [
+    ...columnFields(checked, page.columns),
+    ...page.actions.flatMap((action, i) => actionFields(checked, action, i)),
+    ...(page.kind === 'view' ? checkView(checked, page) : collectionFields(checked, page)),
+  ]
+}
+
+function layoutFields({ document }: CheckedDocument, layout: ChipsLayout | undefined): readonly Finding[] {
+  if (layout === undefined) return []
+  const given = Object.keys(layout.suggestions?.list.item ?? {}).map(
+    (field) => [field, `/page/layout/suggestions/list/item/${escapeSegment(field)}`] as const,
+  )
+  return [[layout.field, '/page/layout/field'] as const, ...given]
+    .filter(([field]) => !hasField(document, field))
+    .map(([field, pointer]) => ({ pointer, message: `The layout names the field "${field}", which does not exist.` }))
+}
+
+function collectionFields(checked: CheckedDocument, page: CollectionPage): readonly Finding[] {
+  return [...callFields(checked, page), ...checkGate(checked, page.gate), ...layoutFields(checked, page.layout)]
+}
+
+function callFields(
+  { document }: CheckedDocument,
+  { otherCalls = [] }: Pick<RecordPage, 'otherCalls'>,
+): readonly Finding[] {
+  return otherCalls.flatMap((call, i) => {
+    const named = call.action === 'change' ? call.fields : call.action === 'file' ? [call.field] : []
+    return named
+      .filter((field) => !hasField(document, field))
+      .map((field) => ({
+        pointer: `/page/otherCalls/${i}/${call.action === 'file' ? 'field' : 'fields'}`,
+        message: `The call "${call.id}" names the field "${field}", which does not exist.`,
+      }))
+  })
+}
+
+function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPage): readonly Finding[] {
+  const { components } = page
+  /** One without a condition is for everybody, so that none of its name may follow. */
+  const isReached = (name: string, i: number) => !components.slice(0, i).some((one) => one.name === name && !one.when)
+  const isSection = (id: DocumentId) => shownSection(surroundings.documents, id) !== undefined
+  return [
+    ...components.flatMap(({ name, document }, i) => [
+      ...(isReached(name, i)
+        ? []
+        : [{ pointer: `/page/components/${i}/name`, message: `The name "${name}" has two components.` }]),
+      ...(isSection(document)
+        ? []
+        : [
+            {
+              pointer: `/page/components/${i}/document`,
+              message: `The component "${name}" names the section "${document}", which does not exist.`,
+            },
+          ]),
+    ]),
+    ...(isSection(page.otherwise)
+      ? []
+      : [
+          {
+            pointer: '/page/otherwise',
+            message: `"otherwise" names the section "${page.otherwise}", which does not exist.`,
+          },
+        ]),
+  ]
+}
+
+function columnFields(
+  { document }: CheckedDocument,
+  columns: readonly { readonly id: string; readonly field: string }[],
+): readonly Finding[] {
+  return columns.flatMap(({ id, field }, i) =>
+    hasField(document, field)
+      ? []
+      : [
+          {
+            pointer: `/page/columns/${i}/field`,
+            message: `The column "${id}" names the field "${field}", which does not exist.`,
+          },
+        ],
+  )
+}
+
+function actionFields(checked: CheckedDocument, action: ActionDefinition, index: number): readonly Finding[] {
+  return presetFields(checked, action.preset, `/page/actions/${index}`, `The action "${action.id}"`)
+}
+
+function presetFields(
+  { document }: CheckedDocument,
+  preset: JsonObject | undefined,
+  at: string,
+  who: string,
+): readonly Finding[] {
+  return Object.keys(preset ?? {}).flatMap((field) =>
+    hasField(document, field)
+      ? []
+      : [
+          {
+            pointer: `${at}/preset/${escapeSegment(field)}`,
+            message: `${who} presets the field "${field}", which does not exist.`,
+          },
+        ],
+  )
+}

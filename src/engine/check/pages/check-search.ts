@@ -1,0 +1,25 @@
+import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import { hasField } from '../forms/check-fields.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+import { uiNodes } from '../subject/form-nodes.ts'
+
+/** Every field that a search fills exists. */
+export function checkSearch({ document }: CheckedDocument): readonly Finding[] {
+  return uiNodes(document).flatMap(({ pointer, ui, name }) => {
+    const options = ownValue(ui, 'ui:options')
+    const search = isJsonObject(options) ? ownValue(options, 'search') : undefined
+    const fills = isJsonObject(search) ? ownValue(search, 'fills') : undefined
+    if (!isJsonArray(fills)) return []
+    return fills.flatMap((field, i) =>
+      typeof field !== 'string' || hasField(document, field)
+        ? []
+        : [
+            {
+              pointer: `${pointer}/ui:options/search/fills/${i}`,
+              message: `The search of "${name}" fills the field "${field}", which does not exist.`,
+            },
+          ],
+    )
+  })
+}

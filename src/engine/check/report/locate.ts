@@ -1,0 +1,70 @@
+import type { CompositeDocument, Origins } from '../../document/document.ts'
+import type { DocumentId } from '../../document/document-id.ts'
+import { isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { originOf } from '../../overlay/index.ts'
+import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
+import type { JsonPointer } from '../../json/pointer.ts'
+import { actionPointer } from './action-pointer.ts'
+import { followSame } from './follow-same.ts'
+
+/** Where something is said: a file, and the place in it. */
+export interface SourcePlace {
+  readonly file: string
+  readonly pointer: JsonPointer
+}
+
+/** A composed document with what is needed to find the files that said its parts. */
+export interface Sources {
+  readonly id: DocumentId
+  readonly document: CompositeDocument
+  readonly origins: Origins | undefined
+  readonly files: ReadonlyMap<string, JsonValue>
+  /** Of an organisation that has the document; its own sections are in its folder. */
+  readonly tenant: string
+}
+
+/**
+ * The file that said what stands at a pointer of a composed document: the last overlay that set it or what holds it, else
+ * the base's file, where list items are found again by id or value. What no file says any more is placed at the nearest
+ * node that one does.
+ */
+export function locate(sources: Sources, pointer: JsonPointer): SourcePlace {
+  return overlayPlace(sources, pointer) ?? basePlace(sources, pointer)
+}
+
+function overlayPlace({ origins, files, document }: Sources, pointer: JsonPointer): SourcePlace | undefined {
+  const origin = origins && originOf(origins, pointer)
+  const overlay = origin && files.get(origin.file)
+  if (origin === undefined || !isJsonObject(overlay) || ownValue(overlay, 'actions') === undefined) return undefined
+  return { file: origin.file, pointer: actionPointer(overlay, origin, jsonOf(document), pointer) }
+}
+
+function basePlace({ id, document, files, tenant }: Sources, pointer: JsonPointer): SourcePlace {
+  const [part = '', ...rest] = parsePointer(pointer)
+  const shared = part === 'schema' && rest[0] === '$defs' ? `schemas/common/${rest[1]}.json` : ''
+  const composed = jsonOf(document)
+  if (files.has(shared)) return inFile(shared, files, getAt(composed, `/schema/$defs/${rest[1]}`), rest.slice(2))
+  const candidates = [
+    `schemas/${id}/${part}.json`,
+    `tenants/${tenant}/${id}/${part}.json`,
+    `schemas/${id}.json`,
+    `tenants/${tenant}/${id}.json`,
+  ]
+  const file = candidates.find((path) => files.has(path)) ?? `schemas/${id}/${part}.json`
+  return inFile(file, files, getAt(composed, `/${part}`), rest)
+}
+
+function inFile(
+  file: string,
+  files: ReadonlyMap<string, JsonValue>,
+  composed: JsonValue | undefined,
+  segments: readonly string[],
+): SourcePlace {
+  return { file, pointer: formatPointer(followSame(files.get(file), composed, segments)) }
+}
+
+/** The document as the plain JSON that it was read from. */
+function jsonOf(document: CompositeDocument): JsonObject {
+  return Object.fromEntries(Object.entries(document))
+}

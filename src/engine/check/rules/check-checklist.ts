@@ -1,0 +1,114 @@
+import type { Checklist } from '../../document/checklist.ts'
+import { checkCondition } from '../../condition/check-condition.ts'
+import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
+import type { ValueSource } from '../../document/condition.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { checkList } from '../subject/check-list.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+import { listsOf } from '../subject/reference-lists-of.ts'
+
+/** The page that says which form completes the items of a type. */
+const formsPage = 'pages/checklist'
+
+/**
+ * What a checklist names exists: categories, sections, the form of each item's type; conditions and rules name values that
+ * exist by operators that suit them; no other checklist is for the same categories.
+ */
+export function checkChecklist(checked: CheckedDocument): readonly Finding[] {
+  const { checklist } = checked.document
+  if (checklist === undefined) return []
+  const { items, disclaimers = [] } = checklist
+  return [
+    ...checkCategories(checked, checklist),
+    ...checkList({ pointer: '/checklist/items', items }),
+    ...checkList({ pointer: '/checklist/disclaimers', items: disclaimers }),
+    ...items.flatMap((item, i) => checkType(checked, item, `/checklist/items/${i}/type`)),
+    ...checkConditions(checked, 'items'),
+    ...checkConditions(checked, 'disclaimers'),
+  ]
+}
+
+function checkCategories({ id, surroundings }: CheckedDocument, checklist: Checklist): readonly Finding[] {
+  const { categories, type } = checklist
+  const others = [...surroundings.documents].filter(
+    ([other, document]) => other !== id && document.checklist?.type === type,
+  )
+  if (categories === undefined) {
+    const rival = others.find(([, document]) => document.checklist?.categories === undefined)
+    const message = `"${id}" and "${rival?.[0]}" are both for every other category of ${type}.`
+    return rival === undefined ? [] : [{ pointer: '/checklist', message }]
+  }
+  const known = new Set(
+    (surroundings.documents.get('lists/membership-categories')?.list?.items ?? []).map(({ Code }) => Code),
+  )
+  return categories.flatMap((category, i) => {
+    const pointer = `/checklist/categories/${i}`
+    const rival = others.find(([, document]) => document.checklist?.categories?.includes(category))
+    if (rival) return [{ pointer, message: `The category "${category}" is named by "${rival[0]}" as well.` }]
+    return known.has(category) ? [] : [{ pointer, message: `There is no membership category "${category}".` }]
+  })
+}
+
+function checkType(
+  { surroundings }: CheckedDocument,
+  { id, type }: Checklist['items'][number],
+  pointer: string,
+): readonly Finding[] {
+  const page = surroundings.documents.get(formsPage)?.page
+  if (page?.kind === 'checklist' && page.components.some(({ name }) => name === type)) return []
+  const message = `The item "${id}" is of the type "${type}", for which ${formsPage} names no form.`
+  return [{ pointer, message }]
+}
+
+function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'): readonly Finding[] {
+  return jsonItems(checked, list).flatMap((item, i) => [
+    ...conditionFindings(
+      ownValue(item, 'when'),
+      { sources: checked.surroundings.named },
+      `/checklist/${list}/${i}/when`,
+    ),
+    ...checkRule(checked, ownValue(item, 'passes'), `/checklist/${list}/${i}/passes`),
+  ])
+}
+
+/** A list of the checklist as the plain JSON that it was read from. */
+function jsonItems({ document }: CheckedDocument, list: 'items' | 'disclaimers'): readonly JsonObject[] {
+  const items: JsonValue = Object.entries(document.checklist ?? {}).find(([key]) => key === list)?.[1] ?? []
+  return isJsonArray(items) ? items.filter(isJsonObject) : []
+}
+
+function checkRule(checked: CheckedDocument, rule: JsonValue | undefined, pointer: string): readonly Finding[] {
+  if (!isJsonObject(rule)) return []
+  if (Object.hasOwn(rule, 'section')) return checkRecords(checked, rule, pointer)
+  const [[kind, members] = ['', undefined]] = Object.entries(rule)
+  if (!isJsonArray(members)) return conditionFindings(rule, { sources: checked.surroundings.named }, pointer)
+  return members.flatMap((member, i) => checkRule(checked, member, `${pointer}/${kind}/${i}`))
+}
+
+function checkRecords({ surroundings }: CheckedDocument, test: JsonObject, pointer: string): readonly Finding[] {
+  const section = String(test.section)
+  const schema = surroundings.documents.get(section)?.schema
+  if (schema === undefined) {
+    return [
+      { pointer: `${pointer}/section`, message: `The rule names the section "${section}", which does not exist.` },
+    ]
+  }
+  const sources = new Map<ValueSource, DeclaredSource | 'unknown'>(surroundings.named)
+  sources.set('record', { schema, root: schema })
+  const scope = { sources, lists: listsOf(surroundings.documents) }
+  return conditionFindings(ownValue(test, 'where'), scope, `${pointer}/where`)
+}
+
+function conditionFindings(
+  condition: JsonValue | undefined,
+  scope: ConditionScope,
+  pointer: string,
+): readonly Finding[] {
+  if (condition === undefined) return []
+  return checkCondition(condition, scope).map((problem) => ({
+    pointer: `${pointer}${problem.pointer}`,
+    message: `${problem.message.replaceAll(/[“”]/g, '"')}.`,
+  }))
+}

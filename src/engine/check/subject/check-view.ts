@@ -1,0 +1,17 @@
+import type { ViewPage } from '../../document/collection-page.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+
+/** A view is of a collection that exists. */
+export function checkView({ surroundings }: CheckedDocument, { section }: ViewPage): readonly Finding[] {
+  if (surroundings.documents.get(section)?.page?.kind === 'collection') return []
+  return [{ pointer: '/page/section', message: `The view is of "${section}", which is not a collection that exists.` }]
+}
+
+/** A view with its section's schema, whose fields its columns, presets and conditions name; any other document itself. */
+export function withViewedForm(checked: CheckedDocument): CheckedDocument {
+  const { document, surroundings } = checked
+  if (document.page?.kind !== 'view') return checked
+  const { schema } = surroundings.documents.get(document.page.section) ?? {}
+  return schema === undefined ? checked : { ...checked, document: { ...document, schema } }
+}

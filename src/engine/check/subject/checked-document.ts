@@ -1,0 +1,24 @@
+import type { CompositeDocument } from '../../document/document.ts'
+import type { DocumentId } from '../../document/document-id.ts'
+import type { JsonValue } from '../../json/json.ts'
+import type { Finding } from './finding.ts'
+import type { NamedSources } from './named-sources.ts'
+
+/** A composed document as one organisation has it. */
+export interface CheckedDocument {
+  readonly id: DocumentId
+  readonly document: CompositeDocument
+  readonly surroundings: Surroundings
+}
+
+/** What a document may refer to outside itself. */
+export interface Surroundings {
+  /** All documents of the organisation. */
+  readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
+  /** What is declared about each widget, by its name: a description, a schema of its options. */
+  readonly widgets: ReadonlyMap<string, JsonValue | undefined>
+  readonly named: NamedSources
+}
+
+/** One check of a composed document. */
+export type DocumentCheck = (checked: CheckedDocument) => readonly Finding[]

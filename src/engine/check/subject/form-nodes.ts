@@ -1,0 +1,60 @@
+import type { CompositeDocument } from '../../document/document.ts'
+import { isJsonObject, ownValue } from '../../json/json.ts'
+import type { JsonObject } from '../../json/json.ts'
+import type { JsonPointer } from '../../json/pointer.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import { propertySchema, resolveSchema, throughLists } from '../../schema/schema-walk.ts'
+import { visitSchemas } from '../../schema/schema-parts.ts'
+
+/** A schema node of a document with its pointer there. */
+export interface SchemaNode {
+  readonly pointer: JsonPointer
+  readonly schema: JsonObject
+}
+
+/** Every schema node of a document, the root first. */
+export function schemaNodes({ schema }: CompositeDocument): readonly SchemaNode[] {
+  if (schema === undefined) return []
+  const nodes: SchemaNode[] = [{ pointer: '/schema', schema }]
+  visitSchemas(schema, '/schema', (pointer, _keyword, part) => {
+    if (isJsonObject(part)) nodes.push({ pointer, schema: part })
+  })
+  return nodes
+}
+
+/** What the UI schema says of one field or of the whole form, beside the schema that it speaks of. */
+export interface UiNode {
+  readonly pointer: JsonPointer
+  readonly ui: JsonObject
+  /** The field's schema, references followed; undefined when the schema has no such field. */
+  readonly schema: JsonObject | undefined
+  /** The field's id; empty for the root. */
+  readonly name: string
+}
+
+/** Keys of the root that are not fields. */
+const rootKeys: ReadonlySet<string> = new Set(['rules', 'groups', 'drafts'])
+
+/** Every node of a document's UI schema, the root first; below one whose field does not exist none is visited. */
+export function uiNodes({ ui, schema = {} }: CompositeDocument): readonly UiNode[] {
+  if (ui === undefined) return []
+  const nodes: UiNode[] = []
+  const visit = (node: UiNode): void => {
+    nodes.push(node)
+    if (node.schema === undefined) return
+    for (const [key, value] of Object.entries(node.ui)) {
+      if (key.startsWith('ui:') || (node.name === '' && rootKeys.has(key)) || !isJsonObject(value)) continue
+      const child = childSchema(schema, node.schema, key)
+      visit({ pointer: `${node.pointer}/${escapeSegment(key)}`, ui: value, schema: child, name: key })
+    }
+  }
+  visit({ pointer: '/ui', ui, schema, name: '' })
+  return nodes
+}
+
+/** The schema of a property, or under `items` of what a list holds. */
+function childSchema(root: JsonObject, schema: JsonObject, key: string): JsonObject | undefined {
+  const items = ownValue(schema, 'items')
+  if (key === 'items' && isJsonObject(items)) return resolveSchema(root, items)
+  return propertySchema(root, throughLists(root, schema), key)
+}

@@ -1,0 +1,28 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import type { JsonValue } from '../../json/json.ts'
+import { isJsonObject } from '../../json/json.ts'
+import { sayFailures } from './say-failures.ts'
+import type { Finding } from './finding.ts'
+
+/** Holds a value against the meta-schema of a kind. */
+export type ConformityTest = (kind: string, value: JsonValue) => readonly Finding[]
+
+const folder = 'schemas/meta/'
+
+/**
+ * The meta-schemas among the declarations, ready to be held against values; each is compiled when first asked for.
+ * @throws Error when the declarations hold no meta-schema of the kind that is asked for.
+ */
+export function metaSchemas(files: ReadonlyMap<string, JsonValue>): ConformityTest {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false })
+  for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format)
+  for (const [path, schema] of files) {
+    if (path.startsWith(folder) && isJsonObject(schema) && schema.$id !== undefined) ajv.addSchema(schema, path)
+  }
+  return (kind, value) => {
+    const validate = ajv.getSchema(`${folder}${kind}.json`)
+    if (validate === undefined) throw new Error(`There is no meta-schema "${kind}" in ${folder}`)
+    return validate(value) === true ? [] : sayFailures(validate.errors ?? [])
+  }
+}

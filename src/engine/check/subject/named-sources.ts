@@ -1,0 +1,27 @@
+import type { DeclaredSource } from '../../condition/condition-scope.ts'
+import type { ValueSource } from '../../document/condition.ts'
+import { isJsonObject } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+
+/** What conditions and presets may name outside a form: `user`, `profile` and `settings`, with their schemas. */
+export type NamedSources = ReadonlyMap<ValueSource, DeclaredSource>
+
+/** Reads them from the meta-schemas; the settings are those that an organisation's meta-schema knows. */
+export function namedSources(files: ReadonlyMap<string, JsonValue>): NamedSources {
+  const context = objectOf(files.get('schemas/meta/context.json'))
+  const tenant = objectOf(files.get('schemas/meta/tenant.json'))
+  const named = (...path: string[]): DeclaredSource => ({ schema: at(context, path), root: context })
+  return new Map<ValueSource, DeclaredSource>([
+    ['user', named('properties', 'user')],
+    ['profile', named('properties', 'profile')],
+    ['settings', { schema: at(tenant, ['properties', 'settings', 'properties', 'minor_settings']), root: tenant }],
+  ])
+}
+
+function objectOf(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
+
+function at(object: JsonObject, path: readonly string[]): JsonObject {
+  return path.reduce((node, key) => objectOf(node[key]), object)
+}

@@ -1,0 +1,58 @@
+import type { ErrorObject } from 'ajv'
+import { parsePointer } from '../../json/pointer.ts'
+import type { Finding } from './finding.ts'
+
+type Sayer = (name: string, error: ErrorObject) => string
+
+const lower = (name: string): string => name.replace(/^[TI](?=he file|tem )/, (letter) => letter.toLowerCase())
+
+const show = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}
+
+/** What a failed keyword of a meta-schema means, in one sentence. `name` says where. */
+const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
+  ['additionalProperties', (name, { params }) => `Unknown key ${show(params.additionalProperty)} in ${lower(name)}.`],
+  ['propertyNames', (name, { params }) => `${name} may not use the name ${show(params.propertyName)}.`],
+  ['required', (name, { params }) => `${name} lacks ${show(params.missingProperty)}.`],
+  ['dependentRequired', (name, { params }) => `${name} says ${show(params.property)} without ${params.deps}.`],
+  ['type', (name, { params, data }) => `${name} must be of type ${params.type}, not ${show(data)}.`],
+  ['enum', (name, { params, data }) => `${name} must be one of ${params.allowedValues.join(', ')}, not ${show(data)}.`],
+  ['const', (name, { params, data }) => `${name} must be ${show(params.allowedValue)}, not ${show(data)}.`],
+  ['pattern', (name, { params, data }) => `${name} must match ${params.pattern}, which ${show(data)} does not.`],
+  ['format', (name, { params, data }) => `${name} must be a ${params.format}, which ${show(data)} is not.`],
+  ['uniqueItems', (name) => `${name} names something twice.`],
+  ['minItems', (name) => `${name} is empty.`],
+  ['minLength', (name) => `${name} is empty.`],
+  ['anyOf', (name, { data }) => `${name} takes none of the allowed forms: ${show(data)}.`],
+  ['oneOf', (name, { data }) => `${name} must take exactly one of the allowed forms: ${show(data)}.`],
+])
+
+/** Keywords that merely report failures inside of them. */
+const wrappers: ReadonlySet<string> = new Set(['if', 'allOf'])
+
+/** The failures of a value against its meta-schema, each place and sentence once, those about alternatives summed up. */
+export function sayFailures(errors: readonly ErrorObject[]): readonly Finding[] {
+  const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  const said = errors
+    .filter((error) => !wrappers.has(error.keyword) && !explainsAnother(error, alternatives))
+    .map(sayFailure)
+  return [...new Map(said.map((finding) => [`${finding.pointer} ${finding.message}`, finding])).values()]
+}
+
+/** Whether an error only explains why a name was refused, or why one member of an alternative failed. */
+function explainsAnother(error: ErrorObject, alternatives: readonly ErrorObject[]): boolean {
+  if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return true
+  return alternatives.some((whole) => error !== whole && error.schemaPath.startsWith(`${whole.schemaPath}/`))
+}
+
+function sayFailure(error: ErrorObject): Finding {
+  const { instancePath, keyword, message = 'is not as declared' } = error
+  const segments = parsePointer(instancePath)
+  const last = segments.at(-1)
+  const name =
+    last === undefined ? 'The file' : /^\d+$/.test(last) ? `Item ${last} of "${segments.at(-2)}"` : `"${last}"`
+  const say = sayers.get(keyword)
+  return { pointer: instancePath, message: say === undefined ? `${name} ${message}.` : say(name, error) }
+}

@@ -1,0 +1,77 @@
+import type { CompositeDocument } from './document.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+
+/** A composite document that is known to be plain JSON as well, so that overlays apply to it. */
+export type ComposedDocument = JsonObject & CompositeDocument
+
+/** What each part of a composite document must at least be for code to hold it; the meta-schemas say the rest. */
+const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> = new Map([
+  ['schema', () => undefined],
+  ['ui', uiProblem],
+  ['page', (part) => firstProblem(part, ['kind', 'title'], isText, 'a text')],
+  ['examples', (part) => firstProblem(part, ['valid', 'invalid'], isJsonArray, 'a list')],
+  ['list', listProblem],
+  ['checklist', checklistProblem],
+  ['messages', (part) => firstProblem(part, Object.keys(part), isText, 'a text')],
+])
+
+/** True for a name of a part: `schema`, `ui`, `page`, `examples`, `list`, `checklist`, `messages`. */
+export function isPart(name: string): boolean {
+  return partShapes.has(name)
+}
+
+/** In one sentence, what keeps a part from being one; undefined when nothing does. */
+export function partProblem(name: string, part: JsonValue | undefined): string | undefined {
+  const shape = partShapes.get(name)
+  if (shape === undefined) return `"${name}" is no part of a document.`
+  return isJsonObject(part) ? shape(part) : `"${name}" must be a JSON object.`
+}
+
+/** In one sentence, what keeps a value from being a composite document; undefined when nothing does. */
+export function documentProblem(document: JsonValue): string | undefined {
+  if (!isJsonObject(document)) return 'A document must be a JSON object.'
+  for (const [name, part] of Object.entries(document)) {
+    const problem = partProblem(name, part)
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+/** True for a JSON value of a composite document's outer shape. */
+export function isComposedDocument(document: JsonValue): document is ComposedDocument {
+  return documentProblem(document) === undefined
+}
+
+function isText(value: JsonValue | undefined): boolean {
+  return typeof value === 'string'
+}
+
+function uiProblem(ui: JsonObject): string | undefined {
+  const optional = ['rules', 'groups'].filter((key) => ownValue(ui, key) !== undefined)
+  return firstProblem(ui, optional, isJsonArray, 'a list')
+}
+
+function listProblem(list: JsonObject): string | undefined {
+  const items = ownValue(list, 'items')
+  if (!isJsonArray(items) || !items.every(isJsonObject)) return '"items" must be a list of JSON objects.'
+  return firstProblem(list, ['key', 'label'], isText, 'a text')
+}
+
+function checklistProblem(checklist: JsonObject): string | undefined {
+  const lists = Object.hasOwn(checklist, 'disclaimers') ? ['items', 'disclaimers'] : ['items']
+  return (
+    firstProblem(checklist, ['title', 'type'], isText, 'a text') ??
+    firstProblem(checklist, lists, isJsonArray, 'a list')
+  )
+}
+
+function firstProblem(
+  part: JsonObject,
+  keys: readonly string[],
+  is: (value: JsonValue | undefined) => boolean,
+  kind: string,
+): string | undefined {
+  const wrong = keys.find((key) => !is(ownValue(part, key)))
+  return wrong === undefined ? undefined : `"${wrong}" must be ${kind}.`
+}

@@ -1,0 +1,42 @@
+import type { DocumentId } from './document-id.ts'
+import type { JsonValue } from '../json/json.ts'
+
+/** Everything declared: the parsed JSON files below schemas/ and tenants/, by path from the project's root. */
+export type DeclarationFiles = ReadonlyMap<string, JsonValue>
+
+/** A file that holds one part of a composite document. */
+export interface PartFile {
+  readonly document: DocumentId
+  /** `schema`, `ui`, `page`, `examples`, `list`, `checklist` or `messages`. */
+  readonly part: string
+}
+
+const schemaPart = /^schemas\/(?<id>(?:forms|sections|pages)\/[^/]+)\/(?<part>[^/]+)\.json$/
+const listFile = /^schemas\/(?<id>lists\/[^/]+)\.json$/
+const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
+const tenantPart = /^tenants\/[^/]+\/(?<id>sections\/[^/]+)\/(?<part>[^/]+)\.json$/
+const tenantChecklist = /^tenants\/[^/]+\/(?<id>checklists\/[^/]+)\.json$/
+
+/** Which part of which document a file of the base holds; undefined for files that are not part of a document. */
+export function basePart(path: string): PartFile | undefined {
+  const part = schemaPart.exec(path)?.groups
+  if (part?.id !== undefined && part.part !== undefined) return { document: part.id, part: part.part }
+  const list = listFile.exec(path)?.groups
+  if (list?.id !== undefined) return { document: list.id, part: 'list' }
+  const checklist = checklistFile.exec(path)?.groups
+  if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }
+  return path === 'schemas/messages/en.json' ? { document: 'messages/en', part: 'messages' } : undefined
+}
+
+/** Which part of which section or checklist of a tenant's own a file below its folder holds. */
+export function tenantOwnPart(path: string): PartFile | undefined {
+  const checklist = tenantChecklist.exec(path)?.groups
+  if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }
+  const groups = tenantPart.exec(path)?.groups
+  return groups?.id === undefined || groups.part === undefined ? undefined : { document: groups.id, part: groups.part }
+}
+
+/** The name of a shared piece (`schemas/common/<name>.json`), or undefined. */
+export function commonName(path: string): string | undefined {
+  return /^schemas\/common\/([^/]+)\.json$/.exec(path)?.[1]
+}

@@ -1,0 +1,35 @@
+import type { Checklist } from './checklist.ts'
+import type { FormExamples } from './form-examples.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { PageDefinition } from './page-definition.ts'
+import type { ReferenceList } from './reference-list.ts'
+import type { UiSchema } from './ui-schema.ts'
+
+/** A JSON Schema with our vocabulary (`schemas/meta/form-schema.json`), draft 2020-12, `$ref`s resolved to `$defs`. */
+export type FormSchema = JsonObject
+
+/**
+ * What is declared about one form, section, page, checklist, list or message catalogue, as one document. Overlays target it from
+ * this root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
+ * `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
+ */
+export interface CompositeDocument {
+  readonly schema?: FormSchema
+  readonly ui?: UiSchema
+  readonly page?: PageDefinition
+  readonly examples?: FormExamples
+  readonly list?: ReferenceList
+  readonly checklist?: Checklist
+  readonly messages?: Readonly<Record<string, string>>
+}
+
+/** Which layer set a node of a composed document, how and why; by JSON pointer into the composed document. */
+export interface NodeOrigin {
+  /** `base`, `variant:<name>`, `tenant:<id>` or `published:<revision>`. */
+  readonly layer: string
+  readonly file: string
+  readonly action: 'update' | 'remove' | 'copy'
+  readonly reason: string
+  readonly was?: JsonValue
+}
+export type Origins = ReadonlyMap<string, readonly NodeOrigin[]>

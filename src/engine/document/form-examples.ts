@@ -1,0 +1,19 @@
+import type { JsonObject } from '../json/json.ts'
+
+export interface FormExamples {
+  readonly valid: readonly FormExample[]
+  readonly invalid: readonly InvalidExample[]
+}
+
+export interface FormExample {
+  readonly id: string
+  readonly description?: string
+  readonly answers: JsonObject
+  /** Parts of the evaluation context that this example needs; `today` defaults to 2026-01-15. */
+  readonly context?: JsonObject
+}
+
+export interface InvalidExample extends FormExample {
+  /** Every message that it must get, by the pointer of its field: exactly these, no others. */
+  readonly issues: readonly { readonly pointer: string; readonly message: string }[]
+}

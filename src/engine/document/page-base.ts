@@ -1,0 +1,15 @@
+import type { Condition } from './condition.ts'
+
+export interface PageBase {
+  readonly title: string
+  readonly description?: string
+  /** Whether one may open it at all. */
+  readonly when?: Condition
+}
+
+/** An item of one of a page's lists. */
+export interface Placed {
+  readonly id: string
+  /** The item that an overlay's added one stands behind; null: it comes first. */
+  readonly after?: string | null
+}

@@ -1,0 +1,74 @@
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { escapeSegment, getAt } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+
+/** Keywords whose value is one subschema, a list of them, or subschemas by name. */
+const single: ReadonlySet<string> = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+])
+const lists = ['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']
+const named = ['$defs', 'definitions', 'dependencies', 'dependentSchemas', 'patternProperties', 'properties']
+
+/**
+ * The JSON pointers of every part of a schema that decides about alternatives: each member of a `oneOf` or `anyOf`, each
+ * `if`, each `contains`, and in the members under `dependencies` the schema of the property that they depend on. Parts of
+ * definitions are found once, where they are defined, so recursion ends.
+ */
+export function alternativeParts(schema: JsonObject): readonly JsonPointer[] {
+  const found: JsonPointer[] = []
+  visitSchemas(schema, '', (pointer, keyword) => {
+    if (/^(?:oneOf|anyOf)\/\d+$/.test(keyword) || keyword === 'if' || keyword === 'contains') found.push(pointer)
+  })
+  return [...found, ...found.flatMap((pointer) => dependencyKey(schema, pointer))]
+}
+
+/**
+ * Visits every subschema of a schema, itself excluded, in the schema's order.
+ * @param visit gets the subschema's pointer, the keyword (and index or name) that holds it, and the subschema.
+ */
+export function visitSchemas(
+  schema: JsonObject,
+  pointer: JsonPointer,
+  visit: (pointer: JsonPointer, keyword: string, part: JsonValue) => void,
+): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    for (const [suffix, part] of subschemasOf(keyword, value)) {
+      const below = `${pointer}/${escapeSegment(keyword)}${suffix}`
+      visit(below, `${keyword}${suffix}`, part)
+      if (isJsonObject(part)) visitSchemas(part, below, visit)
+    }
+  }
+}
+
+function subschemasOf(keyword: string, value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
+  if (isJsonArray(value)) return lists.includes(keyword) ? value.map((part, i) => [`/${i}`, part]) : []
+  if (named.includes(keyword)) return isJsonObject(value) ? namedSchemas(value) : []
+  const isSchema = isJsonObject(value) || typeof value === 'boolean'
+  return isSchema && single.has(keyword) ? [['', value]] : []
+}
+
+function namedSchemas(schemas: JsonObject): readonly (readonly [string, JsonValue])[] {
+  return Object.entries(schemas).flatMap(([name, part]) =>
+    isJsonObject(part) || typeof part === 'boolean' ? [[`/${escapeSegment(name)}`, part] as const] : [],
+  )
+}
+
+/** `/…/dependencies/kind/oneOf/0` leads also to `/…/oneOf/0/properties/kind`, by which the member is chosen. */
+function dependencyKey(schema: JsonObject, pointer: JsonPointer): readonly JsonPointer[] {
+  const match = /\/(?:dependencies|dependentSchemas)\/([^/]+)\/oneOf\/\d+$/.exec(pointer)
+  const key = match?.[1]
+  if (key === undefined) return []
+  const part = getAt(schema, `${pointer}/properties/${key}`)
+  return part === undefined ? [] : [`${pointer}/properties/${key}`]
+}

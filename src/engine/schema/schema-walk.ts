@@ -1,0 +1,119 @@
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { getAt } from '../json/pointer.ts'
+
+/** References followed in a row before they count as circular. */
+const longestChain = 32
+
+/** Keywords whose subschemas speak of the same value; all of them always, the second list depending on the answers. */
+const unconditional = ['allOf'] as const
+const alternatives = ['anyOf', 'oneOf', 'then', 'else', 'dependencies', 'dependentSchemas'] as const
+
+/** A schema with its `$ref` followed; what is written beside the reference wins. A dangling reference gives what is beside it. */
+export function resolveSchema(root: JsonObject, schema: JsonValue | undefined): JsonObject {
+  let node: JsonObject = isJsonObject(schema) ? schema : {}
+  for (let i = 0; i < longestChain; i += 1) {
+    const reference = ownValue(node, '$ref')
+    if (typeof reference !== 'string') return node
+    const { $ref: _followed, ...beside } = node
+    const target = reference.startsWith('#') ? getAt(root, decodeURIComponent(reference.slice(1))) : undefined
+    if (!isJsonObject(target)) return beside
+    node = Object.keys(beside).length === 0 ? target : { ...target, ...beside }
+  }
+  return {}
+}
+
+/** The schema of a property, sought also in the schema's combinations and alternatives; undefined when none has it. */
+export function propertySchema(root: JsonObject, schema: JsonObject, key: string): JsonObject | undefined {
+  return findIn(root, schema, (node) => {
+    const properties = ownValue(node, 'properties')
+    const property = isJsonObject(properties) ? ownValue(properties, key) : undefined
+    return property === undefined ? undefined : resolveSchema(root, property)
+  })
+}
+
+/** The schema of a list's items (at an index, for tuples); undefined when the schema is not a list's. */
+export function itemSchema(root: JsonObject, schema: JsonObject, index?: number): JsonObject | undefined {
+  return findIn(root, schema, (node) => {
+    const item = itemsOf(node, index ?? 0)
+    return isJsonObject(item) ? resolveSchema(root, item) : undefined
+  })
+}
+
+/** Whether a schema is a list's. */
+export function isListSchema(root: JsonObject, schema: JsonObject): boolean {
+  const type = ownValue(schema, 'type')
+  if (type !== undefined) return type === 'array' || (isJsonArray(type) && type.includes('array'))
+  return itemSchema(root, schema) !== undefined
+}
+
+/** The names that the schema always requires of an object. */
+export function requiredNames(root: JsonObject, schema: JsonObject): ReadonlySet<string> {
+  const names = combinedSchemas(root, [schema], unconditional).flatMap((part) => ownValue(part, 'required') ?? [])
+  return new Set(names.filter((name) => typeof name === 'string'))
+}
+
+/**
+ * The schemas with all that they combine by the given keywords, references followed, each once: itself first, then in
+ * the order written. Recursion through references ends where it began.
+ */
+export function combinedSchemas(
+  root: JsonObject,
+  schemas: readonly JsonObject[],
+  keywords: readonly string[] = [...unconditional, ...alternatives],
+): readonly JsonObject[] {
+  const seen = new Set<JsonObject>()
+  const visit = (schema: JsonObject): readonly JsonObject[] => {
+    const resolved = resolveSchema(root, schema)
+    if (seen.has(schema) || seen.has(resolved)) return []
+    seen.add(schema).add(resolved)
+    return [resolved, ...subschemas(resolved, keywords).flatMap(visit)]
+  }
+  return schemas.flatMap(visit)
+}
+
+/** The schema at a field's dotted path, lists passed through to their items; undefined when there is no such field. */
+export function fieldSchema(root: JsonObject, path: readonly string[]): JsonObject | undefined {
+  let node: JsonObject | undefined = resolveSchema(root, root)
+  for (const key of path) {
+    if (node === undefined) return undefined
+    node = propertySchema(root, throughLists(root, node), key)
+  }
+  return node
+}
+
+/** The schema of what a list, or a list of lists, finally holds; any other schema itself. */
+export function throughLists(root: JsonObject, schema: JsonObject): JsonObject {
+  let node = schema
+  for (let i = 0; i < longestChain && isListSchema(root, node); i += 1) node = itemSchema(root, node) ?? {}
+  return node
+}
+
+function itemsOf(node: JsonObject, index: number): JsonValue | undefined {
+  const tuple = ownValue(node, 'prefixItems') ?? ownValue(node, 'items')
+  if (isJsonArray(tuple)) return tuple[index] ?? ownValue(node, 'additionalItems') ?? ownValue(node, 'items')
+  return ownValue(node, 'items')
+}
+
+function findIn<Found>(
+  root: JsonObject,
+  schema: JsonObject,
+  find: (node: JsonObject) => Found | undefined,
+): Found | undefined {
+  const direct = find(resolveSchema(root, schema))
+  if (direct !== undefined) return direct
+  for (const part of combinedSchemas(root, [schema])) {
+    const found = find(part)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function subschemas(schema: JsonObject, keywords: readonly string[]): readonly JsonObject[] {
+  return keywords.flatMap((keyword) => {
+    const value = ownValue(schema, keyword)
+    if (isJsonArray(value)) return value.filter(isJsonObject)
+    if (!isJsonObject(value)) return []
+    return keyword.startsWith('depend') ? Object.values(value).filter(isJsonObject) : [value]
+  })
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { useStart } from '../../ui/start-context.ts'
+
+const height = 44
+
+/** The organisation's logo, which leads to the portal's front door; `reversed` for dark grounds. */
+export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: boolean; readonly to?: string }) {
+  const { tenant, logo, logoRatio, logoReversed, logoReversedRatio } = useStart()
+  const ratio = reversed ? logoReversedRatio : logoRatio
+  return (
+    <Home to={to}>
+      <img
+        src={reversed ? logoReversed : logo}
+        alt={tenant.company['displayName'] ?? tenant.name}
+        height={height}
+        {...(ratio !== undefined && { width: Math.round(height * ratio) })}
+      />
+    </Home>
+  )
+}
+
+/** Gives way, as the picture in it, where what stands beside it needs the room. */
+const Home = styled(Link)({
+  display: 'inline-flex',
+  minWidth: 0,
+  '& img': { display: 'block', height, minWidth: 0, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' },
+})

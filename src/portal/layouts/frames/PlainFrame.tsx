@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import { useStart } from '../../ui/start-context.ts'
+import { AuthNavigation } from '../header/AuthNavigation.tsx'
+import { BrandPattern } from '../brand/BrandPattern.tsx'
+import type { BrandColours } from '../brand/login-brand.ts'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteFrame, SiteHeader } from './SiteFrame.tsx'
+import { SiteLogo } from '../brand/SiteLogo.tsx'
+import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
+
+interface PlainFrameProps {
+  readonly colours: BrandColours
+  /** The first screen of an organisation without brand panel: its form stands in the middle of the pattern. */
+  readonly centred?: boolean
+  readonly children: ReactNode
+}
+
+/** Header, a band of the organisation's pattern behind the page's head, the page, footer. */
+export function PlainFrame({ colours, centred = false, children }: PlainFrameProps) {
+  const { tenant } = useStart()
+  return (
+    <SiteFrame>
+      <SkipLink />
+      <SiteHeader>
+        <SiteLogo />
+        <Title>{tenant.name}</Title>
+        <AuthNavigation />
+      </SiteHeader>
+      <Stage>
+        <Band style={{ background: colours.background, bottom: centred ? 0 : 'auto' }}>
+          <BrandPattern colours={colours} />
+        </Band>
+        <Main id={mainId} tabIndex={-1} style={{ alignContent: centred ? 'center' : 'start' }}>
+          {children}
+        </Main>
+      </Stage>
+      <SiteFooter />
+    </SiteFrame>
+  )
+}
+
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  display: 'none',
+  paddingInlineStart: theme.spacing(2),
+  borderInlineStart: '1px solid var(--mui-palette-divider)',
+  [theme.breakpoints.up('md')]: { display: 'block' },
+}))
+
+const Stage = styled('div')({ position: 'relative', display: 'grid', minWidth: 0 })
+
+const Band = styled('div')({ position: 'absolute', inset: '0 0 auto', minHeight: 188, overflow: 'hidden' })
+
+const Main = styled('main')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  minWidth: 0,
+  padding: theme.spacing(3, 2, 5),
+  outline: 'none',
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(5, 4, 7) },
+}))

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import Avatar from '@mui/material/Avatar'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useFileUrl } from '../../api/use-file-url.ts'
+import { useLanguages } from '../../language/use-languages.ts'
+import { profileSummary } from '../../session/profile-summary.ts'
+import { useUser } from '../../session/session-context.ts'
+import { useLogout } from '../../session/use-logout.ts'
+
+/** Who is logged in; their profile and settings; out. */
+export function AccountMenu() {
+  const text = useText()
+  const user = useUser()
+  const logout = useLogout()
+  const { offers, current, choose } = useLanguages()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const close = () => setAnchor(undefined)
+  const name = user.name === '' ? user.email : user.name
+  return (
+    <>
+      <IconButton
+        aria-label={text('portal.account.menu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Portrait name={name} />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+        <Person>
+          <strong>{name}</strong>
+          {name !== user.email && <span>{user.email}</span>}
+        </Person>
+        <Divider aria-hidden="true" />
+        {profileSummary(user) && (
+          <MenuItem component={Link} to="/profile" onClick={close}>
+            {text('portal.profile.title')}
+          </MenuItem>
+        )}
+        <MenuItem component={Link} to="/settings" onClick={close}>
+          {text('portal.settings.title')}
+        </MenuItem>
+        {offers.length > 1 && <Divider aria-hidden="true" />}
+        {offers.length > 1 &&
+          offers.map(({ language, name: title }) => (
+            <MenuItem
+              key={language}
+              role="menuitemradio"
+              aria-checked={language === current}
+              selected={language === current}
+              lang={language}
+              onClick={() => {
+                choose(language)
+                close()
+              }}
+            >
+              {title}
+            </MenuItem>
+          ))}
+        {offers.length > 1 && <Divider aria-hidden="true" />}
+        <MenuItem onClick={() => void logout()}>{text('portal.logout')}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function Portrait({ name }: { readonly name: string }) {
+  const picture = profileSummary(useUser())?.picture ?? null
+  const url = useFileUrl(picture)
+  return (
+    <Avatar sx={portraitStyle} {...(url !== undefined && { src: url })} alt="">
+      {name.charAt(0).toUpperCase()}
+    </Avatar>
+  )
+}
+
+const portraitStyle = {
+  width: 40,
+  height: 40,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: 'primary.contrastText',
+  bgcolor: 'primary.main',
+} as const
+
+const Person = styled('li')(({ theme }) => ({
+  display: 'grid',
+  maxWidth: 280,
+  padding: theme.spacing(1, 2, 1.5),
+  overflowWrap: 'anywhere',
+  '& span': { ...theme.typography.body2, color: 'var(--mui-palette-text-secondary)' },
+}))

@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link'
+import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useMatches } from 'react-router-dom'
+import { isJsonObject } from '../../../engine/json/json.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { entryPath } from '../../session/entry-path.ts'
+import { useUser } from '../../session/session-context.ts'
+
+/**
+ * Where one is, from the dashboard down; each route names itself by a text's key (`handle.crumb`). A page that nothing
+ * stands above has none: the dashboard itself, and for administrators, who have no dashboard, what they begin with.
+ */
+export function Breadcrumbs() {
+  const text = useText()
+  const home = entryPath(useUser())
+  const crumbs = useMatches().flatMap(({ pathname, handle }) =>
+    isJsonObject(handle) && typeof handle['crumb'] === 'string' ? [{ pathname, key: handle['crumb'] }] : [],
+  )
+  const last = crumbs.at(-1)
+  if (!last || last.pathname === home) return null
+  return (
+    <MuiBreadcrumbs aria-label={text('portal.navigation.breadcrumbs')}>
+      <Link component={RouterLink} to={home}>
+        {text(home === '/admin' ? 'portal.admin.title' : 'portal.dashboard.title')}
+      </Link>
+      {crumbs.slice(0, -1).map(({ pathname, key }) => (
+        <Link key={pathname} component={RouterLink} to={pathname}>
+          {text(key)}
+        </Link>
+      ))}
+      <Typography aria-current="page" color="textSecondary">
+        {text(last.key)}
+      </Typography>
+    </MuiBreadcrumbs>
+  )
+}

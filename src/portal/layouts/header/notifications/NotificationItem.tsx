@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Notification } from '../../../../contract/notification.ts'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useFormats } from '../../../ui/use-formats.ts'
+
+interface NotificationItemProps {
+  readonly notification: Notification
+  readonly onRead: () => void
+}
+
+/** What is told, and when; one that is unread says so and can be marked. */
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+  const text = useText()
+  const { date, time } = useFormats()
+  const { id, kind, params, created_at: at, read_at: readAt } = notification
+  const isUnread = readAt === null
+  const textId = `notification-${id}`
+  return (
+    <Row data-unread={isUnread}>
+      <p id={textId}>{text(`notification.${kind}`, params)}</p>
+      <Foot>
+        <time dateTime={at}>{text('portal.sessions.at', { date: date(at), time: time(at) })}</time>
+        {isUnread && (
+          <Button size="small" id={`read-${id}`} aria-labelledby={`read-${id} ${textId}`} onClick={onRead}>
+            {text('portal.notifications.read')}
+          </Button>
+        )}
+      </Foot>
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.5, 2),
+  borderBlockStart: '1px solid var(--mui-palette-divider)',
+  borderInlineStart: '3px solid transparent',
+  '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+  '&[data-unread="true"]': {
+    borderInlineStartColor: 'var(--mui-palette-primary-strong)',
+    background: 'var(--mui-palette-primary-soft)',
+  },
+  '&[data-unread="true"] p': { fontWeight: 600 },
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  minHeight: 32,
+  ...theme.typography.caption,
+  color: 'var(--mui-palette-text-secondary)',
+}))

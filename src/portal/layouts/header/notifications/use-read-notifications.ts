@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Notifications, ReadNotificationsBody } from '../../../../contract/notification.ts'
+import { useApi } from '../../../api/api-context.ts'
+import { isCallTo } from '../../../api/call-key.ts'
+import { useFailureOf } from '../../../api/use-failure-of.ts'
+import { useToaster } from '../../../ui/toaster-context.ts'
+
+/** Marks notifications as read; what the server then answers is what the bell shows. */
+export function useReadNotifications(): (which: ReadNotificationsBody) => Promise<void> {
+  const api = useApi()
+  const toaster = useToaster()
+  const failureOf = useFailureOf()
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (which) => {
+      try {
+        const left = await api.post<Notifications>('notifications/read', which)
+        await mutate((key) => isCallTo(key, (path) => path === 'notifications'), left, { revalidate: false })
+      } catch (thrown) {
+        toaster.show('error', failureOf(thrown).message)
+      }
+    },
+    [api, failureOf, mutate, toaster],
+  )
+}

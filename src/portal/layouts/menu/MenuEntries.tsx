@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import { NavLink } from 'react-router-dom'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import type { ShownEntry } from './menu-entries.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+
+export interface MenuEntriesProps {
+  readonly entries: readonly ShownEntry[]
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** The entries of a menu: links, and in their places those that may not be followed. */
+export function MenuEntries({ entries, onFollow }: MenuEntriesProps) {
+  const text = useText()
+  return (
+    <nav aria-label={text('portal.navigation.main')}>
+      <List>
+        {entries.map((shown) => (
+          <li key={shown.entry.id}>
+            <Entry {...shown} onFollow={onFollow} />
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}
+
+function Entry({ entry, enabled, onFollow }: ShownEntry & { readonly onFollow?: (() => void) | undefined }) {
+  const content = (
+    <>
+      <MenuIcon name={entry.icon} />
+      {entry.title}
+    </>
+  )
+  if (!enabled) return <Unavailable aria-disabled="true">{content}</Unavailable>
+  return (
+    <Follow to={entry.path} onClick={onFollow}>
+      {content}
+    </Follow>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: theme.spacing(2, 1.5),
+  listStyle: 'none',
+}))
+
+const entryLook = (theme: Theme) => ({
+  ...theme.typography.button,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 44,
+  padding: theme.spacing(1, 1.5),
+  borderRadius: 'var(--mui-shape-borderRadius)',
+  fontWeight: 500,
+  textDecoration: 'none',
+})
+
+const Follow = styled(NavLink)(({ theme }) => ({
+  ...entryLook(theme),
+  color: 'var(--mui-palette-text-primary)',
+  '& svg': { color: 'var(--mui-palette-text-secondary)' },
+  '&:hover': { background: 'var(--mui-palette-sunken)' },
+  '&.active': {
+    background: 'var(--mui-palette-primary-soft)',
+    color: 'var(--mui-palette-primary-text)',
+    fontWeight: 650,
+  },
+  '&.active svg': { color: 'inherit' },
+}))
+
+const Unavailable = styled('span')(({ theme }) => ({
+  ...entryLook(theme),
+  color: 'var(--mui-palette-text-disabled)',
+}))

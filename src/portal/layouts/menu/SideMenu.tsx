@@ -1,0 +1,20 @@
+import { usePortalPath } from '../../ui/portal-path-context.ts'
+import { useStart } from '../../ui/start-context.ts'
+import { useDocument } from '../../forms/published-context.ts'
+import { useUser } from '../../session/session-context.ts'
+import { menuEntries } from './menu-entries.ts'
+import { MenuEntries } from './MenuEntries.tsx'
+
+/** The declared menu, as this person may see it. */
+export function SideMenu({ onFollow }: { readonly onFollow?: () => void }) {
+  const { settings } = useStart()
+  const user = useUser()
+  const isPortalPath = usePortalPath()
+  const { page } = useDocument('pages/menu')
+  if (page?.kind !== 'menu') return null
+  const values = { user, profile: user['profile'], settings: settings.minor_settings }
+  const entries = menuEntries(page, settings.site_installed_packages, values)
+    // Services that are declared and not yet part of the portal have no entry that leads nowhere.
+    .filter(({ entry }) => isPortalPath(entry.path))
+  return <MenuEntries entries={entries} onFollow={onFollow} />
+}

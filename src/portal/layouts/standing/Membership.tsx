@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { profileSummary } from '../../session/profile-summary.ts'
+import { useUser } from '../../session/session-context.ts'
+import { useOwnCategory } from '../../session/use-own-category.ts'
+import { StandingChip } from './StandingChip.tsx'
+
+/** The member's registration number, category and status; an applicant has but the category that is applied for. */
+export function Membership() {
+  const text = useText()
+  const user = useUser()
+  const profile = profileSummary(user)
+  const category = useOwnCategory()
+  if (user.is_admin) return null
+  return (
+    <List>
+      <Item data-wide="false">
+        <dt>{text('portal.membership.number')}</dt>
+        <dd>{profile?.MemberNo ?? text('portal.membership.none')}</dd>
+      </Item>
+      <Item data-wide="true">
+        <dt>{text('portal.membership.category')}</dt>
+        <dd>{category}</dd>
+      </Item>
+      {profile?.Status && (
+        <Item data-wide="true">
+          <dt>{text('portal.membership.status')}</dt>
+          <dd>
+            <StandingChip standing={profile.Status} />
+          </dd>
+        </Item>
+      )}
+    </List>
+  )
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(4),
+  margin: 0,
+  minWidth: 0,
+}))
+
+const Item = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
+  '& dd': {
+    ...theme.typography.subtitle2,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [theme.breakpoints.down('sm')]: { '&[data-wide="true"]': { display: 'none' } },
+}))

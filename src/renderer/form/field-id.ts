@@ -1,7 +1,0 @@
-import { parsePointer } from '../../engine/pointer/pointer.ts'
-import type { JsonPointer } from '../../engine/pointer/pointer.ts'
-
-/** The id of a field's control, as rjsf forms it: `root_contacts_0_Email`. */
-export function fieldId(prefix: string, pointer: JsonPointer): string {
-  return [prefix, ...parsePointer(pointer)].join('_')
-}

@@ -1,0 +1,22 @@
+import type { FormSchema } from '../../engine/document/document.ts'
+import { objectAt, ownValue } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { fitAnswers } from '../../engine/revision/fit-answers.ts'
+
+/** The date that stands for none on the wire. */
+const emptyDate = '0001-01-01'
+
+/**
+ * The part of a stored record that a form asks for, as answers, whatever form it was written under: what the wire says by
+ * null or the empty date is absent.
+ */
+export function formAnswers(record: JsonObject, schema: FormSchema | undefined): JsonObject {
+  const names = Object.keys(objectAt(schema, 'properties'))
+  const answers = names.map((name) => [name, ownValue(record, name)] as const)
+  const asked = Object.fromEntries(answers.filter(([, value]) => isThere(value)))
+  return schema ? fitAnswers({ schema }, asked).answers : asked
+}
+
+function isThere(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null && value !== emptyDate
+}

@@ -1,0 +1,30 @@
+import type { FieldIssue } from '../../engine/document/issue.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import type { FileRegistry } from './state/file-registry.ts'
+
+/** A save that was refused because the record had been changed, or made, elsewhere in the meantime. */
+export interface Superseded {
+  /** The record as it is stored now; null when it was removed. */
+  readonly current: JsonObject | null
+}
+
+/** What a save comes to: objections by field, none when it was taken, or that somebody else was first. */
+export type Saved = readonly FieldIssue[] | Superseded | void
+
+/**
+ * Adds a record, or updates `record`, which it names by its revision.
+ *
+ * @param key the same one for each attempt at the same record, so that an add whose answer was lost is not made twice
+ */
+export type SaveRecord = (
+  answers: JsonValue,
+  record: JsonObject | undefined,
+  files: FileRegistry,
+  key: string,
+) => Promise<Saved> | Saved
+
+export const isSuperseded = (saved: Saved): saved is Superseded =>
+  typeof saved === 'object' && !Array.isArray(saved) && 'current' in saved
+
+/** The keyword of the objection by which a form learns that it has to be merged first. */
+export const supersededKeyword = 'superseded'

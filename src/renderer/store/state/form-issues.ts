@@ -1,0 +1,60 @@
+import type { EvaluationContext } from '../../../engine/document/context.ts'
+import type { FieldIssue } from '../../../engine/document/issue.ts'
+import type { JsonValue } from '../../../engine/json/json.ts'
+import { parsePointer } from '../../../engine/json/pointer.ts'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import { pruneHidden } from '../../../engine/rules/prune-hidden.ts'
+import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
+import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
+import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
+import { normaliseAnswers } from '../../../engine/validation/normalise-answers.ts'
+
+/** What is wrong, by field. */
+export type IssuesByPointer = ReadonlyMap<JsonPointer, readonly FieldIssue[]>
+
+export interface IssueRequest {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  readonly answers: JsonValue
+  /** Only for these fields are messages made. */
+  readonly isWanted: (pointer: JsonPointer) => boolean
+}
+
+/** What is wrong with the wanted fields as the answers stand. Answers of hidden fields count for no other, as on submission. */
+export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
+  const normalised = normaliseAnswers(form.document.schema ?? {}, answers)
+  const seen = pruneHidden(form.document, normalised, context)
+  const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
+  return toFieldIssues(form, errors, seen, context)
+}
+
+/** The issues of each field. */
+export function issuesByPointer(issues: readonly FieldIssue[]): IssuesByPointer {
+  const found = new Map<JsonPointer, FieldIssue[]>()
+  for (const issue of issues) {
+    const known = found.get(issue.pointer)
+    if (known === undefined) found.set(issue.pointer, [issue])
+    else known.push(issue)
+  }
+  return found
+}
+
+/** The issues of two sources together; what both say is said once. */
+export function joinedIssues(own: IssuesByPointer, refused: IssuesByPointer): IssuesByPointer {
+  if (refused.size === 0) return own
+  const isSaid = ({ pointer, message }: FieldIssue) => own.get(pointer)?.some((issue) => issue.message === message)
+  return issuesByPointer(
+    [...own.values(), ...[...refused.values()].map((few) => few.filter((one) => !isSaid(one)))].flat(),
+  )
+}
+
+/** The issues with those inside some fields of the root replaced by new ones. */
+export function replacedIssues(
+  issues: IssuesByPointer,
+  fields: readonly string[],
+  found: readonly FieldIssue[],
+): IssuesByPointer {
+  if (issues.size === 0 && found.length === 0) return issues
+  const kept = [...issues].filter(([pointer]) => !fields.includes(parsePointer(pointer)[0] ?? ''))
+  return new Map([...kept, ...issuesByPointer(found)])
+}

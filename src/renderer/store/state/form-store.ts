@@ -1,0 +1,267 @@
+import type { EvaluationContext } from '../../../engine/document/context.ts'
+import type { FieldIssue } from '../../../engine/document/issue.ts'
+import type { JsonValue } from '../../../engine/json/json.ts'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import type { FieldStates } from '../../../engine/rules/field-states.ts'
+import { evaluateRules } from '../../../engine/rules/evaluate-rules.ts'
+import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
+import { AnswerTree } from './answer-tree.ts'
+import { dependentPointers } from './dependent-pointers.ts'
+import { noIssues, sameFieldState, sameIssues } from './field-state.ts'
+import type { FieldState } from './field-state.ts'
+import type { FileRegistry } from './file-registry.ts'
+import { DifferingFields } from './differing-fields.ts'
+import { FieldChecks } from './field-checks.ts'
+import { currentIssues, issuesByPointer, joinedIssues, replacedIssues } from './form-issues.ts'
+import type { IssuesByPointer } from './form-issues.ts'
+import { PointerListeners } from './pointer-listeners.ts'
+import type { Listener } from './pointer-listeners.ts'
+import { moveKeys } from './row-change.ts'
+import type { RowChange } from './row-change.ts'
+
+/** Something that a component can subscribe to with `useSyncExternalStore`; the same object for as long as the store lives. */
+export interface Source<Value> {
+  readonly subscribe: (listener: Listener) => () => void
+  readonly get: () => Value
+}
+
+export interface FormStoreOptions {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  readonly answers: JsonValue
+  readonly files: FileRegistry
+}
+
+/**
+ * The state of one form: its answers (never changed in place), which fields have been visited, and what is wrong with
+ * them. Components subscribe by pointer, so that a keystroke costs as much as what depends on it and not as the form.
+ */
+export class FormStore {
+  readonly form: CompiledForm
+  readonly context: EvaluationContext
+  readonly files: FileRegistry
+  #initial: JsonValue
+  readonly #valueListeners = new PointerListeners()
+  readonly #stateListeners = new PointerListeners()
+  readonly #summaryListeners = new PointerListeners()
+  readonly #states = new Map<JsonPointer, FieldState>()
+  readonly #values = new Map<JsonPointer, Source<JsonValue | undefined>>()
+  readonly #stateSources = new Map<JsonPointer, Source<FieldState>>()
+  readonly #answers: AnswerTree
+  readonly #checks: FieldChecks
+  #rules: FieldStates
+  #touched: ReadonlySet<JsonPointer> = new Set()
+  readonly #changed = new Set<JsonPointer>()
+  #differing: DifferingFields
+  #showsAll = false
+  /** What the form itself finds and may be said, and both that and what the server refused. */
+  #wrong: IssuesByPointer = new Map()
+  #found: IssuesByPointer = new Map()
+  #refused: IssuesByPointer = new Map()
+
+  constructor({ form, context, answers, files }: FormStoreOptions) {
+    this.form = form
+    this.context = context
+    this.files = files
+    this.#answers = new AnswerTree(answers)
+    this.#checks = new FieldChecks(form, context)
+    this.#initial = answers
+    this.#differing = new DifferingFields(answers)
+    this.#rules = evaluateRules(form.document, answers, context)
+  }
+
+  /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
+  translated(form: CompiledForm, context: EvaluationContext): FormStore {
+    const next = new FormStore({ form, context, answers: this.answers, files: this.files })
+    next.#initial = this.#initial
+    next.#differing = new DifferingFields(this.#initial, this.answers)
+    next.#touched = this.#touched
+    next.#showsAll = this.#showsAll
+    next.#refused = this.#refused
+    next.#validate()
+    return next
+  }
+
+  get answers(): JsonValue {
+    return this.#answers.kept
+  }
+
+  /** Whether anything differs from what the form began with. */
+  get isChanged(): boolean {
+    return this.#differing.isAny
+  }
+
+  value(pointer: JsonPointer): JsonValue | undefined {
+    return this.#answers.value(pointer)
+  }
+
+  /** The answer at a pointer, to subscribe to: told when it, what holds it or something inside it changes. */
+  valueSource(pointer: JsonPointer): Source<JsonValue | undefined> {
+    return remembered(this.#values, pointer, () => ({
+      subscribe: (listener) => this.#valueListeners.add(pointer, listener),
+      get: () => this.value(pointer),
+    }))
+  }
+
+  /** How the field at a pointer stands, to subscribe to: told only when that changes. */
+  stateSource(pointer: JsonPointer): Source<FieldState> {
+    return remembered(this.#stateSources, pointer, () => ({
+      subscribe: (listener) => this.#stateListeners.add(pointer, listener),
+      get: () => this.state(pointer),
+    }))
+  }
+
+  state(pointer: JsonPointer): FieldState {
+    return remembered(this.#states, pointer, () => this.#computeState(pointer))
+  }
+
+  /** Everything that is wrong and may be said, in no order, to subscribe to. */
+  readonly summary: Source<IssuesByPointer> = {
+    subscribe: (listener) => this.#summaryListeners.add('', listener),
+    get: () => this.#found,
+  }
+
+  /** Gives a field another answer; `undefined` removes it. What the server said about it no longer holds. */
+  change(pointer: JsonPointer, value: JsonValue | undefined): void {
+    const before = this.value(pointer)
+    if (before === value) return
+    this.#answers.set(pointer, value)
+    this.#checks.follow(pointer, this.#answers.current)
+    this.#differing.follow(pointer, this.#answers.current)
+    this.#changed.add(pointer)
+    this.#forgetRefusal(pointer)
+    this.#applyRules(pointer)
+    this.#validate(pointer)
+    this.#valueListeners.notifyUpwards(pointer)
+    if (isBranch(before) || isBranch(value)) this.#valueListeners.notifyBelow(pointer)
+  }
+
+  /** Adds, removes or moves rows of a list; what is known about the rows moves with them. */
+  changeRows(pointer: JsonPointer, items: readonly JsonValue[], change: RowChange): void {
+    const touched = [...this.#touched].map((key) => [key, true] as const)
+    this.#touched = new Set(moveKeys(pointer, touched, change).map(([key]) => key))
+    this.#refused = new Map(moveKeys(pointer, this.#refused, change))
+    this.change(pointer, items)
+    for (const key of this.#states.keys()) if (key.startsWith(`${pointer}/`)) this.#refreshState(key)
+  }
+
+  /**
+   * The person has left the field: from now on it is told at once what is wrong with it. A field that was only passed
+   * by, empty, is not: they may mean to come back to it.
+   */
+  touch(pointer: JsonPointer): void {
+    if (this.#touched.has(pointer)) return
+    if (!this.#changed.has(pointer) && this.value(pointer) === undefined) return
+    this.#touched = new Set(this.#touched).add(pointer)
+    this.#validate()
+  }
+
+  /** From now on the person is told what is wrong with these fields, visited or not: they are to be right by now. */
+  tellOf(pointers: Iterable<JsonPointer>): void {
+    this.#touched = new Set([...this.#touched, ...pointers])
+    this.#validate()
+  }
+
+  /** The fields at or inside a pointer that are wrong, whether or not it may be said yet. */
+  wrongIn(pointer: JsonPointer): readonly JsonPointer[] {
+    const isWanted = (other: JsonPointer) => other === pointer || other.startsWith(`${pointer}/`)
+    const { form, context } = this
+    return currentIssues({ form, context, answers: this.#answers.current, isWanted }).map((issue) => issue.pointer)
+  }
+
+  /** Shows what a submission found, whether or not the fields have been visited. */
+  showAll(issues: readonly FieldIssue[]): void {
+    this.#showsAll = true
+    this.#wrong = issuesByPointer(issues)
+    this.#setFound(joinedIssues(this.#wrong, this.#refused))
+  }
+
+  /** Shows what the server refused; each stays until its field is changed. */
+  showRefused(issues: readonly FieldIssue[]): void {
+    this.#refused = issuesByPointer(issues)
+    this.#validate()
+  }
+
+  /** @param changed what alone has changed since the last time; undefined when anything may have */
+  #validate(changed?: JsonPointer): void {
+    const isTold = this.#showsAll || this.#touched.size > 0
+    if (isTold) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
+    this.#setFound(joinedIssues(this.#wrong, this.#refused))
+  }
+
+  #checkedForm(): IssuesByPointer {
+    const { form, context } = this
+    const isWanted = (pointer: JsonPointer) => this.#mayBeTold(pointer)
+    return issuesByPointer(currentIssues({ form, context, answers: this.#answers.current, isWanted }))
+  }
+
+  #checkedFields(changed: JsonPointer | undefined): IssuesByPointer | undefined {
+    if (changed === undefined) return undefined
+    const checked = this.#checks.check({
+      changed,
+      answers: this.#answers.current,
+      isWanted: (pointer) => this.#mayBeTold(pointer),
+      isRequired: (pointer) => this.#rules.isRequired(pointer),
+      isVisible: (pointer) => this.#rules.isVisible(pointer),
+    })
+    return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
+  }
+
+  #mayBeTold(pointer: JsonPointer): boolean {
+    return (this.#showsAll || this.#touched.has(pointer)) && this.#rules.isVisible(pointer)
+  }
+
+  #setFound(found: IssuesByPointer): void {
+    const before = this.#found
+    this.#found = found
+    if (before.size === 0 && found.size === 0) return
+    const changed = [...new Set([...before.keys(), ...found.keys()])].filter(
+      (pointer) => !sameIssues(before.get(pointer) ?? noIssues, found.get(pointer) ?? noIssues),
+    )
+    for (const pointer of changed) this.#refreshState(pointer)
+    if (changed.length > 0) this.#summaryListeners.notify('')
+  }
+
+  #applyRules(changed: JsonPointer): void {
+    this.#rules = evaluateRules(this.form.document, this.#answers.current, this.context)
+    for (const pointer of dependentPointers(this.form.document, changed, this.#states.keys())) {
+      this.#refreshState(pointer)
+    }
+  }
+
+  #refreshState(pointer: JsonPointer): void {
+    const before = this.#states.get(pointer)
+    if (before === undefined) return
+    const now = this.#computeState(pointer)
+    if (sameFieldState(before, now)) return
+    this.#states.set(pointer, now)
+    this.#stateListeners.notify(pointer)
+  }
+
+  #computeState(pointer: JsonPointer): FieldState {
+    return {
+      visible: this.#rules.isVisible(pointer),
+      enabled: this.#rules.isEnabled(pointer),
+      required: this.#rules.isRequired(pointer),
+      issues: this.#found.get(pointer) ?? noIssues,
+    }
+  }
+
+  #forgetRefusal(pointer: JsonPointer): void {
+    if (this.#refused.size === 0) return
+    const stands = (other: JsonPointer) => other !== pointer && !other.startsWith(`${pointer}/`) && other !== ''
+    this.#refused = new Map([...this.#refused].filter(([other]) => stands(other)))
+  }
+}
+
+function isBranch(value: JsonValue | undefined): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function remembered<Value>(known: Map<JsonPointer, Value>, pointer: JsonPointer, make: () => Value): Value {
+  const found = known.get(pointer)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(pointer, made)
+  return made
+}

@@ -1,0 +1,40 @@
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+
+export type Listener = () => void
+export type Unsubscribe = () => void
+
+/** Who wants to be told about which pointer. Telling costs as much as there are listeners told, not as there are fields. */
+export class PointerListeners {
+  readonly #byPointer = new Map<JsonPointer, Set<Listener>>()
+
+  add(pointer: JsonPointer, listener: Listener): Unsubscribe {
+    const listeners = this.#byPointer.get(pointer) ?? new Set()
+    this.#byPointer.set(pointer, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#byPointer.get(pointer) === listeners) this.#byPointer.delete(pointer)
+    }
+  }
+
+  /** Tells those who listen to exactly this pointer. */
+  notify(pointer: JsonPointer): void {
+    const listeners = this.#byPointer.get(pointer)
+    if (listeners !== undefined) for (const listener of Array.from(listeners)) listener()
+  }
+
+  /** Tells those who listen to the pointer or to anything that holds it. */
+  notifyUpwards(pointer: JsonPointer): void {
+    let at = pointer
+    for (;;) {
+      this.notify(at)
+      if (at === '') return
+      at = at.slice(0, at.lastIndexOf('/'))
+    }
+  }
+
+  /** Tells those who listen to anything inside the pointer. */
+  notifyBelow(pointer: JsonPointer): void {
+    const inside = `${pointer}/`
+    for (const other of Array.from(this.#byPointer.keys())) if (other.startsWith(inside)) this.notify(other)
+  }
+}

@@ -1,0 +1,46 @@
+import type { FormSchema } from '../../../engine/document/document.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import type { WidgetOptions } from './widget-props.ts'
+
+interface NodeBase {
+  /** The property's name; empty for the root and for a list's items. */
+  readonly name: string
+  /** With its `$ref` followed. */
+  readonly schema: FormSchema
+  readonly ui: JsonObject
+  readonly options: WidgetOptions
+  readonly title: string
+}
+
+/** A field that one widget answers. */
+export interface LeafNode extends NodeBase {
+  readonly kind: 'leaf'
+  /** A name in the widget record. */
+  readonly widget: string
+}
+
+export interface FieldGroup {
+  readonly id: string
+  readonly title?: string
+  readonly description?: string
+  readonly children: readonly FieldNode[]
+}
+
+export interface ObjectNode extends NodeBase {
+  readonly kind: 'object'
+  /** In the order of `ui:order`, grouped as `groups` says; one group without a title where it says nothing. */
+  readonly groups: readonly FieldGroup[]
+}
+
+export interface ArrayNode extends NodeBase {
+  readonly kind: 'array'
+  readonly item: FieldNode
+}
+
+/** What rjsf's own fields draw, as one bounded piece: alternatives, dependencies, recursion, keys of one's own. */
+export interface IslandNode extends NodeBase {
+  readonly kind: 'island'
+}
+
+/** One field of a form as it is drawn, worked out once per document. */
+export type FieldNode = LeafNode | ObjectNode | ArrayNode | IslandNode

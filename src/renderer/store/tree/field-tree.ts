@@ -1,0 +1,93 @@
+import { isJsonObject, objectAt, ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { CompositeDocument } from '../../../engine/document/document.ts'
+import { resolveSchema } from '../../../engine/schema/schema-walk.ts'
+import type { WidgetDefinition, WidgetOptions } from './widget-props.ts'
+import { enumOptions } from '../../../engine/reading/enum-options.ts'
+import type { FieldNode } from './field-node.ts'
+import { fieldGroups } from './field-groups.ts'
+import { needsIsland, typeOf } from './needs-island.ts'
+import { orderFields } from '../../../engine/reading/order-fields.ts'
+import { uiOptions } from '../../../engine/reading/ui-options.ts'
+import { widgetName } from './widget-name.ts'
+
+type Widgets = Readonly<Record<string, WidgetDefinition>>
+
+interface Building {
+  readonly root: JsonObject
+  readonly globalOptions: JsonObject
+  readonly widgets: Widgets
+  /** References being followed; one that is met again is recursive. */
+  readonly open: readonly string[]
+}
+
+const trees = new WeakMap<CompositeDocument, WeakMap<Widgets, FieldNode>>()
+
+/** The fields of a document as they are drawn; worked out once per document and set of widgets. */
+export function fieldTree(document: CompositeDocument, widgets: Widgets): FieldNode {
+  const known = trees.get(document) ?? new WeakMap<Widgets, FieldNode>()
+  trees.set(document, known)
+  const made = known.get(widgets) ?? makeTree(document, widgets)
+  known.set(widgets, made)
+  return made
+}
+
+function makeTree({ schema = {}, ui = {} }: CompositeDocument, widgets: Widgets): FieldNode {
+  const globalOptions = objectAt(ui, 'ui:globalOptions')
+  return makeNode('', schema, ui, { root: schema, globalOptions, widgets, open: [] })
+}
+
+function makeNode(name: string, declared: JsonValue | undefined, ui: JsonObject, building: Building): FieldNode {
+  const written = isJsonObject(declared) ? declared : {}
+  const { $ref } = written
+  const schema = resolveSchema(building.root, written)
+  const options = optionsOf(schema, ui, building)
+  const base = { name, schema, ui, options, title: titleOf(name, schema, options) }
+  const island: FieldNode = { ...base, kind: 'island', schema: written }
+  if (typeof $ref === 'string' && building.open.includes($ref)) return island
+  const type = typeOf(schema)
+  const below = typeof $ref === 'string' ? { ...building, open: [...building.open, $ref] } : building
+  const named = options['widget']
+  const widget =
+    type === undefined
+      ? undefined
+      : widgetName(schema, type, typeof named === 'string' ? named : undefined, options, building.widgets)
+  if (widget !== undefined && !Object.hasOwn(ui, 'ui:field') && !(named === undefined && needsIsland(schema, ui))) {
+    return { ...base, kind: 'leaf', widget }
+  }
+  if (needsIsland(schema, ui) || (named !== undefined && widget === undefined)) return island
+  if (type === 'object') return objectNode(base, below) ?? island
+  return (type === 'array' ? arrayNode(base, below) : undefined) ?? island
+}
+
+type Base = Pick<FieldNode, 'name' | 'schema' | 'ui' | 'options' | 'title'>
+
+/** An object is ours when every alternative in it is bounded by one of its fields. */
+function objectNode(base: Base, building: Building): FieldNode | undefined {
+  const properties = objectAt(base.schema, 'properties')
+  const names = orderFields(Object.keys(properties), base.ui)
+  const children = names?.map((name) => makeNode(name, ownValue(properties, name), objectAt(base.ui, name), building))
+  if (children === undefined || children.some(isUnbounded)) return undefined
+  return { ...base, kind: 'object', groups: fieldGroups(children, base.ui['groups']) }
+}
+
+function arrayNode(base: Base, building: Building): FieldNode | undefined {
+  const item = makeNode('', base.schema['items'], objectAt(base.ui, 'items'), building)
+  if (item.kind === 'island' || (typeof base.schema['minItems'] === 'number' && item.kind === 'leaf')) return undefined
+  return { ...base, kind: 'array', item }
+}
+
+/** An island whose references lead elsewhere than to definitions needs the whole form around it. */
+function isUnbounded(node: FieldNode): boolean {
+  return node.kind === 'island' && /"\$ref":"#(?!\/(?:definitions|\$defs)\/)/.test(JSON.stringify(node.schema))
+}
+
+function optionsOf(schema: JsonObject, ui: JsonObject, { globalOptions }: Building): WidgetOptions {
+  const options = uiOptions(ui, globalOptions)
+  const choices = enumOptions(schema, options)
+  return choices === undefined ? options : Object.assign({}, options, { enumOptions: choices })
+}
+
+function titleOf(name: string, schema: JsonObject, options: JsonObject): string {
+  return [options['title'], schema['title']].find((title) => typeof title === 'string') ?? name
+}

@@ -1,0 +1,57 @@
+import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import { constantMembers } from '../../../engine/reading/enum-options.ts'
+
+/** Keywords that make the fields of a value depend on the value, or the value on nothing. */
+const special = 'allOf if then else dependencies dependentSchemas patternProperties const'.split(' ')
+const simpleTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
+
+/**
+ * Whether rjsf's own fields have to draw a value of this schema, because what there is to draw depends on the answers, or
+ * because it is something of rjsf's own (a custom field, `null`, several types).
+ */
+export function needsIsland(schema: JsonObject, ui: JsonObject): boolean {
+  if (special.some((keyword) => Object.hasOwn(schema, keyword))) return true
+  if (offersAlternatives(schema) || Object.hasOwn(ui, 'ui:field')) return true
+  const type = typeOf(schema)
+  if (type === undefined || !simpleTypes.has(type)) return true
+  if (type === 'object') return !hasClosedKeys(schema)
+  return type === 'array' && !hasLikeItems(schema)
+}
+
+/** The schema's type; `object` or `array` where only its properties or items say so; undefined when it has several or none. */
+export function typeOf(schema: JsonObject): string | undefined {
+  const { type } = schema
+  if (typeof type === 'string') return type
+  if (isJsonArray(type)) return undefined
+  if (isJsonObject(schema['properties'])) return 'object'
+  return (constantMembers(schema) ?? isJsonArray(schema['enum'])) ? typeOfChoices(schema) : undefined
+}
+
+function typeOfChoices(schema: JsonObject): string | undefined {
+  const values = isJsonArray(schema['enum'])
+    ? schema['enum']
+    : (constantMembers(schema) ?? []).map((one) => one['const'])
+  const types = new Set(values.map((value) => typeof value))
+  const [only] = types
+  return types.size === 1 ? only : undefined
+}
+
+function offersAlternatives(schema: JsonObject): boolean {
+  const isOffered = Object.hasOwn(schema, 'oneOf') || Object.hasOwn(schema, 'anyOf')
+  return isOffered && constantMembers(schema) === undefined
+}
+
+/** Only declared properties: extra ones are neither offered nor shown. */
+function hasClosedKeys(schema: JsonObject): boolean {
+  const { additionalProperties = false, properties } = schema
+  return additionalProperties === false && isJsonObject(properties)
+}
+
+/** A list whose rows are all alike and written one by one, not picked. */
+function hasLikeItems(schema: JsonObject): boolean {
+  const { items, prefixItems, additionalItems } = schema
+  return (
+    isJsonObject(items) && prefixItems === undefined && additionalItems === undefined && schema['uniqueItems'] !== true
+  )
+}

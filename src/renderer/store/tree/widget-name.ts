@@ -1,0 +1,69 @@
+import { ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import type { AnswerType, WidgetDefinition, WidgetOptions } from './widget-props.ts'
+
+/** Formats that have a control of their own among the widgets. */
+const byFormat: ReadonlyMap<string, string> = new Map([
+  ['email', 'email'],
+  ['date', 'date'],
+  ['uri', 'url'],
+  ['url', 'url'],
+])
+/** Formats that only restrict what may be typed; any other unknown one is left to rjsf. */
+const textFormats = new Set(['phone', 'regex', 'ipv4', 'ipv6', 'hostname', 'uuid', 'idn-email', 'uri-reference'])
+
+const byType: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'checkbox'],
+])
+
+/** rjsf's names for widgets that are called otherwise here. */
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['updown', 'number'],
+  ['uri', 'url'],
+  ['TextWidget', 'text'],
+  ['TextareaWidget', 'textarea'],
+  ['PasswordWidget', 'password'],
+  ['EmailWidget', 'email'],
+  ['CheckboxWidget', 'checkbox'],
+  ['SelectWidget', 'select'],
+  ['RadioWidget', 'radio'],
+  ['HiddenWidget', 'hidden'],
+])
+
+/** More choices than these are searched, not scrolled. */
+const mostUnsearched = 15
+
+/**
+ * The name of the widget that answers a value of this type; undefined when none does and rjsf has to.
+ * @param named what `ui:widget` says.
+ */
+export function widgetName(
+  schema: JsonObject,
+  type: string,
+  named: string | undefined,
+  options: WidgetOptions,
+  widgets: Readonly<Record<string, WidgetDefinition>>,
+): string | undefined {
+  const wanted = named === undefined ? naturalWidget(schema, type, options) : (synonyms.get(named) ?? named)
+  const name = wanted === 'select' && isShort(options) ? 'native-select' : wanted
+  if (name === undefined || !Object.hasOwn(widgets, name)) return undefined
+  return widgets[name]?.types.some((accepted: AnswerType) => accepted === type) === true ? name : undefined
+}
+
+function naturalWidget(schema: JsonObject, type: string, options: WidgetOptions): string | undefined {
+  const { inputType, list } = options
+  if (type === 'boolean') return options.enumOptions === undefined ? 'checkbox' : undefined
+  if (options.enumOptions !== undefined || list !== undefined) return 'select'
+  const format = ownValue(schema, 'format')
+  if (type === 'string' && typeof format === 'string' && inputType === undefined) {
+    return byFormat.get(format) ?? (textFormats.has(format) ? 'text' : undefined)
+  }
+  return byType.get(type)
+}
+
+function isShort({ enumOptions, list }: WidgetOptions): boolean {
+  return list === undefined && enumOptions !== undefined && enumOptions.length <= mostUnsearched
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { JsonValue } from '../../engine/json/json.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import type { FormStore, Source } from './state/form-store.ts'
+
+/** The current value of a source; the component renders again when it changes. */
+export function useSource<Value>(source: Source<Value>): Value {
+  return useSyncExternalStore(source.subscribe, source.get, source.get)
+}
+
+/** The answer at a pointer; the component renders again when it changes. */
+export function useAnswer(store: FormStore, pointer: JsonPointer): JsonValue | undefined {
+  return useSource(store.valueSource(pointer))
+}

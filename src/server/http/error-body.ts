@@ -1,0 +1,55 @@
+import type { FastifyError } from 'fastify'
+import type { ErrorBody } from '../../contract/answer.ts'
+import type { ErrorCode } from '../../contract/error-catalogue.ts'
+import { DatabaseAwayError } from '../platform/database/database-away.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Refusals that Fastify, its parsers, the multipart reader and the database make, in the catalogue's terms. */
+const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_CTP_EMPTY_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'broken-json'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'broken-json'],
+  ['FST_REQ_FILE_TOO_LARGE', 'too-large'],
+  ['FST_PARTS_LIMIT', 'too-large'],
+  ['FST_FILES_LIMIT', 'too-large'],
+  ['FST_FIELDS_LIMIT', 'too-large'],
+  ['FST_PROTO_VIOLATION', 'broken-multipart'],
+  ['FST_MP_PREMATURE_CLOSE', 'broken-multipart'],
+  // PostgreSQL keeps no text with the character U+0000, whether sent as it is or escaped in JSON.
+  ['22021', 'bad-request'],
+  ['22P05', 'bad-request'],
+])
+
+/** When a caller may try again whom the database kept waiting. */
+const retrySeconds = 5
+
+/** What any error thrown while answering comes to; what nobody foresaw is `internal` and says nothing of itself. */
+export function toRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseAwayError) return new Refusal('unavailable', { retryAfter: retrySeconds })
+  const code = 'code' in error && typeof error.code === 'string' ? codesOfOthers.get(error.code) : undefined
+  if (code) return new Refusal(code)
+  if ('validation' in error && error.validation) return new Refusal('bad-request')
+  const status = statusOf(error)
+  if (status === 403 || status === 404) return new Refusal('not-found')
+  if (status >= 400 && status < 500) return new Refusal('bad-request')
+  return new Refusal('internal')
+}
+
+/** What other libraries say of a request, such as the one that sends files of paths that lead out of their folder; else 500. */
+const statusOf = (error: Error): number =>
+  'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+export function toErrorBody(refusal: Refusal, correlationId: string): ErrorBody {
+  const { errors, challenge, versions } = refusal.details
+  return {
+    message: refusal.message,
+    code: refusal.code,
+    correlationId,
+    ...(errors && { errors: [...errors] }),
+    ...(challenge && { challenge }),
+    ...versions,
+  }
+}

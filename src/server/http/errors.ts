@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { DatabaseAwayError } from '../platform/database/database-away.ts'
+import { sayIn } from '../platform/texts/say-in.ts'
+import { drainBody } from './intake/drain-body.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { unavailablePage } from './unavailable-page.ts'
+import { toErrorBody, toRefusal } from './error-body.ts'
+import { protectPage } from './security-headers.ts'
+import { RouteMethods } from './route-methods.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which methods each known path takes. */
+    routeMethods: RouteMethods
+  }
+}
+
+/** Answers every refusal in the one form, and what no route takes with 404 or 405. */
+export const errorsPlugin = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    const methods = new RouteMethods()
+    app.decorate('routeMethods', methods)
+    app.addHook('onRoute', ({ method, url }) => methods.add(url, [method].flat()))
+    app.setErrorHandler((error: FastifyError | Error, request, reply) => answerRefusal(error, request, reply))
+    // Refusals are made before a body is read, in the plugin request-body; this is for what handlers find missing.
+    app.setNotFoundHandler(async (request) => {
+      throw methods.refusal(request)
+    })
+  },
+  { name: 'errors', dependencies: ['tenant'] },
+)
+
+async function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'internal') request.log.error(describe(error), 'unforeseen error')
+  if (error instanceof DatabaseAwayError) request.log.error(describeCause(error), 'the database is away')
+  const { retryAfter, allow } = refusal.details
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (allow) reply.header('allow', allow.join(', '))
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  await leaveConnection(request, reply)
+  if (refusal.code === 'organisation-not-found' && !isCall(request)) {
+    await reply.type('text/html; charset=utf-8').send(notFoundPage(refusal.message))
+    return
+  }
+  if (refusal.code === 'unavailable' && request.tenant && isPage(request)) {
+    const page = unavailablePage(request.tenant, sayIn(request.tenant, refusal.message), protectPage(reply))
+    await reply.type('text/html; charset=utf-8').send(page)
+    return
+  }
+  await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, request.id))
+}
+
+/** What people open, rather than what a page asks for. */
+const isPage = (request: FastifyRequest): boolean =>
+  !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
+
+/**
+ * Lets the sender of a body that was not read to its end see the answer: the rest is thrown away, and the connection stays
+ * unless the sender wants it closed, which has to wait then.
+ */
+async function leaveConnection({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isLast = !reply.raw.shouldKeepAlive || reply.raw.getHeader('connection') !== undefined
+  reply.removeHeader('connection')
+  const drained = drainBody(raw)
+  if (isLast) await drained
+}
+
+const isCall = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')
+
+/** Where it happened, without what it was about: a database's details quote the values of rows. */
+function describe(error: Error): object {
+  return { type: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack }
+}
+
+/** Why: the network, a time limit, the database's own word. */
+function describeCause({ cause }: DatabaseAwayError): object {
+  return cause instanceof Error ? { type: cause.name, code: 'code' in cause ? cause.code : undefined } : {}
+}

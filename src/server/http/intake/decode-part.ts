@@ -1,0 +1,47 @@
+import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import { fieldPlace } from '../../../engine/validation/field-place.ts'
+
+/** Reads a text by one JSON type; undefined when it says no such value. */
+type Decoder = (text: string) => JsonValue | undefined
+
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  [
+    'boolean',
+    (text) =>
+      new Map([
+        ['true', true],
+        ['false', false],
+      ]).get(text),
+  ],
+  ['integer', decodeNumber],
+  ['number', decodeNumber],
+  ['array', (text) => decodeJson(text, isJsonArray)],
+  ['object', (text) => decodeJson(text, isJsonObject)],
+])
+
+/**
+ * The answer that a text part of form data stands for, by the type that its field's schema declares. A text that says no
+ * value of that type stays a text, so that validation can say what is wrong with it; an empty one means no answer.
+ */
+export function decodePart(schema: JsonObject | undefined, pointer: JsonPointer, text: string): JsonValue | undefined {
+  const { type = null } = fieldPlace({ schema }, pointer).schema
+  const decode = [type].flat().flatMap((name) => decoders.get(String(name)) ?? [])[0]
+  if (!decode) return text
+  return text === '' ? undefined : (decode(text) ?? text)
+}
+
+function decodeNumber(text: string): number | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+function decodeJson(text: string, isWanted: (value: JsonValue) => boolean): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text)
+    return isWanted(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import { Refusal } from '../../platform/refusal.ts'
+import { JsonShape, jsonLimits } from './json-shape.ts'
+import { SmallPieces } from './small-pieces.ts'
+
+/** Said of JSON that is too long, where form data would do. */
+export const tooLargeForJson = 'The request is too large. Send files as parts of form data'
+
+/**
+ * The text of a JSON body, read into one buffer however many pieces it comes in.
+ *
+ * @throws Refusal `too-large` as soon as it exceeds a limit; the rest is then left unread
+ */
+export async function readJsonText(payload: Readable, declaredLength: string | undefined): Promise<string> {
+  if (Number(declaredLength) > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+  const shape = new JsonShape()
+  let buffer = Buffer.allocUnsafe(Math.min(Number(declaredLength ?? 4096) || 4096, jsonLimits.bytes))
+  const pieces = new SmallPieces()
+  let length = 0
+  const take = (chunk: Buffer): void => {
+    if (!pieces.takes(chunk)) {
+      payload.destroy()
+      throw new Refusal('too-large')
+    }
+    if (length + chunk.length > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+    if (!shape.takes(chunk)) throw new Refusal('too-large')
+    if (length + chunk.length > buffer.length) buffer = grown(buffer, length + chunk.length)
+    length += chunk.copy(buffer, length)
+  }
+  await eachChunk(payload, take)
+  return buffer.toString('utf8', 0, length)
+}
+
+function grown(buffer: Buffer, needed: number) {
+  const larger = Buffer.allocUnsafe(Math.max(needed, 2 * buffer.length))
+  buffer.copy(larger)
+  return larger
+}
+
+/** By events, since an iterator would destroy the connection with a body that is refused. */
+function eachChunk(payload: Readable, take: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      payload.off('data', read).off('end', end).off('error', fail).off('close', fail)
+    }
+    const end = (): void => {
+      stop()
+      resolve()
+    }
+    const fail = (): void => {
+      stop()
+      reject(new Refusal('bad-request'))
+    }
+    const read = (chunk: Buffer): void => {
+      try {
+        take(chunk)
+      } catch (error) {
+        stop()
+        payload.pause()
+        reject(error instanceof Error ? error : new Refusal('internal'))
+      }
+    }
+    payload.on('data', read).once('end', end).once('error', fail).once('close', fail)
+  })
+}

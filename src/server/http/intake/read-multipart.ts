@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import { dataPart, generalFileLimit } from '../../../contract/file-transfer.ts'
+import { forbiddenKeys, isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import { formatPointer, setAt } from '../../../engine/json/pointer.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { decodePart } from './decode-part.ts'
+import { JsonShape, jsonLimits } from './json-shape.ts'
+import { tooLargeForJson } from './read-body.ts'
+import type { Receiver } from './incoming.ts'
+import { SmallPieces } from './small-pieces.ts'
+
+/** A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. */
+const limits = {
+  fileSize: 2 * generalFileLimit,
+  files: 20,
+  fields: 500,
+  parts: 520,
+  fieldNameSize: 200,
+  headerPairs: 20,
+  fieldSize: jsonLimits.bytes,
+}
+
+/** How deep the name of a part may point into answers. */
+const deepestName = 16
+
+/**
+ * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
+ * disk and stand at the pointer that is their name. What stands in parts of their own wins over `data`.
+ * The texts together, which are held in memory, may be as long as JSON.
+ *
+ * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: JsonObject | undefined,
+  receiver: FileTaker,
+): Promise<FormDataAnswers> {
+  const reader = new PartReader(schema, receiver)
+  cutOffSmallPieces(request.raw)
+  try {
+    for await (const part of request.parts({ limits })) {
+      await reader.read(part)
+    }
+  } catch (error) {
+    throw isOurs(error) ? error : new Refusal('broken-multipart')
+  }
+  return { answers: reader.answers(), ...(reader.names && { parts: reader.names }) }
+}
+
+/** The parts' reader takes so long for each piece that ten thousand, which one segment holds, would keep others waiting. */
+function cutOffSmallPieces(raw: IncomingMessage): void {
+  const pieces = new SmallPieces()
+  raw.on('data', (piece: Buffer) => {
+    if (pieces.takes(piece)) return
+    raw.unpipe()
+    raw.destroy()
+  })
+}
+
+interface FormDataAnswers {
+  readonly answers: JsonValue
+  /** The fields that have parts, where there is no part `data`. */
+  readonly parts?: ReadonlySet<string>
+}
+
+/** Takes the files among the parts. */
+type FileTaker = Pick<Receiver, 'receive'>
+
+/** The multipart reader's own errors have a code, the disk's a system call; what has neither is about broken form data. */
+function isOurs(error: unknown): boolean {
+  if (error instanceof Refusal || !(error instanceof Error)) return true
+  const isStream = 'code' in error && String(error.code).startsWith('ERR_STREAM')
+  return !isStream && ('code' in error || 'syscall' in error)
+}
+
+class PartReader {
+  private data: JsonObject | undefined
+  private textsLeft: number = jsonLimits.bytes
+  private values = 0
+  private readonly fields = new Set<string>()
+  private readonly parts: (readonly [pointer: string, value: JsonValue])[] = []
+
+  constructor(
+    private readonly schema: JsonObject | undefined,
+    private readonly receiver: FileTaker,
+  ) {}
+
+  async read(part: Multipart): Promise<void> {
+    const segments = part.fieldname.split('/')
+    if (segments.length > deepestName || segments.some((segment) => segment === '' || forbiddenKeys.has(segment)))
+      throw new Refusal('broken-multipart')
+    const pointer = formatPointer(segments)
+    this.fields.add(segments[0] ?? '')
+    if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file, pointer)])
+    else this.readText(part.fieldname, pointer, textOf(part))
+  }
+
+  private readText(name: string, pointer: string, text: string): void {
+    this.textsLeft -= text.length
+    if (this.textsLeft < 0) throw new Refusal('too-large', { message: tooLargeForJson })
+    if (name === dataPart) {
+      this.requireSmall(text)
+      this.data = readData(text)
+      return
+    }
+    if (/^\s*[[{]/.test(text)) this.requireSmall(text)
+    const value = decodePart(this.schema, pointer, text)
+    if (value !== undefined) this.parts.push([pointer, value])
+  }
+
+  /** JSON among the parts has together the limits of a body. */
+  private requireSmall(json: string): void {
+    const shape = new JsonShape(this.values)
+    if (!shape.takes(Buffer.from(json))) throw new Refusal('too-large')
+    this.values = shape.count
+  }
+
+  get names(): ReadonlySet<string> | undefined {
+    return this.data ? undefined : this.fields
+  }
+
+  answers(): JsonValue {
+    return this.parts.reduce<JsonValue>((answers, [pointer, value]) => setAt(answers, pointer, value), this.data ?? {})
+  }
+}
+
+function textOf(part: Multipart): string {
+  if (part.type === 'file') return ''
+  if (part.valueTruncated) throw new Refusal('too-large', { message: tooLargeForJson })
+  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+}
+
+function readData(text: string): JsonObject {
+  try {
+    const value: JsonValue = JSON.parse(text)
+    if (isJsonObject(value)) return value
+  } catch {
+    throw new Refusal('broken-json')
+  }
+  throw new Refusal('broken-json')
+}

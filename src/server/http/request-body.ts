@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { readJsonText } from './intake/read-body.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/**
+ * What bodies may be: JSON within limits that are kept while it is read, or form data, which is streamed; never
+ * compressed, since what inflates costs more than it weighs. What no route takes is answered before its body is read.
+ */
+export const requestBody = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => {
+      if (request.is404) throw app.routeMethods.refusal(request)
+      if (isCompressed(request)) throw new Refusal('unsupported-media-type', { message: compressed })
+    })
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', (request, payload, done) => {
+      readJsonText(payload, request.headers['content-length']).then((text) => parse(request, text, done), done)
+    })
+  },
+  { name: 'request-body', dependencies: ['errors'] },
+)
+
+const compressed = 'Send the request as it is, not compressed'
+
+const isCompressed = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity'

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { readSession } from '../accounts/sessions.ts'
+import type { CurrentSession } from '../accounts/sessions.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { tenantOf } from './tenant.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, where the request carried a valid token to a route that reads it. */
+    session: CurrentSession | null
+  }
+  interface FastifyContextConfig {
+    /** Whether a route reads the token, or how it decides that. */
+    session?: SessionNeed | ((request: FastifyRequest) => SessionNeed | undefined)
+  }
+}
+
+/** `required` refuses calls without a token before their body is read. */
+type SessionNeed = 'required' | 'optional'
+
+/** Reads the Bearer token of the routes that say so. 401 means: no session, or one that is over; nothing else. */
+export const sessionPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
+    app.decorateRequest('session', null)
+    app.addHook('onRequest', async (request) => {
+      const { session } = request.routeOptions.config
+      const wanted = typeof session === 'function' ? session(request) : session
+      if (!wanted) return
+      const token = bearerToken(request)
+      if (token !== undefined) request.session = await readSession(database, tenantOf(request).id, token, now())
+      else if (wanted === 'required') throw new Refusal('no-session')
+    })
+  },
+  { name: 'session', dependencies: ['tenant', 'errors'] },
+)
+
+/** The caller of a route that requires a session. */
+export function sessionOf(request: FastifyRequest): CurrentSession {
+  if (!request.session) throw new Refusal('no-session')
+  return request.session
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { inLanguage } from '../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organisation that the request's host serves; null for an unknown host. */
+    tenant: PublishedTenant | null
+  }
+}
+
+/** Finds the organisation by the request's host name (PLAT-01), in the language that the request asks for. */
+export const tenantPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
+    app.decorateRequest('tenant', null)
+    app.addHook('onRequest', async (request) => {
+      const tenant = tenants.byHost(request.hostName)
+      request.tenant = tenant ? inLanguage(tenant, wantedLanguage(request, tenant)) : null
+      const { needsTenant = true } = request.routeOptions.config
+      if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
+    })
+  },
+  { name: 'tenant', dependencies: ['host'] },
+)
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** false for routes that are about the process, such as /health. */
+    needsTenant?: boolean
+  }
+}
+
+/** The tenant of a request whose route needs one. */
+export function tenantOf(request: FastifyRequest): PublishedTenant {
+  if (!request.tenant) throw new Refusal('organisation-not-found')
+  return request.tenant
+}
+
+/** The first of the languages that a request accepts which the organisation offers; weights are taken as their order. */
+function wantedLanguage({ headers }: FastifyRequest, { editions }: PublishedTenant): string | undefined {
+  const accepted = (headers['accept-language'] ?? '').split(',').map((range) => /^\s*(\w+)/.exec(range)?.[1] ?? '')
+  return accepted.map((language) => language.toLowerCase()).find((language) => editions.has(language))
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { TenantTransaction } from '../database/database.ts'
+import type { AuditLogTable } from '../database/tables/audit-log.ts'
+
+/** Who did what to whom. */
+export type AuditEntry = Pick<AuditLogTable, 'actor_id' | 'action' | 'subject_id'>
+
+/** Adds to the audit log, in the transaction of what it records: either both are kept or neither. */
+export async function recordAudit({ tenant, db }: TenantTransaction, entry: AuditEntry, now: Date): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ ...entry, tenant, id: randomUUID(), at: now })
+    .execute()
+}

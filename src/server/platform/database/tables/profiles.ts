@@ -1,0 +1,77 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { RetiredAnswers } from '../../../../engine/revision/revise-record.ts'
+import type { Json } from './json-column.ts'
+
+export interface ProfilesTable {
+  readonly tenant: string
+  readonly id: string
+  readonly user_id: string
+  readonly type: 'Individual' | 'Corporate'
+  readonly member_no: string | null
+  readonly confirmed: Generated<boolean>
+  readonly name_approved: Generated<boolean>
+  /** A list of `{ No, Category, Status, Registration_Date }`. */
+  readonly member_information: Json<readonly JsonObject[]>
+  readonly created_at: Date
+}
+
+export interface SectionCountersTable {
+  readonly tenant: string
+  readonly profile_id: string
+  readonly section: string
+  readonly last_entry_no: number
+}
+
+export interface RecordsTable {
+  readonly tenant: string
+  readonly profile_id: string
+  /** The document's id, e.g. `sections/contacts`. */
+  readonly section: string
+  readonly entry_no: number
+  readonly answers: Json<JsonObject>
+  /** Of the form that the answers were given to; see form_snapshots. */
+  readonly form_hash: string
+  /** Answers to fields that the form no longer has. */
+  readonly retired: JSONColumnType<RetiredAnswers, string | undefined>
+  /** 1 at first; one more after each change, whoever makes it. */
+  readonly revision: Generated<number>
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** Changes that came with a key of the client's making. */
+export interface ChangeKeysTable {
+  readonly tenant: string
+  readonly profile_id: string
+  readonly section: string
+  readonly key: string
+  /** Of the record that was added or changed; it may have been removed since. */
+  readonly entry_no: number
+  /** Of what was sent. */
+  readonly request_hash: string
+  readonly created_at: Date
+}
+
+export interface FilesTable {
+  readonly tenant: string
+  readonly id: string
+  readonly profile_id: string
+  readonly section: string
+  readonly entry_no: number
+  readonly name: string
+  readonly media_type: string
+  readonly size: number
+  /** Of a picture, in pixels; those stored before they were read have none. */
+  readonly width: number | null
+  readonly height: number | null
+  readonly sha256: string
+  readonly created_at: Date
+}
+
+export interface FormSnapshotsTable {
+  readonly tenant: string
+  readonly hash: string
+  readonly document_id: string
+  readonly document: Json<JsonObject>
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { isPicture, measurePicture } from '../../../engine/picture/measure-picture.ts'
+import { readPng, unpackedPngSize } from '../../../engine/picture/measure-png.ts'
+import { PictureSource } from '../../../engine/picture/picture-source.ts'
+import type { Measures, ReadBytes } from '../../../engine/picture/picture-source.ts'
+import { bytesAt } from './bytes-at.ts'
+import { isWholePdf } from './is-whole-pdf.ts'
+import { isWholePng, mostUnpacked } from './is-whole-png.ts'
+
+/** What a file is by its content, whatever its name says. */
+export interface FileContent extends Partial<Measures> {
+  /** `application/octet-stream` when it cannot be told, or when it only begins like something that it is not. */
+  readonly mediaType: string
+}
+
+/** How much of a file is looked at to tell an SVG, which is text and has no magic number; bytes. */
+const beginning = 1024
+
+const unknown = 'application/octet-stream'
+
+/**
+ * A stored file's media type and, of a picture, its measures. A picture that cannot be measured is none that is known, so
+ * that none is taken of which nobody can say how large it becomes.
+ *
+ * @param size bytes of all of it; where fewer are stored, the beginning alone decides
+ */
+export async function readContent(path: string, size: number): Promise<FileContent> {
+  const type = await fileTypeFromFile(path)
+  const file = await open(path)
+  try {
+    if (!type || type.mime === 'application/xml') return { mediaType: await typeOfText(file, type?.mime) }
+    const stored = (await file.stat()).size
+    return stored < size ? { mediaType: type.mime } : await lookInto(file, type.mime, size)
+  } finally {
+    await file.close()
+  }
+}
+
+async function lookInto(file: FileHandle, mediaType: string, size: number): Promise<FileContent> {
+  if (mediaType === 'application/pdf') return { mediaType: (await isWholePdf(file, size)) ? mediaType : unknown }
+  if (!isPicture(mediaType)) return { mediaType }
+  const read: ReadBytes = (position, length) => bytesAt(file, position, length)
+  const measures = await measurePicture(mediaType, new PictureSource(size, read))
+  const isWhole = measures !== undefined && (mediaType !== 'image/png' || (await isHonestPng(size, read)))
+  return isWhole ? { mediaType, ...measures } : { mediaType: unknown }
+}
+
+async function isHonestPng(size: number, read: ReadBytes): Promise<boolean> {
+  const png = await readPng(new PictureSource(size, read))
+  return png !== undefined && (unpackedPngSize(png.header) > mostUnpacked || isWholePng(png, read))
+}
+
+async function typeOfText(file: FileHandle, told: string = unknown): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0)
+  return /<svg[\s>]/i.test(buffer.toString('latin1', 0, bytesRead)) ? 'image/svg+xml' : told
+}

@@ -1,0 +1,38 @@
+import type { AnswerError } from '../../../contract/answer.ts'
+import type { EvaluationContext } from '../../../engine/document/context.ts'
+import { isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
+import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What is known to be wrong with answers before their form is asked. */
+export interface Found {
+  readonly issues: readonly AnswerError[]
+  readonly passedOver: readonly JsonPointer[]
+}
+
+const nothing: Found = { issues: [], passedOver: [] }
+
+/**
+ * The answers as they are stored: normalised, without what is hidden, valid.
+ *
+ * @param found what is wrong with them already, which says all of its field, and the pointers of fields that are not looked
+ *   at because of that
+ * @throws Refusal `invalid` with every issue's pointer and declared message
+ */
+export function checkAnswers(
+  form: CompiledForm,
+  answers: JsonValue,
+  context: EvaluationContext,
+  found: Found = nothing,
+): JsonObject {
+  const prepared = prepareAnswers(form, answers, context)
+  const settled = new Set([...found.issues.map(({ pointer }) => pointer), ...found.passedOver])
+  const others = prepared.issues.filter(({ pointer }) => !settled.has(pointer))
+  const errors = [...found.issues, ...others.map(({ pointer, message }) => ({ pointer, message }))]
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  if (!isJsonObject(prepared.answers)) throw new Refusal('bad-request')
+  return prepared.answers
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import type { TenantTransaction } from '../database/database.ts'
+import type { JobsTable } from '../database/tables/jobs.ts'
+
+export type JobRow = Selectable<JobsTable>
+
+/** How long a run belongs to the server that took it, or last went on with it; past that the server counts as dead. */
+export const leaseMilliseconds = 10 * 60_000
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMilliseconds)
+
+/** A run that was taken, by the number that no other run of the job has. */
+export interface TakenRun {
+  readonly name: string
+  readonly runs: number
+}
+
+/** Takes the run of a job for one server, if it is due and no other has it: one statement, so that only one gets it. */
+export async function takeRun(
+  { tenant, db }: TenantTransaction,
+  name: string,
+  now: Date,
+): Promise<TakenRun | undefined> {
+  const begun = { leased_until: leaseFrom(now), started_at: now }
+  return db
+    .insertInto('jobs')
+    .values({
+      ...begun,
+      tenant,
+      name,
+      due_at: now,
+      runs: 1,
+      finished_at: null,
+      outcome: null,
+      report: JSON.stringify({ counts: {} }),
+      error: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'name'])
+        .doUpdateSet({ ...begun, runs: sql`jobs.runs + 1` })
+        .where('jobs.due_at', '<=', now)
+        .where((where) => where.or([where('jobs.leased_until', 'is', null), where('jobs.leased_until', '<=', now)])),
+    )
+    .returning(['name', 'runs'])
+    .executeTakeFirst()
+}
+
+/** When a job that could not be taken may be taken at the soonest. */
+export async function nextRunAt({ tenant, db }: TenantTransaction, name: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(['due_at', 'leased_until'])
+    .where('tenant', '=', tenant)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && (row.leased_until && row.leased_until > row.due_at ? row.leased_until : row.due_at)
+}
+
+/** Keeps a run for another while; false when another server has taken it over. */
+export const extendRun = (tx: TenantTransaction, run: TakenRun, now: Date): Promise<boolean> =>
+  changeRun(tx, run, { leased_until: leaseFrom(now) })
+
+/** How a run ended; what is not given stays as it was. */
+export type RunEnd = Pick<Updateable<JobsTable>, 'due_at' | 'finished_at' | 'outcome' | 'report' | 'error'>
+
+/** Writes down how a run ended and gives it back, unless another server has taken it over. */
+export const endRun = (tx: TenantTransaction, run: TakenRun, end: RunEnd): Promise<boolean> =>
+  changeRun(tx, run, { ...end, leased_until: null })
+
+async function changeRun(
+  { tenant, db }: TenantTransaction,
+  { name, runs }: TakenRun,
+  change: Updateable<JobsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set(change)
+    .where('tenant', '=', tenant)
+    .where('name', '=', name)
+    .where('runs', '=', runs)
+    .where('leased_until', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The jobs of an organisation with their last runs. */
+export const listJobs = ({ tenant, db }: TenantTransaction): Promise<readonly JobRow[]> =>
+  db.selectFrom('jobs').selectAll().where('tenant', '=', tenant).orderBy('name').execute()

@@ -1,0 +1,32 @@
+import type { CompositeDocument } from '../../../engine/document/document.ts'
+import type { Database } from '../database/database.ts'
+import type { PublishedFile } from './published-tenants.ts'
+
+/** A form of a tenant that records were written under once, by the name of its file, `<hash>.json`. */
+export async function findSnapshot(
+  database: Database,
+  tenant: string,
+  name: string,
+): Promise<PublishedFile | undefined> {
+  const [, hash] = /^([0-9a-f]{8,128})\.json$/.exec(name) ?? []
+  if (hash === undefined) return undefined
+  const document = await readSnapshot(database, tenant, hash)
+  return document && { mediaType: 'application/json', text: JSON.stringify(document) }
+}
+
+/** The form with that hash as it was when it was published; undefined when there was none. */
+export async function readSnapshot(
+  database: Database,
+  tenant: string,
+  hash: string,
+): Promise<CompositeDocument | undefined> {
+  const row = await database.inTenant(tenant, ({ db }) =>
+    db
+      .selectFrom('form_snapshots')
+      .select('document')
+      .where('tenant', '=', tenant)
+      .where('hash', '=', hash)
+      .executeTakeFirst(),
+  )
+  return row?.document
+}

@@ -1,0 +1,88 @@
+import { bundleBase } from '../../../engine/compose/bundle-base.ts'
+import { composeFromBase } from '../../../engine/compose/compose-tenant.ts'
+import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
+import { isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonValue } from '../../../engine/json/json.ts'
+import { translationsFor } from '../../../engine/translate/translations.ts'
+import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
+import { loadModule } from '../../../engine/validation/load-module.ts'
+import { wrapModule } from '../../../engine/validation/wrap-module.ts'
+import { listTenants } from '../declarations/list-tenants.ts'
+import type { CompiledCode } from './compiled-code.ts'
+import { evaluateCommonJs } from './evaluate-common-js.ts'
+import { publishTenant } from './publish-tenant.ts'
+import type { ValidatorOf } from './publish-tenant.ts'
+import { editionHash } from './edition-hash.ts'
+import type { PublishedTenant } from './published-tenant.ts'
+import type { RuntimeModule } from './runtime-module.ts'
+
+/** Every organisation that this server serves, and the files that browsers fetch of them by hash. */
+export interface PublishedTenants {
+  readonly all: readonly PublishedTenant[]
+  /** By host name without port, lower case. */
+  byHost(host: string): PublishedTenant | undefined
+  /** The file at a path below /published/, e.g. `<hash>.json`. */
+  file(name: string): PublishedFile | undefined
+  readonly runtime: RuntimeModule
+}
+
+export interface PublishedFile {
+  readonly mediaType: string
+  readonly text: string
+}
+
+export interface PublishOptions {
+  readonly files: ReadonlyMap<string, JsonValue>
+  readonly code: CompiledCode
+  readonly runtime: RuntimeModule
+}
+
+/** Composes and compiles every declared organisation. Throws a sentence for the first issue of a declaration. */
+export async function publishTenants({ files, code, runtime }: PublishOptions): Promise<PublishedTenants> {
+  const validators = new Map<string, FormValidator>()
+  const published = new Map<string, PublishedFile>([[fileName(runtime.path), moduleFile(runtime.code)]])
+  const all: PublishedTenant[] = []
+  const base = bundleBase(files)
+  const validatorOf: ValidatorOf = async (form, hash, document) => {
+    const known = validators.get(hash)
+    if (known) return known
+    const body = await code.codeOf(form, hash, document)
+    const validator = loadModule(body, evaluateCommonJs)
+    validators.set(hash, validator)
+    published.set(`${hash}.js`, moduleFile(wrapModule(body, runtime.path)))
+    return validator
+  }
+  for (const id of listTenants(files)) {
+    const composed = withoutIssue(composeFromBase(base, id))
+    const { tenant: declaration } = composed
+    const tenant = await publishTenant(composed, validatorOf, (language) =>
+      isJsonObject(declaration) ? translationsFor(files, declaration, language) : new Map(),
+    )
+    for (const edition of tenant.editions.values()) addDocuments(edition, published)
+    all.push(tenant)
+  }
+  const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
+  return { all, runtime, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
+}
+
+/** The documents as they read in a language, and the table of their hashes. Forms have one validator in all languages. */
+function addDocuments(edition: PublishedTenant, published: Map<string, PublishedFile>): void {
+  const { documents, shown, hashes, forms } = edition
+  for (const [id, document] of documents) {
+    const hash = shown[id] ?? ''
+    if (!published.has(`${hash}.json`)) published.set(`${hash}.json`, jsonFile(document))
+    const validator = forms.has(id) ? published.get(`${hashes[id] ?? ''}.js`) : undefined
+    if (validator) published.set(`${hash}.js`, validator)
+  }
+  published.set(`${editionHash(edition)}.json`, jsonFile(shown))
+}
+
+function withoutIssue(composed: ComposedTenant): ComposedTenant {
+  const [issue] = composed.issues
+  if (issue) throw new Error(`${issue.file}${issue.pointer} ${issue.message} Run "npm run check" for everything.`)
+  return composed
+}
+
+const jsonFile = (value: object): PublishedFile => ({ mediaType: 'application/json', text: JSON.stringify(value) })
+const moduleFile = (text: string): PublishedFile => ({ mediaType: 'text/javascript', text })
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

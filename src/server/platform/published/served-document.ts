@@ -1,0 +1,19 @@
+import { arrangeDocument } from '../../../engine/compose/arrange-document.ts'
+import type { CompositeDocument } from '../../../engine/document/document.ts'
+import type { DocumentId } from '../../../engine/document/document-id.ts'
+import type { ReferenceList } from '../../../engine/document/reference-list.ts'
+
+/**
+ * A document as it is served: positions carried out, examples left out. Conditions on settings stay, because an
+ * administrator may change a setting while the server runs.
+ */
+export function servedDocument(document: CompositeDocument): CompositeDocument {
+  const { examples: _examples, ...shown } = arrangeDocument(document)
+  return shown
+}
+
+/** The reference lists among documents, by name. */
+export function listsIn(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<string, ReferenceList> {
+  const lists = [...documents].flatMap(([id, { list }]) => (list ? [[id.replace(/^lists\//, ''), list] as const] : []))
+  return new Map(lists)
+}

@@ -1,0 +1,82 @@
+import { formatSize } from '../../../engine/format/format-size.ts'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import type { TenantTransaction } from '../database/database.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { Refusal } from '../refusal.ts'
+import type { DocumentId } from '../../../engine/document/document-id.ts'
+import { sql } from 'kysely'
+import { limitsOf } from './limits-of.ts'
+import { bytesOfProfile } from './stored-bytes.ts'
+import type { StoredBytes } from './stored-bytes.ts'
+
+/** How much a call may bring, and why not more. */
+export interface UploadRoom {
+  readonly bytes: number
+  /** The refusal of a file that does not fit, said at its field. */
+  readonly refusal: (pointer?: JsonPointer) => Refusal
+}
+
+/** Said of the files of one profile, and of an organisation. */
+export const profileFull = (limit: number, pointer?: JsonPointer): Refusal =>
+  fullAt(
+    'profile-full',
+    `Your files may come to ${formatSize(limit)} in all. Remove some, or choose a smaller file`,
+    pointer,
+  )
+export const storageFull = (pointer?: JsonPointer): Refusal =>
+  fullAt('storage-full', 'There is no room for more files at present. Tell the office, and try again later', pointer)
+
+function fullAt(code: 'profile-full' | 'storage-full', message: string, pointer?: JsonPointer): Refusal {
+  return new Refusal(code, { message, ...(pointer !== undefined && { errors: [{ pointer, message }] }) })
+}
+
+/**
+ * What a change of a section may bring at most: what is left to the profile, and as much as it may take the place of. Told
+ * before anything is read; what it comes to in the end is checked again where it is stored.
+ */
+export async function uploadRoom(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  stored: StoredBytes,
+  { profileId, section, now }: { profileId: string | null; section: DocumentId; now: Date },
+): Promise<UploadRoom> {
+  const limits = limitsOf(tenant)
+  const replaceable = profileId === null ? 0 : await bytesOfSection(tx, profileId, section)
+  const own = limits.bytesOfProfile - (profileId === null ? 0 : await bytesOfProfile(tx, profileId)) + replaceable
+  const all = limits.bytes - (await stored.of(tx, now)) + replaceable
+  if (all < own) return { bytes: Math.max(0, all), refusal: storageFull }
+  return { bytes: Math.max(0, own), refusal: (pointer) => profileFull(limits.bytesOfProfile, pointer) }
+}
+
+async function bytesOfSection({ tenant, db }: TenantTransaction, profileId: string, section: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Makes this transaction the only one that adds files to a profile until it ends, so that all see what the others added. */
+export async function lockFiles({ tenant, db }: TenantTransaction, profileId: string): Promise<void> {
+  await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', profileId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Throws `profile-full`, at the field of a new file, when a profile now keeps more than it may. */
+export async function requireRoom(
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  profileId: string,
+  pointer: JsonPointer | undefined,
+): Promise<void> {
+  const limit = limitsOf(tenant).bytesOfProfile
+  if ((await bytesOfProfile(tx, profileId)) > limit) throw profileFull(limit, pointer)
+}

@@ -1,0 +1,29 @@
+import { Check } from 'typebox/value'
+import { Settings } from '../../../contract/settings.ts'
+import type { TenantTransaction } from '../database/database.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+
+/** A tenant's settings in force, and the id of what its administrators saved; `declared` while they saved nothing. */
+export interface SettingsInForce {
+  readonly id: string
+  readonly settings: Settings
+}
+
+/** What administrators saved, else what tenant.json declares. */
+export async function readSettings(
+  { tenant, db }: TenantTransaction,
+  published: PublishedTenant,
+): Promise<SettingsInForce> {
+  const row = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const declared = published.declaration.settings
+  if (!row) return { id: 'declared', settings: declared }
+  const { id, minor_settings, site_installed_packages, site_colors } = row
+  const saved = { minor_settings, site_installed_packages, site_colors }
+  return { id, settings: Check(Settings, saved) ? saved : declared }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { DocumentId } from '../../engine/document/document-id.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
+import type { RecordsTable } from '../platform/database/tables/profiles.ts'
+import { isOfRecord } from './record-key.ts'
+import type { RecordKey } from './record-key.ts'
+
+export type RecordRow = Selectable<RecordsTable>
+
+/** The records of some sections of a profile, in the order of their entry numbers. */
+export async function listRecords(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+  sections: readonly DocumentId[],
+): Promise<readonly RecordRow[]> {
+  return db
+    .selectFrom('records')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('profile_id', '=', profileId)
+    .where('section', 'in', sections)
+    .orderBy('section')
+    .orderBy('entry_no')
+    .execute()
+}
+
+/**
+ * Makes this transaction the only one that changes a section of a profile until it ends, and takes entry numbers. Those
+ * that were taken are given to no other record, unless the transaction is rolled back.
+ *
+ * @param taken how many numbers
+ * @returns the last number that was taken, now or before
+ */
+export async function lockSection(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+  section: DocumentId,
+  taken = 0,
+): Promise<number> {
+  const { last_entry_no } = await db
+    .insertInto('section_counters')
+    .values({ tenant, profile_id: profileId, section, last_entry_no: taken })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'profile_id', 'section'])
+        .doUpdateSet({ last_entry_no: sql`section_counters.last_entry_no + excluded.last_entry_no` }),
+    )
+    .returning('last_entry_no')
+    .executeTakeFirstOrThrow()
+  return last_entry_no
+}
+
+/** A record to be stored. */
+export interface RecordDraft {
+  readonly profileId: string
+  readonly section: DocumentId
+  readonly entryNo: number
+  readonly answers: JsonObject
+  readonly formHash: string
+  /** Answers that the form no longer asks. */
+  readonly retired: RetiredAnswers
+}
+
+/** Adds a record under an entry number that was taken for it. */
+export async function insertRecord(
+  { tenant, db }: TenantTransaction,
+  { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
+  now: Date,
+): Promise<RecordRow> {
+  return db
+    .insertInto('records')
+    .values({
+      tenant,
+      profile_id: profileId,
+      section,
+      entry_no: entryNo,
+      answers: JSON.stringify(answers),
+      form_hash: formHash,
+      retired: JSON.stringify(retired),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Replaces the answers of a record. */
+export async function updateRecord(
+  tx: TenantTransaction,
+  { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
+  now: Date,
+): Promise<RecordRow> {
+  return writeRecord(
+    tx,
+    { profile_id: profileId, section, entry_no: entryNo },
+    { answers: JSON.stringify(answers), form_hash: formHash, retired: JSON.stringify(retired), updated_at: now },
+  )
+}
+
+/**
+ * Writes columns of a record. Every change goes through here, so that none leaves the revision as it was; what changes
+ * nothing leaves it.
+ */
+export async function writeRecord(
+  { tenant, db }: TenantTransaction,
+  record: RecordKey,
+  columns: RecordColumns,
+): Promise<RecordRow> {
+  const { answers, form_hash = sql.ref('form_hash'), retired = sql.ref('retired') } = columns
+  const next = sql`(${answers})::jsonb, ${form_hash}, (${retired})::jsonb`
+  const isChange = sql`(answers, form_hash, retired) is distinct from (${next})`
+  return db
+    .updateTable('records')
+    .set({ ...columns, revision: sql<number>`revision + (case when ${isChange} then 1 else 0 end)` })
+    .where(isOfRecord(tenant, record))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+interface RecordColumns {
+  /** JSON, or SQL that makes it of what is there. */
+  readonly answers: string | RawBuilder<string>
+  readonly form_hash?: string
+  readonly retired?: string
+  readonly updated_at?: Date
+}
+
+export async function deleteRecord({ tenant, db }: TenantTransaction, record: RecordRow): Promise<void> {
+  await db.deleteFrom('records').where(isOfRecord(tenant, record)).execute()
+}

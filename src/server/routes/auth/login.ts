@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { SessionAnswer } from '../../../contract/auth.ts'
+import { calls } from '../../../contract/calls.ts'
+import { allowFirstSending } from '../../accounts/challenges.ts'
+import { isKnownDevice } from '../../accounts/device-tokens.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  signInFromAddress,
+  signInFromDevice,
+  signInOfAccount,
+  takeBackAttempt,
+} from '../../accounts/limits.ts'
+import { findWaiting } from '../../accounts/registrations.ts'
+import type { RegistrationRow } from '../../accounts/registrations.ts'
+import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { checkBody } from '../../platform/forms/check-body.ts'
+import { tenantOf } from '../../http/tenant.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { apiPath } from '../api-path.ts'
+import { deviceTokenOf } from './device-cookie.ts'
+import { challengeOf, challengeRegistration } from './registration.ts'
+import { signIn } from './sign-in.ts'
+
+/**
+ * auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
+ * registered and has yet to enter the code, and somebody who registered an e-mail that is another's.
+ */
+export const loginResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    app.post(apiPath(calls.login.path), (request, reply) => login(services, request, reply))
+  },
+  { name: 'login', dependencies: ['tenant', 'errors'] },
+)
+
+async function login(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ data: SessionAnswer }> {
+  const { database, passwords, now } = services
+  const tenant = tenantOf(request)
+  const answers = checkBody(tenant, 'forms/login', request, now())
+  const email = normaliseEmail(answers.text('email'))
+  const by = { email, address: request.ip, device: deviceTokenOf(request) ?? '' }
+  // Counted before the password is looked at, so that many tries at once do not slip through.
+  const { user, waiting } = await database.inTenant(tenant.id, async (tx) => {
+    await countTry(tx, by, now())
+    return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
+  })
+  const password = answers.text('password')
+  const account = user?.verified_at ? user : undefined
+  const isRight = await passwords.verify(account?.password_hash, password)
+  if (!account || !isRight) {
+    const registration = await registrationWith(services, waiting, password)
+    if (!registration) throw new Refusal('wrong-credentials')
+    throw await sendNewCode(services, request, registration)
+  }
+  return database.inTenant(tenant.id, async (tx) => {
+    await forgetTries(tx, by, now())
+    return { data: await signIn(services, tx, request, reply, account) }
+  })
+}
+
+/** Whose try it is; `device` is empty for one that has no token. */
+interface TriedBy {
+  readonly email: string
+  readonly address: string
+  readonly device: string
+}
+
+const deviceSubject = ({ email, device }: TriedBy): string => `${device} ${email}`
+
+/**
+ * Counts a try: from a device on which the account's owner signed in before, for itself alone, so that no stranger locks the
+ * owner out there; from any other, for the account and the address. Throws `too-many`.
+ */
+async function countTry(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
+  if (await isKnownDevice(tx, by.email, by.device, now)) {
+    return countAttempt(tx, signInFromDevice, deviceSubject(by), now)
+  }
+  await countAttempt(tx, signInFromAddress, by.address, now)
+  await countAttempt(tx, signInOfAccount, by.email, now)
+}
+
+/** After a success; what strangers tried of the account stays counted when its owner comes from a known device. */
+async function forgetTries(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
+  if (await isKnownDevice(tx, by.email, by.device, now)) {
+    return forgetAttempts(tx, signInFromDevice, deviceSubject(by))
+  }
+  await forgetAttempts(tx, signInOfAccount, by.email)
+  await takeBackAttempt(tx, signInFromAddress, by.address)
+}
+
+/**
+ * The registration, of those that wait for the e-mail, that a password was registered with. The first and the last are tried:
+ * a stranger who registers the e-mail as well takes neither's place. The work is the same however many there are.
+ */
+async function registrationWith(
+  { passwords }: Services,
+  [first, last]: Awaited<ReturnType<typeof findWaiting>>,
+  password: string,
+): Promise<RegistrationRow | undefined> {
+  const isFirsts = await passwords.verify(first?.password_hash, password)
+  const isLasts = await passwords.verify(last?.password_hash, password)
+  return isLasts ? last : isFirsts ? first : undefined
+}
+
+/**
+ * The way on for a registration that waits to be proved, or seems so, because its e-mail is an account's: a new code, whose
+ * challenge the refusal names.
+ */
+async function sendNewCode(
+  { database, origins, now }: Services,
+  request: FastifyRequest,
+  registration: RegistrationRow,
+): Promise<Refusal> {
+  const tenant = tenantOf(request)
+  const place = { tenant, origin: origins.of(tenant), now: now() }
+  const challenge = await database.inTenant(place.tenant.id, async (tx) => {
+    await allowFirstSending(tx, challengeOf(registration), place.now)
+    const { id } = await challengeRegistration(tx, place, registration)
+    return { id, phone_no: registration.phone }
+  })
+  return new Refusal('account-unverified', { challenge })
+}

@@ -1,0 +1,87 @@
+import type { ChallengeAnswer } from '../../../contract/auth.ts'
+import { codeOver, createChallenge } from '../../accounts/challenges.ts'
+import type { ChallengeMade } from '../../accounts/challenges.ts'
+import { insertRegistration, removeRegistration, renewLink } from '../../accounts/registrations.ts'
+import type { Registrant, RegistrationRow } from '../../accounts/registrations.ts'
+import { createAccount } from '../../accounts/users.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { UserRow } from '../../accounts/find-session.ts'
+import { composeEmail } from '../../messages/compose-email.ts'
+import { composeSms } from '../../messages/compose-sms.ts'
+import { queueForAccount, queueMessages, queueUnlessTaken, theAccountItself } from '../../messages/outbox.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+
+export interface AccountPlace {
+  readonly tenant: PublishedTenant
+  /** Of the site, e.g. `https://members.example`, for links in messages. */
+  readonly origin: string
+  readonly now: Date
+}
+
+/**
+ * Takes a registration, which is no account before the owner of the e-mail has proved that it is theirs. Others that wait for
+ * the same e-mail stay as they are. Somebody who registers an address that is taken gets the same answer, by the same
+ * statements; its owner is told by e-mail.
+ */
+export async function registerAccount(
+  tx: TenantTransaction,
+  place: AccountPlace,
+  registrant: Registrant,
+): Promise<ChallengeAnswer> {
+  const { tenant, origin, now } = place
+  const registration = await insertRegistration(tx, registrant, now)
+  const { id } = await challengeRegistration(tx, place, registration)
+  const taken = { recipient: theAccountItself, kind: 'taken', link: `${origin}/forgot-password` }
+  await queueForAccount(tx, { email: registration.email }, await composeEmail(tx, tenant, taken), now)
+  await queueMessages(tx, [composeSms(tenant, registration.phone, 'registration', {}, codeOver(now))], now)
+  return { id, phone_no: registration.phone }
+}
+
+/** What a challenge of a registration is for. */
+export const challengeOf = ({ id, email, phone }: RegistrationRow) =>
+  ({ user_id: null, registration_id: id, purpose: 'registration', email, phone }) as const
+
+/** Gives a registration a new challenge and sends its code. */
+export async function challengeRegistration(
+  tx: TenantTransaction,
+  place: AccountPlace,
+  registration: RegistrationRow,
+): Promise<ChallengeMade> {
+  const challenge = await createChallenge(tx, challengeOf(registration), place.now)
+  await sendActivation(tx, place, registration, challenge)
+  return challenge
+}
+
+/**
+ * Sends a code by e-mail, with a link: to the mailbox alone, because they prove whose it is. Nothing is sent where the e-mail
+ * is an account's by now, by the same statements.
+ */
+export async function sendActivation(
+  tx: TenantTransaction,
+  { tenant, origin, now }: AccountPlace,
+  { id, email }: RegistrationRow,
+  { code }: Pick<ChallengeMade, 'code'>,
+): Promise<void> {
+  const link = `${origin}/verify/${await renewLink(tx, id)}`
+  const activation = { recipient: email, kind: 'activation', values: { code }, code, link }
+  await queueUnlessTaken(tx, await composeEmail(tx, tenant, activation), now)
+}
+
+/** What the owner of a mailbox says in place of what was registered with it. */
+export type OwnParticulars = Pick<Registrant, 'phone' | 'id_number' | 'password_hash'>
+
+/**
+ * Makes the account of a registration whose e-mail is proved; undefined when the e-mail has one by now.
+ *
+ * @param own in place of what was registered, where it is not proved that the same person registered it
+ */
+export async function activateRegistration(
+  tx: TenantTransaction,
+  { id, email, phone, id_number, password_hash, type, category }: RegistrationRow,
+  now: Date,
+  own: OwnParticulars = { phone, id_number, password_hash },
+): Promise<UserRow | undefined> {
+  const user = await createAccount(tx, { email, type, category, ...own }, now)
+  if (user) await removeRegistration(tx, id)
+  return user
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionAnswer } from '../../../contract/auth.ts'
+import { keepDevice } from '../../accounts/device-tokens.ts'
+import { beginSession } from '../../accounts/sessions.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { UserRow } from '../../accounts/find-session.ts'
+import { tenantOf } from '../../http/tenant.ts'
+import { describeUser } from '../../views/describe-user.ts'
+import type { Services } from '../../platform/services.ts'
+import { giveDeviceToken } from './device-cookie.ts'
+import { deviceOf } from './device-of.ts'
+
+/** Begins a session of a user who has just proved who they are; the device is known to be theirs from then on. */
+export async function signIn(
+  { origins, now }: Pick<Services, 'origins' | 'now'>,
+  tx: TenantTransaction,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRow,
+): Promise<SessionAnswer> {
+  const tenant = tenantOf(request)
+  const session = await beginSession(tx, user.id, deviceOf(request), now())
+  await keepDevice(tx, user.id, giveDeviceToken(request, reply, origins.of(tenant)), now())
+  return { ...session, user: await describeUser(tx, { tenant, user, now: now() }) }
+}

@@ -1,0 +1,31 @@
+import type { DeclaredApi } from '../../contract/open-api/open-api.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { entryField } from '../../contract/entry-field.ts'
+
+/** Where the API begins on this server. */
+const base = '/api'
+
+/** What a tenant declares of its API, for the OpenAPI document. */
+export function declaredApi(
+  tenant: Pick<PublishedTenant, 'declaration' | 'documents' | 'sections' | 'lists'>,
+): DeclaredApi {
+  const { declaration, documents, sections, lists } = tenant
+  const schemas = new Map([...documents].flatMap(([id, { schema }]) => (schema ? [[id, schema] as const] : [])))
+  return {
+    name: declaration.name,
+    base,
+    schemas,
+    lists,
+    sections: [...sections].map(([call, { section, page, action, other }]) => ({
+      method: call.startsWith('GET ') ? 'GET' : 'POST',
+      path: call.slice(call.indexOf(' ') + 1),
+      section,
+      kind: page.kind,
+      action,
+      title: page.title,
+      entryField: entryField(schemas.get(section)),
+      ...(other?.action === 'change' && { fields: other.fields }),
+      ...(other?.action === 'file' && { parameter: other.parameter }),
+    })),
+  }
+}

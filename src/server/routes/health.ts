@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { isAnswering } from '../platform/database/before-tenant/is-answering.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+
+/** /health: the process runs. /ready: it can work, its database included. Neither needs an organisation's host. */
+export const healthResource = fastifyPlugin(
+  async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
+    const config = { needsTenant: false }
+    app.get('/health', { config }, async () => ({ data: { status: 'ok' } }))
+    app.get('/ready', { config }, async () => {
+      if (!(await isAnswering(database))) throw new Refusal('unavailable')
+      return { data: { status: 'ready' } }
+    })
+  },
+  { name: 'health', dependencies: ['errors'] },
+)

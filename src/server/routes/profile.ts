@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { Check } from 'typebox/value'
+import { calls } from '../../contract/calls.ts'
+import { ApproveNamesBody, ConfirmBody } from '../../contract/profile.ts'
+import type { Profile } from '../../contract/profile.ts'
+import { startApplication } from '../applications/applications.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { Database, TenantTransaction } from '../platform/database/database.ts'
+import { checkBody } from '../platform/forms/check-body.ts'
+import { formDataBody } from '../http/intake/form-data-body.ts'
+import type { Incoming } from '../http/intake/incoming.ts'
+import { sessionOf } from '../http/session.ts'
+import { tenantOf } from '../http/tenant.ts'
+import { approveNames } from '../sections/approve-names.ts'
+import { currentRecord } from '../sections/current-record.ts'
+import { describeProfile } from '../views/describe-profile.ts'
+import { createProfile, findProfile, updateProfile } from '../profiles/profiles.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { SectionCall } from '../platform/published/section-calls.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { addRecord, changeRecord } from '../sections/change-section.ts'
+import { requireOwnProfile } from '../sections/require-own-profile.ts'
+import { changeOnce } from '../sections/change-once.ts'
+import { readConditions } from '../sections/change-conditions.ts'
+import type { Changed, SectionChange } from '../sections/section-change.ts'
+import type { Outcome } from '../sections/outcome.ts'
+import type { Caller } from '../sections/section-context.ts'
+import type { Services } from '../platform/services.ts'
+import { withoutAdditions } from '../sections/wire-record.ts'
+import { apiPath } from './api-path.ts'
+
+/** GET profile and profile/firmBio: null before the first save, and for a profile of the other type. */
+export async function readProfile(database: Database, caller: Caller, call: SectionCall): Promise<Profile> {
+  if (profileDocuments(caller.user.type).section !== call.section) return null
+  return database.inTenant(caller.tenant.id, (tx) => describeProfile(tx, caller))
+}
+
+/** Saves the record that makes a profile. The first save makes the profile and starts its application (BIO-05). */
+export async function changeProfile(database: Database, change: ProfileChange): Promise<Outcome> {
+  const { caller, call } = change
+  if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
+  return database.inTenant(caller.tenant.id, async (tx) => {
+    const { row, kept, dropped } = await saveProfile(tx, change)
+    return { data: await describeProfile(tx, caller, row.profile_id), kept, dropped }
+  })
+}
+
+/** A change of the profile, of which there may be none yet. */
+type ProfileChange = Omit<SectionChange, 'profile'>
+
+async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
+  const { caller, call, incoming } = change
+  const profile = await lockProfile(tx, caller)
+  if (profile) requireOwnProfile(incoming, profile)
+  if (call.action === 'add')
+    return profile ? changeOnce(tx, { ...change, profile }, addRecord) : createFirst(tx, change)
+  if (!profile) throw new Refusal('no-profile')
+  if (isConfirmation(incoming)) return confirm(tx, { ...change, profile })
+  return changeOnce(tx, { ...change, profile }, changeRecord)
+}
+
+/** Form data says `true` by a text, since no form of the profile asks for the field. */
+function isConfirmation({ answers }: Incoming): boolean {
+  const { confirmed } = answers
+  return Check(ConfirmBody, confirmed === 'true' ? { ...answers, confirmed: true } : answers)
+}
+
+/** The caller's profile as it is now; of two first saves at once the second waits here and then sees it. */
+async function lockProfile(tx: TenantTransaction, { user }: Caller): Promise<ProfileRow | undefined> {
+  const { profile_id } = await tx.db
+    .selectFrom('users')
+    .select('profile_id')
+    .where('tenant', '=', tx.tenant)
+    .where('id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return findProfile(tx, profile_id)
+}
+
+async function createFirst(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
+  const { caller } = change
+  const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
+  const changed = await changeOnce(tx, { ...change, profile: created }, addRecord)
+  await startApplication(tx, caller.tenant, caller.user, created.id, caller.now)
+  return changed
+}
+
+/** The member said that the profile is correct (BIO-11). */
+async function confirm(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
+  const { profile } = change
+  const row = await currentRecord(tx, change)
+  await updateProfile(tx, profile.id, { confirmed: true })
+  return { row, kept: new Set(), dropped: [] }
+}
+
+/** profile/approve-names: sets the three names for good (BIO-09); JSON or form data, which may name the profile. */
+export const profileResource = fastifyPlugin(
+  async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
+    const options = { config: { session: 'required' }, preValidation: formDataBody(ApproveNamesBody) } as const
+    app.post(apiPath(calls.approveNames.path), options, async (request) => {
+      const caller: Caller = { tenant: tenantOf(request), user: sessionOf(request).user, now: now() }
+      const sent = request.body
+      if (!isJsonObject(sent)) throw new Refusal('bad-request')
+      const body = withoutAdditions(formOf(caller.tenant, namesForm), sent)
+      const answers = checkBody(caller.tenant, namesForm, { body }, caller.now)
+      const names = {
+        LastName: answers.text('LastName'),
+        FirstName: answers.text('FirstName'),
+        SecondName: answers.text('SecondName'),
+      }
+      return database.inTenant(caller.tenant.id, async (tx) => {
+        const profile = await lockProfile(tx, caller)
+        if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
+        requireOwnProfile({ answers: sent }, profile)
+        const conditions = readConditions(request.headers, sent)
+        await approveNames(tx, { caller, profile, conditions, incoming: { answers: sent } }, names)
+        return { data: await describeProfile(tx, caller) }
+      })
+    })
+  },
+  { name: 'profile', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+const namesForm = 'forms/names-approval'

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { FormSchema } from '../../engine/document/document.ts'
+import { registerFields } from '../../engine/keywords/register-fields.ts'
+import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
+import type { Database } from '../platform/database/database.ts'
+import { withIncoming } from '../http/intake/read-incoming.ts'
+import type { Incoming } from '../http/intake/incoming.ts'
+import type { RouteMethods } from '../http/route-methods.ts'
+import { sessionOf } from '../http/session.ts'
+import { tenantOf } from '../http/tenant.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import { makesProfiles } from '../profiles/profile-sections.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { SectionAction, SectionCall } from '../platform/published/section-calls.ts'
+import { uploadLimits } from '../platform/quotas/upload-limits.ts'
+import { uploadRoom } from '../platform/quotas/upload-room.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Outcome } from '../sections/outcome.ts'
+import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
+import { changeFields } from '../sections/change-fields.ts'
+import { requireOwnProfile } from '../sections/require-own-profile.ts'
+import { saveRecord } from '../sections/save-record.ts'
+import { readRecordFile } from '../sections/read-record-file.ts'
+import { readConditions } from '../sections/change-conditions.ts'
+import { keepsOne } from '../sections/record-to-change.ts'
+import { changeOnce } from '../sections/change-once.ts'
+import type { Change } from '../sections/change-once.ts'
+import type { RecordListeners } from '../sections/record-listener.ts'
+import type { SectionChange } from '../sections/section-change.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { textIn } from '../platform/forms/text-in.ts'
+import { wireRecord } from '../sections/wire-record.ts'
+import type { Services } from '../platform/services.ts'
+import { changeProfile, readProfile } from './profile.ts'
+
+const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Change>([
+  ['add', addRecord],
+  ['update', changeRecord],
+  ['save', saveRecord],
+  ['change', changeFields],
+])
+
+/** What sections work with beside the services: what else happens when a record changes. */
+type SectionServices = Services & { readonly listeners: RecordListeners }
+
+/**
+ * Every section of the profile, under the paths that its page declares (ENG-02): reading, adding, updating and removing
+ * its records. It takes all paths of the API that no other resource has.
+ */
+export const sectionsResource = fastifyPlugin(
+  async (app: FastifyInstance, services: SectionServices) => {
+    app.routeMethods.addSource(methodsOf)
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/api/*',
+      config: { session: (request) => (sectionCallOf(request) ? 'required' : undefined) },
+      // Before the body is read.
+      onRequest: async (request) => {
+        if (!sectionCallOf(request)) throw app.routeMethods.refusal(request)
+      },
+      handler: (request) => answer(services, app.routeMethods, request),
+    })
+  },
+  { name: 'sections', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+/** The section's call that a request makes, if any. */
+export function sectionCallOf({
+  method,
+  url,
+  tenant,
+}: Pick<FastifyRequest, 'method' | 'url' | 'tenant'>): SectionCall | undefined {
+  return tenant?.sections.get(`${method === 'HEAD' ? 'GET' : method} ${pathOf(url)}`)
+}
+
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/^\/api\//, '')
+
+function methodsOf({ url, tenant }: FastifyRequest): readonly string[] {
+  const methods = ['GET', 'POST'].filter((method) => tenant?.sections.has(`${method} ${pathOf(url)}`))
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods
+}
+
+async function answer(
+  services: SectionServices,
+  routeMethods: RouteMethods,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const call = sectionCallOf(request)
+  if (!call) throw routeMethods.refusal(request)
+  const tenant = tenantOf(request)
+  const caller: Caller = { tenant, user: sessionOf(request).user, now: services.now() }
+  if (call.action === 'list') {
+    const read = makesProfiles(call.section) ? readProfile : readRecords
+    return { data: await read(services.database, caller, call) }
+  }
+  if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
+  const { schema } = formOf(tenant, call.section).document
+  const room = () => findRoom(services, caller, call)
+  const receive = () =>
+    withIncoming(request, services.files, tenant.id, schema, room, async (incoming) => {
+      if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
+      const change = makesProfiles(call.section) ? changeProfile : changeRecords
+      const conditions = readConditions(request.headers, incoming.answers)
+      const { listeners } = services
+      const { kept, ...result } = await change(services.database, { caller, call, incoming, conditions, listeners })
+      services.stored.add(tenant.id, sizeOf(incoming, kept))
+      return { result, kept }
+    })
+  const { data, dropped } = await (request.isMultipart()
+    ? services.uploads.receive(uploadLimits(services, caller, request.ip), receive)
+    : receive())
+  await services.files.remove(tenant.id, dropped)
+  return { data }
+}
+
+/** Whether a body gives a member's number, by which the server is to find the member. */
+const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boolean =>
+  registerFields(schema).some(({ name }) => textIn(answers, name) !== '')
+
+/** Counts for good, so that saving is no way to read the register, number by number. */
+const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>
+  database.inTenant(tenant.id, (tx) => countAttempt(tx, lookUpsOfUser, user.id, now))
+
+const findRoom = ({ database, stored }: Services, { tenant, user, now }: Caller, { section }: SectionCall) =>
+  database.inTenant(tenant.id, (tx) => uploadRoom(tx, tenant, stored, { profileId: user.profile_id, section, now }))
+
+const sizeOf = ({ files }: Incoming, kept: ReadonlySet<string>): number =>
+  [...files.values()].reduce((sum, { id, size }) => sum + (kept.has(id) ? size : 0), 0)
+
+async function readRecords(database: Database, caller: Caller, call: SectionCall): Promise<unknown> {
+  return database.inTenant(caller.tenant.id, async (tx) => {
+    const profile = await findProfile(tx, caller.user.profile_id)
+    if (!profile) return call.page.kind === 'collection' ? [] : null
+    const state = await readSection(tx, { caller, call, profile })
+    requireOpen(caller, call, state)
+    const records = state.rows.map((row) => wireRecord(state.form, row))
+    return call.page.kind === 'collection' ? records : (records[0] ?? null)
+  })
+}
+
+async function changeRecords(database: Database, asked: Omit<SectionChange, 'profile'>): Promise<Outcome> {
+  const { caller, call, incoming } = asked
+  return database.inTenant(caller.tenant.id, async (tx) => {
+    const profile = await findProfile(tx, caller.user.profile_id)
+    if (!profile) throw new Refusal('no-profile')
+    requireOwnProfile(incoming, profile)
+    const change = { ...asked, profile }
+    if (call.action === 'remove') {
+      const { row, ...files } = await removeRecord(tx, change)
+      return { data: { message: row ? 'Deleted' : 'Deleted already' }, ...files }
+    }
+    const { row, ...files } = await changeOnce(tx, change, changeOf(call))
+    return { data: wireRecord(formOf(caller.tenant, call.section), row), ...files }
+  })
+}
+
+function changeOf({ action, page }: SectionCall): Change {
+  const change = changes.get(action === 'add' && keepsOne(page) ? 'save' : action)
+  if (!change) throw new Refusal('not-found')
+  return change
+}

@@ -1,0 +1,43 @@
+import { brandColors } from '../../../engine/color/brand-colors.ts'
+import { startDataElement } from '../../../contract/start-data.ts'
+import type { StartData } from '../../../contract/start-data.ts'
+import { escapeHtml } from '../../platform/texts/escape-html.ts'
+
+/** Where the portal's index.html is filled in. */
+const headMark = '<!--regalia-head-->'
+const startMark = '<!--regalia-start-->'
+const emblemMark = '<!--regalia-emblem-->'
+
+/** Throws when the page lacks the places that are filled in: it would start into nothing. */
+export function checkPage(html: string): string {
+  if (html.includes(headMark) && html.includes(startMark)) return html
+  throw new Error(`index.html lacks ${headMark} or ${startMark}.`)
+}
+
+/** The portal's page with an organisation's name, emblem and start data, and links to what it needs first. */
+export function fillPage(html: string, start: StartData, links: readonly string[] = []): string {
+  const { tenant, theme, settings, mark } = start
+  const colors = typeof theme.colors === 'object' && theme.colors !== null ? textsIn(theme.colors) : {}
+  const { primary } = brandColors(colors, settings.site_colors)
+  const head = [
+    `<link rel="icon" href="${escapeHtml(mark)}" type="image/svg+xml">`,
+    `<meta name="theme-color" content="${escapeHtml(primary)}">`,
+    `<meta name="description" content="${escapeHtml(tenant.name)}">`,
+    ...links,
+  ]
+  // Functions as replacements: text such as "$&" in a name stays what it is.
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(tenant.language)}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant.name)}</title>`)
+    .replace(headMark, () => head.join('\n    '))
+    .replace(emblemMark, () => `<img class="splash-emblem" src="${escapeHtml(mark)}" alt="" width="48" height="48">`)
+    .replace(startMark, () => `<script type="application/json" id="${startDataElement}">${inScript(start)}</script>`)
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+function textsIn(value: object): Readonly<Record<string, string>> {
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { protectPage } from '../../http/security-headers.ts'
+import { tenantOf } from '../../http/tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { editionShown } from './edition-shown.ts'
+import { fillPage } from './fill-page.ts'
+import { builtPortal, sourcePortal } from './portal-source.ts'
+import type { PortalSource } from './portal-source.ts'
+import { keepPictureRatios } from './picture-ratio.ts'
+import type { PictureRatio } from './picture-ratio.ts'
+import { preloadLinks } from './preload-links.ts'
+import { startDataOf } from './start-data-of.ts'
+
+/** The portal: its page at every path that is nothing else, its files, and the organisation's own. */
+export const portalResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    const { root, development } = services.environment
+    const built = join(root, 'dist', 'portal')
+    const source = development ? await sourcePortal(app, root) : builtPortal(built)
+    await app.register(fastifyStatic, {
+      root: join(built, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+    app.get<{ Params: { '*': string } }>('/assets/tenant/*', (request, reply) =>
+      reply.sendFile(request.params['*'], join(root, 'tenants', tenantOf(request).id, 'assets'), {
+        maxAge: '1h',
+        immutable: false,
+      }),
+    )
+    const site: Site = { services, source, ratioOf: keepPictureRatios() }
+    app.get('/', (request, reply) => sendPage(site, request, reply))
+    app.get('/*', (request, reply) => sendPage(site, request, reply))
+  },
+  { name: 'portal', dependencies: ['tenant', 'errors', 'security-headers'] },
+)
+
+interface Site {
+  readonly services: Services
+  readonly source: PortalSource
+  readonly ratioOf: PictureRatio
+}
+
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { services, source } = site
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (!isPage(path)) throw new Refusal('not-found')
+  const tenant = tenantOf(request)
+  const { settings } = await services.settings.inForce(tenant)
+  const nonce = protectPage(reply, {
+    development: source.development,
+    connect: originOfCalls(tenant.declaration.apiBase),
+  })
+  const html = await source.page(path, nonce)
+  const outbox = services.environment.mode === 'sample'
+  const logoRatios = await logoRatiosOf(site, tenant)
+  const runtime = services.tenants.runtime.path
+  const start = startDataOf(tenant, { logoRatios, settings, nonce, outbox, runtime })
+  const edition = editionShown(tenant, request.headers.cookie)
+  const links = preloadLinks(path, edition, { runtime, parts: await source.parts() })
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(fillPage(html, start, links))
+}
+
+async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: PublishedTenant) {
+  const ratio = (file: string) => ratioOf(join(services.environment.root, 'tenants', id, file))
+  const [logoRatio, logoReversedRatio] = await Promise.all([ratio(theme.logo), ratio(theme.logoReversed ?? theme.logo)])
+  return { logoRatio, logoReversedRatio }
+}
+
+/** Paths that look like files, and those of other resources, are no pages of the portal. */
+const isPage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+
+/** Where the portal of an organisation with its own server calls. Throws for an address that is none. */
+function originOfCalls(apiBase: string): readonly string[] {
+  if (apiBase.startsWith('/')) return []
+  if (!URL.canParse(apiBase)) throw new Refusal('internal')
+  return [new URL(apiBase).origin]
+}

@@ -1,0 +1,32 @@
+import { firstNeeds } from '../../../contract/first-needs.ts'
+import type { EditionShown } from './edition-shown.ts'
+
+interface PortalCode {
+  /** The path of the module that compiled forms share. */
+  readonly runtime: string
+  /** Paths of the parts of the portal's code, by name. */
+  readonly parts: ReadonlyMap<string, string>
+}
+
+/**
+ * Links by which a browser fetches what the page at a path needs first, together with the portal's code and not after it.
+ */
+export function preloadLinks(
+  path: string,
+  { documents, table }: EditionShown,
+  { runtime, parts }: PortalCode,
+): readonly string[] {
+  const needs = firstNeeds(path)
+  const hashOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id] : undefined)
+  const shown = [table, ...[...needs.documents, ...needs.forms].map(hashOf)].filter((hash) => hash !== undefined)
+  const validators = needs.forms.map(hashOf).filter((hash) => hash !== undefined)
+  const modules = [
+    ...needs.parts.map((name) => parts.get(name)).filter((part) => part !== undefined),
+    ...(validators.length > 0 ? [runtime] : []),
+    ...validators.map((hash) => `/published/${hash}.js`),
+  ]
+  return [
+    ...shown.map((hash) => `<link rel="preload" as="fetch" href="/published/${hash}.json" crossorigin>`),
+    ...modules.map((module) => `<link rel="modulepreload" href="${module}" crossorigin>`),
+  ]
+}

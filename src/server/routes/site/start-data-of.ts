@@ -1,0 +1,37 @@
+import type { Settings } from '../../../contract/settings.ts'
+import type { StartData } from '../../../contract/start-data.ts'
+import { editionHash } from '../../platform/published/edition-hash.ts'
+import { inLanguage } from '../../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { assetPath } from '../../platform/site/asset-path.ts'
+
+export interface StartConditions {
+  readonly logoRatios?: Pick<StartData, 'logoRatio' | 'logoReversedRatio'>
+  readonly settings: Settings
+  readonly runtime: string
+  readonly nonce: string
+  readonly outbox: boolean
+}
+
+/** What the portal starts with on a page of this tenant. */
+export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
+  const { declaration, theme, themeJson, editions } = tenant
+  const { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company } = declaration
+  const { logoRatios, settings, runtime, nonce, outbox } = conditions
+  return {
+    tenant: { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company },
+    theme: themeJson,
+    logo: assetPath(theme.logo),
+    mark: assetPath(theme.mark ?? theme.logo),
+    logoReversed: assetPath(theme.logoReversed ?? theme.logo),
+    ...logoRatios,
+    settings,
+    documents: inLanguage(tenant).shown,
+    editions: Object.fromEntries(
+      [...editions].filter(([other]) => other !== language).map(([other, edition]) => [other, editionHash(edition)]),
+    ),
+    runtime,
+    nonce,
+    outbox,
+  }
+}

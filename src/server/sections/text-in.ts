@@ -1,8 +1,0 @@
-import { ownValue } from '../../engine/json.ts'
-import type { JsonObject } from '../../engine/json.ts'
-
-/** A text among answers; empty where there is none. */
-export function textIn(answers: JsonObject, field: string): string {
-  const value = ownValue(answers, field)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { makePasswordHasher } from '../platform/secrets/password-hasher.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { saveSnapshots } from '../platform/published/save-snapshots.ts'
+import { PdfPool } from '../platform/documents/threads/pdf-pool.ts'
+import type { Environment } from '../platform/environment.ts'
+import { keepFilesIn } from '../platform/files/file-store.ts'
+import { Origins, withOriginHosts } from '../platform/origins.ts'
+import { publishedAt } from '../platform/published/published-at.ts'
+import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { StoredBytes } from '../platform/quotas/stored-bytes.ts'
+import { UploadsInFlight } from '../platform/quotas/uploads-in-flight.ts'
+import type { Services } from '../platform/services.ts'
+import { SettingsKeeper } from '../platform/settings/settings-keeper.ts'
+
+export interface OpenOptions {
+  /** Given by tests, which open the database once for many servers. */
+  readonly database?: Database
+  readonly tenants?: PublishedTenants
+  readonly now?: () => Date
+}
+
+/** Everything that the server works with: the database open and migrated, the tenants published. */
+export async function openServices(environment: Environment, options: OpenOptions = {}): Promise<Services> {
+  const declared = options.tenants ?? (await publishedAt(environment.root))
+  const origins = new Origins(environment, declared.all)
+  const tenants = withOriginHosts(declared, origins)
+  const database = options.database ?? (await openDatabase(environment))
+  await saveSnapshots(database, tenants)
+  const settings = new SettingsKeeper(database)
+  for (const tenant of tenants.all) await settings.refresh(tenant)
+  return {
+    environment,
+    database,
+    tenants,
+    settings,
+    origins,
+    files: keepFilesIn(join(environment.dataFolder, 'files')),
+    uploads: new UploadsInFlight(),
+    stored: new StoredBytes(),
+    documents: new PdfPool(),
+    passwords: await makePasswordHasher(),
+    now: options.now ?? (() => new Date()),
+  }
+}

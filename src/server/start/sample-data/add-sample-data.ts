@@ -1,0 +1,72 @@
+import { createUser, findUserByEmail } from '../../accounts/users.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import type { Services } from '../../platform/services.ts'
+import { addSampleMembers } from './add-sample-members.ts'
+import { addSampleProfile, sampleSections } from './add-sample-profile.ts'
+import { prepareFiles } from './prepare-files.ts'
+import { sampleAccounts, samplePassword } from './sample-accounts.ts'
+import type { SampleAccount } from './sample-accounts.ts'
+import { sampleRecords } from './sample-records.ts'
+
+/** Gives every organisation the accounts to try. What is there already stays as it is. Throws in production mode. */
+export async function addSampleData(services: Services): Promise<void> {
+  const { environment, tenants, database } = services
+  if (environment.mode === 'production') throw new Error('Sample data is for sample mode only.')
+  let passwordHash: string | undefined
+  for (const tenant of tenants.all) {
+    await addSampleMembers(services, tenant)
+    for (const account of sampleAccounts) {
+      const known = await database.inTenant(tenant.id, (tx) => findUserByEmail(tx, account.email))
+      if (known) continue
+      passwordHash ??= await services.passwords.hash(samplePassword)
+      await addAccount(services, tenant, account, passwordHash)
+    }
+  }
+}
+
+/** The account and its profile in one transaction, whose files are written before it. */
+async function addAccount(
+  services: Services,
+  tenant: PublishedTenant,
+  account: SampleAccount,
+  password_hash: string,
+): Promise<void> {
+  const category = categoryFor(tenant, account)
+  if (category === undefined) return
+  const records = account.records === true ? sampleRecords : []
+  const files = await prepareFiles(services, tenant, sampleSections(account), records)
+  const nothing: ReadonlySet<string> = new Set()
+  const now = services.now()
+  const kept = await services.database
+    .inTenant(tenant.id, async (tx) => {
+      const user = await createUser(tx, { ...accountRow(account, now), password_hash, category })
+      if (!user || account.profile === 'none') return nothing
+      return addSampleProfile(tx, files, { tenant, user, now }, account)
+    })
+    .catch(async (error: unknown) => {
+      await files.dropAllBut(nothing)
+      throw error
+    })
+  await files.dropAllBut(kept)
+}
+
+const accountRow = (account: SampleAccount, now: Date) => ({
+  email: account.email,
+  phone: '0700000000',
+  id_number: `SAMPLE${String(sampleAccounts.indexOf(account) + 1).padStart(2, '0')}`,
+  type: account.type,
+  profile_id: null,
+  verified_at: now,
+  created_at: now,
+  ...Object.fromEntries((account.roles ?? []).map((role) => [role, true])),
+})
+
+/** The code of the organisation's category that suits an account; undefined when it has none of that kind. */
+function categoryFor({ lists }: PublishedTenant, { type, category }: SampleAccount): string | undefined {
+  const wanted = type === 'Corporate' ? 'Firm' : 'Individual'
+  const open = (lists.get('membership-categories')?.items ?? []).filter(
+    ({ categoryType, CanApply }) => categoryType === wanted && CanApply === true,
+  )
+  const chosen = category === 'graduate' ? open.find(({ Code }) => Code === 'GRADUATE') : open.at(-1)
+  return typeof chosen?.Code === 'string' ? chosen.Code : undefined
+}

@@ -1,0 +1,126 @@
+import type { DocumentId } from '../../../engine/document/document-id.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import { startApplication } from '../../applications/applications.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { createProfile, updateProfile } from '../../profiles/profiles.ts'
+import type { ProfileRow } from '../../profiles/profiles.ts'
+import { profileDocuments } from '../../profiles/profile-sections.ts'
+import type { SectionCall } from '../../platform/published/section-calls.ts'
+import { refereeSection } from '../../referees/referee-section.ts'
+import { addRecord } from '../../sections/change-section.ts'
+import type { Changed } from '../../sections/section-change.ts'
+import type { Caller } from '../../sections/section-context.ts'
+import { addSampleReferees } from './add-sample-referees.ts'
+import type { PreparedFiles } from './prepare-files.ts'
+import type { SampleAccount } from './sample-accounts.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+/** The sections that an account's sample profile has an example's record of. */
+export const sampleSections = ({ type, profile, records }: SampleAccount): readonly DocumentId[] => [
+  ...(profile === 'none' ? [] : [profileDocuments(type).section]),
+  ...(profile === 'member' && !records ? ['sections/contacts'] : []),
+]
+
+/**
+ * A profile made of the examples that stand beside the forms, saved the way a member's would be.
+ *
+ * @returns the ids of the prepared files that its records keep
+ */
+export async function addSampleProfile(
+  tx: TenantTransaction,
+  files: PreparedFiles,
+  caller: Caller,
+  account: SampleAccount,
+): Promise<ReadonlySet<string>> {
+  const profile = await createProfile(tx, caller.user.id, account.type, caller.now)
+  const place: Place = { tx, files, caller, account, profile }
+  const kept = new Set<string>()
+  for (const section of sampleSections(account)) for (const id of await addFirstValid(place, section)) kept.add(id)
+  for (const id of await addRecords(place)) kept.add(id)
+  if (account.records) await addSampleReferees(tx, caller, addCall(caller, refereeSection), profile)
+  await startApplication(tx, caller.tenant, caller.user, profile.id, caller.now)
+  if (account.profile === 'member') await makeMember(tx, caller, account, profile)
+  return kept
+}
+
+interface Place {
+  readonly tx: TenantTransaction
+  readonly files: PreparedFiles
+  readonly caller: Caller
+  readonly account: SampleAccount
+  readonly profile: ProfileRow
+}
+
+/**
+ * The records that the files were prepared for, in the sections that the organisation keeps; where its form takes none of
+ * a section's, an example of its own.
+ */
+async function addRecords(place: Place): Promise<readonly string[]> {
+  const { caller, files } = place
+  const kept: string[] = []
+  for (const section of new Set(files.records.map((record) => record.section))) {
+    const call = addCall(caller, section)
+    if (!call) continue
+    const added = await addNamed(place, call)
+    const example = added.length === 0 ? await addExample(place, call) : undefined
+    kept.push(...added.flatMap((one) => [...one.kept]), ...(example ?? []))
+  }
+  return kept
+}
+
+async function addNamed({ tx, files, caller, profile }: Place, call: SectionCall): Promise<readonly Changed[]> {
+  const added: Changed[] = []
+  for (const { incoming } of files.records.filter((record) => record.section === call.section)) {
+    const one = await unlessRefused(addRecord(tx, { caller, call, profile, incoming }))
+    if (one) added.push(one)
+  }
+  return added
+}
+
+const addCall = ({ tenant }: Caller, section: DocumentId): SectionCall | undefined =>
+  [...tenant.sections.values()].find((call) => call.section === section && call.action === 'add')
+
+/**
+ * Examples may need circumstances that an account is not in, so the first one that its form takes is saved. Without one of
+ * the section that makes it there is no profile.
+ */
+async function addFirstValid(place: Place, section: DocumentId): Promise<ReadonlySet<string>> {
+  const { tenant } = place.caller
+  const call = addCall(place.caller, section)
+  const kept = call && (await addExample(place, call))
+  const isProfile = section === profileDocuments(place.account.type).section
+  if (!kept && isProfile) throw new Error(`No example of ${section} can be saved as sample data of ${tenant.id}.`)
+  return kept ?? new Set()
+}
+
+async function addExample(place: Place, call: SectionCall): Promise<ReadonlySet<string> | undefined> {
+  const { tx, files, caller, account, profile } = place
+  for (const example of caller.tenant.samples.get(call.section) ?? []) {
+    const incoming = files.incoming(call.section, { ...example, ...namesOf(account, call) })
+    const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming }))
+    if (added) return added.kept
+  }
+  return undefined
+}
+
+function namesOf({ names, type }: SampleAccount, { section }: SectionCall): JsonObject {
+  if (!names || section !== profileDocuments(type).section) return {}
+  const [FirstName, SecondName, LastName] = names
+  return type === 'Corporate' ? { FirstName } : { FirstName, SecondName, LastName }
+}
+
+async function makeMember(
+  tx: TenantTransaction,
+  { user }: Caller,
+  account: SampleAccount,
+  profile: ProfileRow,
+): Promise<void> {
+  const No = `SAMPLE/${user.id_number.slice(-2)}`
+  const membership = { No, Category: user.category, Status: 'Active', Registration_Date: '2024-01-01' }
+  await updateProfile(tx, profile.id, {
+    member_no: No,
+    confirmed: true,
+    name_approved: account.type === 'Individual',
+    member_information: JSON.stringify([membership]),
+  })
+}

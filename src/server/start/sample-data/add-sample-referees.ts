@@ -1,0 +1,36 @@
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import type { ProfileRow } from '../../profiles/profiles.ts'
+import type { SectionCall } from '../../platform/published/section-calls.ts'
+import { questionsIn } from '../../referees/questions.ts'
+import { createRequest } from '../../referees/referee-requests.ts'
+import { refereeType } from '../../referees/referee-types.ts'
+import { takeAnswer } from '../../referees/take-answer.ts'
+import { addRecord } from '../../sections/change-section.ts'
+import type { Caller } from '../../sections/section-context.ts'
+import { sampleAnswer, sampleReferees } from './sample-referees.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+/** Referees of a profile who have been asked and have accepted, of the types that the organisation has. */
+export async function addSampleReferees(
+  tx: TenantTransaction,
+  caller: Caller,
+  call: SectionCall | undefined,
+  profile: ProfileRow,
+): Promise<void> {
+  const { tenant, now } = caller
+  if (!call) return
+  for (const answers of sampleReferees) {
+    const [type] = tenant.references.items('referee-types', { Code: answers.refereeType ?? '' })
+    if (!type) continue
+    const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } }))
+    if (!added) continue
+    const { code } = await createRequest(tx, added.row, { now, timeZone: tenant.declaration.timeZone })
+    const { form } = refereeType(tenant, String(answers.refereeType))
+    const Questions = questionsIn(tenant, form).map(({ questionNo }) => ({
+      questionNo,
+      answer: sampleAnswer(questionNo),
+    }))
+    const answer = { memberNo: String(answers.MemberNo), code, response: 'Accept', Questions } as const
+    await unlessRefused(takeAnswer(tx, tenant, answer, now))
+  }
+}

@@ -1,0 +1,69 @@
+import type { MemberInformation, Profile } from '../../contract/profile.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { UserRow } from '../accounts/find-session.ts'
+import { completeness } from '../checklists/read-checklist.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { RecordRow } from '../profiles/records.ts'
+import { listRecords } from '../profiles/records.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { wireRecord } from '../sections/wire-record.ts'
+import { profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+
+const contacts = 'sections/contacts'
+const workExperience = 'sections/work-experience'
+
+/** A profile as calls give it: the answers of the record that makes it and what the server knows of it; null before it. */
+export async function describeProfile(
+  tx: TenantTransaction,
+  caller: Caller,
+  profileId: string | null = caller.user.profile_id,
+): Promise<Profile> {
+  const { tenant, user } = caller
+  const profile = await findProfile(tx, profileId)
+  if (!profile) return null
+  const { section } = profileDocuments(profile.type)
+  const inProfile = sectionsInProfile(tenant)
+  const rows = await listRecords(tx, profile.id, [section, contacts, workExperience, ...inProfile])
+  const wire = wireRecords(tenant, rows)
+  const [own] = wire(section)
+  if (!own) return null
+  const complete = await completeness(tx, caller, profile)
+  return {
+    ...additions(profile, user, complete),
+    contacts: wire(contacts),
+    workexp: wire(workExperience),
+    ...Object.assign({}, ...rows.filter((row) => inProfile.includes(row.section)).map(({ answers }) => answers)),
+    ...own,
+  }
+}
+
+function wireRecords(tenant: PublishedTenant, rows: readonly RecordRow[]) {
+  return (section: string) =>
+    rows.filter((row) => row.section === section).map((row) => wireRecord(formOf(tenant, section), row))
+}
+
+function additions(profile: ProfileRow, user: UserRow, complete: number) {
+  return {
+    Email: user.email,
+    MemberShipType: profile.type,
+    Type: 'Personal',
+    MemberNo: profile.member_no,
+    confirmed: profile.confirmed,
+    nameApproved: profile.name_approved,
+    ProfileComplete: complete,
+    memberInformation: profile.member_information.flatMap((item) => readMembership(item)),
+  }
+}
+
+function readMembership({
+  No,
+  Category,
+  Status,
+  Registration_Date,
+}: ProfileRow['member_information'][number]): MemberInformation[] {
+  if (typeof No !== 'string' || typeof Category !== 'string' || typeof Registration_Date !== 'string') return []
+  return [{ No, Category, Status: Status === 'Active' ? 'Active' : 'Inactive', Registration_Date }]
+}

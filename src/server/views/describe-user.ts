@@ -1,0 +1,82 @@
+import type { ProfileSummary, User } from '../../contract/user.ts'
+import { filePath } from '../../contract/file-transfer.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { hashToken } from '../platform/secrets/secret-token.ts'
+import type { UserRow } from '../accounts/find-session.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import { hasReleasedApplication } from '../applications/applications.ts'
+import { completeness } from '../checklists/read-checklist.ts'
+import { listRecords } from '../profiles/records.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { findCategory } from '../profiles/category.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
+
+/** A user as calls give it: the account, and in short the profile that it acts for. */
+export async function describeUser(tx: TenantTransaction, caller: Caller): Promise<User> {
+  const { tenant, user } = caller
+  const profile = await findProfile(tx, user.profile_id)
+  const answers = profile ? await profileAnswers(tx, profile) : {}
+  return {
+    id: user.id,
+    profile_id: user.profile_id,
+    id_number: user.id_number,
+    email: user.email,
+    phone: user.phone,
+    name: nameIn(answers) ?? user.email,
+    is_admin: user.is_admin,
+    is_super_admin: user.is_super_admin,
+    is_approver: user.is_approver,
+    type: user.type,
+    category: user.category,
+    entitled: findCategory(tenant, user.category)?.entitled ?? false,
+    email_reminders: user.email_reminders,
+    email_updates: user.email_updates,
+    sms_reminders: user.sms_reminders,
+    sms_updates: user.sms_updates,
+    profile: profile ? await summary(tx, caller, profile, answers) : null,
+    draft_key: draftKey(user),
+  }
+}
+
+/** What nobody knows without the account's record, and another once the password is changed. */
+const draftKey = ({ id, password_hash }: UserRow): string => hashToken(`drafts of ${id} ${password_hash}`)
+
+/** The answers of the record that makes the profile. */
+export async function profileAnswers(tx: TenantTransaction, profile: ProfileRow): Promise<JsonObject> {
+  const [record] = await listRecords(tx, profile.id, [profileDocuments(profile.type).section])
+  return record?.answers ?? {}
+}
+
+async function summary(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow,
+  answers: JsonObject,
+): Promise<ProfileSummary> {
+  const membership = profile.member_information.at(-1)
+  return {
+    ProfileID: profile.id,
+    picture: pictureIn(answers),
+    MemberShipType: profile.type,
+    MemberNo: profile.member_no,
+    Category: typeof membership?.Category === 'string' ? membership.Category : null,
+    Status: membership?.Status === 'Active' || membership?.Status === 'Inactive' ? membership.Status : null,
+    ApplicationReleased: await hasReleasedApplication(tx, profile.id),
+    confirmed: profile.confirmed,
+    nameApproved: profile.name_approved,
+    ProfileComplete: await completeness(tx, caller, profile),
+  }
+}
+
+/** A person's three names, or the firm's one, which is kept in the same field. */
+export function nameIn(answers: JsonObject): string | undefined {
+  const names = [answers.FirstName, answers.SecondName, answers.LastName].filter((name) => typeof name === 'string')
+  return names.length > 0 ? names.join(' ') : undefined
+}
+
+function pictureIn({ Image: image }: JsonObject): string | null {
+  return isJsonObject(image) && typeof image.id === 'string' ? filePath(image.id) : null
+}

@@ -1,0 +1,122 @@
+import { evaluate } from '../../../engine/condition/evaluate.ts'
+import { fileKind } from '../../../engine/format/file-kind.ts'
+import type { TabDefinition } from '../../../engine/document/page-definition.ts'
+import { formatDate } from '../../../engine/format/format-date.ts'
+import { formatSize } from '../../../engine/format/format-size.ts'
+import { shownSection } from '../../../engine/page/shown-section.ts'
+import type { ReadFile } from '../../../engine/reading/reading.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { contextOf } from '../../platform/forms/context-of.ts'
+import { textOf } from '../../platform/texts/text-of.ts'
+import { describeUser } from '../describe-user.ts'
+import { profileDocuments } from '../../profiles/profile-sections.ts'
+import type { ProfileRow } from '../../profiles/profiles.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readSection, requireOpen } from '../../sections/change-section.ts'
+import { sectionContext } from '../../sections/section-context.ts'
+import type { Caller } from '../../sections/section-context.ts'
+import type { PrintedBlock, PrintedDocument } from '../../platform/documents/printed-document.ts'
+import { printSection } from './print-section.ts'
+import type { PicturePlace } from './print-section.ts'
+
+/** A profile, or one of its sections, before its pictures are read. */
+export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
+  /** Said in place of a picture that cannot be printed. */
+  readonly unprintable: string
+  readonly blocks: readonly (PrintedBlock | PicturePlace)[]
+}
+
+/**
+ * The profile as it is printed: its page's tabs in order, or only one of them, each section as its own page shows it, and
+ * at the end the files that were attached. What the caller may not see on the screen is not printed.
+ *
+ * @param only a tab by its id, or a section by its name: it may be shown under several tabs
+ * @throws Refusal `not-found` for a tab that there is not, and a section that is not shown under any
+ */
+export async function profileDocument(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow,
+  only?: string,
+): Promise<ProfileDocument> {
+  const { tenant } = caller
+  const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
+  if (page?.kind !== 'tabs') throw new Refusal('not-found')
+  const wanted = page.tabs.filter(
+    ({ id, document }) =>
+      only === undefined || id === only || shownSection(tenant.documents, document)?.section === `sections/${only}`,
+  )
+  const printed = []
+  for (const tab of wanted) printed.push(...(await printTab(tx, caller, profile, tab)))
+  if (printed.length === 0) throw new Refusal('not-found')
+  const title = wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title
+  const sections = printed.flatMap((one) => one.blocks)
+  const blocks = [
+    ...(printed.length === 1 ? belowTitle(title, sections) : sections),
+    ...fileBlocks(
+      caller,
+      printed.flatMap((one) => one.files),
+    ),
+  ]
+  return {
+    ...(await frameOf(tx, caller, profile)),
+    title,
+    blocks,
+  }
+}
+
+/** The blocks of the only section of a document: where it bears the document's title, that is not said again below it. */
+function belowTitle(title: string, blocks: ProfileDocument['blocks']): ProfileDocument['blocks'] {
+  const [first, ...others] = blocks
+  if (first?.kind !== 'heading' || first.text !== title) return blocks
+  return others.map((block) => (block.kind === 'heading' ? { ...block, level: block.level === 4 ? 3 : 2 } : block))
+}
+
+/** The texts around the content. */
+async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRow) {
+  const { tenant, now } = caller
+  const { name } = await describeUser(tx, caller)
+  return {
+    subtitle: profile.member_no === null ? name : `${name} · ${profile.member_no}`,
+    language: tenant.language,
+    createdAt: now,
+    note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
+    pageOf: textOf(tenant, 'document.page'),
+    continued: textOf(tenant, 'document.continued'),
+    unprintable: textOf(tenant, 'document.unprintable'),
+  }
+}
+
+async function printTab(tx: TenantTransaction, caller: Caller, profile: ProfileRow, tab: TabDefinition) {
+  const shown = shownSection(caller.tenant.documents, tab.document)
+  if (!shown || !caller.tenant.forms.has(shown.section)) return []
+  const call = { ...shown, action: 'list' as const }
+  const state = await readSection(tx, { caller, call, profile })
+  const { user, settings, today, profile: own } = sectionContext(caller, state)
+  if (tab.when !== undefined && !evaluate(tab.when, { user, settings, today, profile: own })) return []
+  return isOpen(caller, call, state) ? [printSection(caller, shown.page, state)] : []
+}
+
+function isOpen(...about: Parameters<typeof requireOpen>): boolean {
+  try {
+    requireOpen(...about)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'forbidden') return false
+    throw refusal
+  }
+}
+
+/** The list of what was attached. */
+function fileBlocks({ tenant }: Caller, files: readonly ReadFile[]): readonly PrintedBlock[] {
+  if (files.length === 0) return []
+  const title = (name: string) => ({ title: textOf(tenant, `document.file.${name}`) })
+  return [
+    { kind: 'heading', level: 2, text: textOf(tenant, 'document.files') },
+    {
+      kind: 'table',
+      columns: [title('field'), title('name'), title('type'), { ...title('size'), align: 'right' }],
+      rows: files.map((file) => [file.title, file.name, fileKind(file), formatSize(file.size)]),
+    },
+  ]
+}
