@@ -77,7 +77,7 @@ export const callNotes = {
     summary: 'Change the password; other sessions end',
     refusals: ['wrong-password', 'too-many'],
   },
-  notification: { tag: 'Account', summary: 'Choose which messages are sent; what is not said stays as it is' },
+  notification: { tag: 'Account', summary: 'Choose which messages are sent; what is left out stays as it is' },
   logout: { tag: 'Account', summary: 'End the session' },
   user: { tag: 'Account', summary: 'The signed-in user' },
   searchMember: {
@@ -158,7 +158,7 @@ export const callNotes = {
   },
   categoryDisclaimers: {
     tag: 'Application',
-    summary: 'What applicants for a category are told',
+    summary: 'The notes that applicants for a category read',
     refusals: ['not-found'],
   },
   searchReferee: {

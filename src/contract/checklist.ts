@@ -22,7 +22,7 @@ export const ChecklistQuery = Type.Object({
 })
 export type ChecklistQuery = Static<typeof ChecklistQuery>
 
-/** What applicants for a category are told. */
+/** The notes that applicants for a category read. */
 export const CategoryDisclaimer = Type.Object({ description: Type.String() })
 export type CategoryDisclaimer = Static<typeof CategoryDisclaimer>
 

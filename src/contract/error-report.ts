@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 
 /**
- * A page of the portal broke. It says where in the code, and under which id the user was told to report it; nothing of the
+ * A page of the portal broke. It says where in the code, and under which id the user was asked to report it; nothing of the
  * page's address, its content or its user.
  */
 export const ErrorReport = Type.Object(

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 /** One session of the signed-in user. Date-times are ISO 8601, UTC. */
 export const SessionInfo = Type.Object({
   id: Type.String(),
-  /** What the browser said that it is, coarsely: `Chrome`, `Windows`; null where it said nothing that is known. */
+  /** The browser by its own account, coarsely: `Chrome`, `Windows`; null where that is not known. */
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),

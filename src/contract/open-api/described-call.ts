@@ -11,7 +11,7 @@ export interface DescribedCall {
   readonly tag: CallTag
   readonly summary: string
   readonly session: boolean
-  /** What each parameter of the path may be; a string where nothing is said. */
+  /** What each parameter of the path may be; a string by default. */
   readonly parameters?: Readonly<Record<string, JsonObject>>
   readonly query?: JsonObject
   /** Headers that it takes, by name, with what each is. */

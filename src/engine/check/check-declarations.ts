@@ -40,7 +40,7 @@ export interface CheckOptions {
  * Everything that is wrong with what is declared, for every organisation, each with file, pointer and a plain sentence:
  * files against their meta-schemas, overlays against what they change, references to fields, lists, documents, widgets and
  * formats, checklists and their rules, conditions, patterns, examples, validators, translations. An issue that all organisations have in common is
- * said once; one that only some have names them.
+ * reported once; one that only some have names them.
  */
 export function checkDeclarations(files: DeclarationFiles, options: CheckOptions = {}): readonly DeclarationIssue[] {
   const conformity = metaSchemas(files)
@@ -48,8 +48,8 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const tools = checkTools(files, conformity, options)
   const tenants = tenantIds(files).map((id) => composeFromBase(base, id, { guards: 'required' }))
   const composing = gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) })))
-  const said = new Set(composing.map(placeOf))
-  const inFiles = checkFiles(files, conformity).filter((issue) => !said.has(placeOf(issue)))
+  const reported = new Set(composing.map(placeOf))
+  const inFiles = checkFiles(files, conformity).filter((issue) => !reported.has(placeOf(issue)))
   return [
     ...inFiles,
     ...composing,

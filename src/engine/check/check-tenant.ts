@@ -51,7 +51,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   return [...composing, ...found, ...checkTranslations(composed, tools.files, tools.translations)]
 }
 
-/** What the first steps find that finds anything: what follows from a mistake is not said as well. */
+/** What the first steps find that finds anything: what follows from a mistake is not reported as well. */
 function firstFindings(steps: readonly (() => readonly Finding[])[]): readonly Finding[] {
   for (const step of steps) {
     const findings = step()

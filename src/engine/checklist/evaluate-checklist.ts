@@ -16,7 +16,7 @@ export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: Ch
     }))
 }
 
-/** What somebody is told about a category. */
+/** What an applicant reads about a category. */
 export function shownDisclaimers(
   { disclaimers = [] }: Pick<Checklist, 'disclaimers'>,
   values: ChecklistFacts['values'],

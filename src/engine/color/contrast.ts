@@ -42,7 +42,7 @@ export function shade(color: string, change: number): string {
   return formatColor(fromOklch({ ...base, lightness: Math.min(1, Math.max(0, base.lightness + change)) }))
 }
 
-/** A surface in the colour's hue: as light and as grey as told. */
+/** A surface in the colour's hue: as light and as grey as asked. */
 export function tint(color: string, lightness: number, chroma: number): string {
   const base = toOklch(parseColor(color) ?? { red: 0, green: 0, blue: 0 })
   return formatColor(fromOklch({ hue: base.hue, lightness, chroma: Math.min(chroma, base.chroma) }))

@@ -20,8 +20,8 @@ export function addCaptions({ documents, origins }: Composition, id: string, ten
   if (texts.length === 0) return
   const added = Object.fromEntries(texts.map((text) => [captionKey(String(text)), String(text)]))
   const plain: JsonObject = document
-  const said: JsonObject = { ...plain, messages: { ...document.messages, ...added } }
-  if (isComposedDocument(said)) documents.set(catalogue, said)
+  const captioned: JsonObject = { ...plain, messages: { ...document.messages, ...added } }
+  if (isComposedDocument(captioned)) documents.set(catalogue, captioned)
   const origin: NodeOrigin = {
     layer: `tenant:${id}`,
     file: `tenants/${id}/tenant.json`,

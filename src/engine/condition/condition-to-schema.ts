@@ -5,7 +5,7 @@ import { groups } from '../document/condition-groups.ts'
 import { operatorList } from './operators/operator-list.ts'
 
 /**
- * A condition as a JSON Schema for `if`. What standard JSON Schema can say exactly is said in it, so that a stranger's
+ * A condition as a JSON Schema for `if`. What standard JSON Schema can express exactly is written in it, so that a stranger's
  * validator enforces it too; the rest (other sources, dates, two values compared) becomes our keyword `condition`, which
  * reads the evaluation context. Both decide alike.
  * @param source the source whose value the schema stands at: `answers` at the root, `row` at a list's items.

@@ -3,7 +3,7 @@ import type { All, Any, None } from './condition-groups.ts'
 import type { DocumentId } from './document-id.ts'
 import type { Placed } from './page-base.ts'
 
-/** What is asked of those who apply for some categories: items that pass or do not, and what applicants are told. */
+/** What is asked of those who apply for some categories: items that pass or do not, and the notes that applicants read. */
 export interface Checklist {
   readonly title: string
   /** Of whom it is asked. */

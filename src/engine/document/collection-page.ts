@@ -15,7 +15,7 @@ export interface CollectionPage extends PageBase, RevisionRule {
   readonly columns: readonly ColumnDefinition[]
   readonly actions: readonly ActionDefinition[]
   readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }
-  /** What is said when a call fails, whatever the reason, in place of the server's message. */
+  /** The message when a call fails, whatever the reason, in place of the server's. */
   readonly failures?: PageFailures
   /** Said, with the add actions, when there is no record yet. */
   readonly empty: string
@@ -71,7 +71,7 @@ export interface ActionDefinition extends Placed {
   readonly kind: 'add' | 'edit' | 'remove' | 'call' | 'open'
   readonly title: string
   readonly icon?: 'mail' | 'document' | 'link'
-  /** Of `call`: the path below the API base that is posted to with the record's entry number, and what is said when it is done. */
+  /** Of `call`: the path below the API base that is posted to with the record's entry number, and the message when it is done. */
   readonly call?: string
   readonly done?: string
   /** Of `open`: a path of the portal; `{EntryNo}` is the record's field of that name. */

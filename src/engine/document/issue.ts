@@ -1,6 +1,6 @@
 import type { JsonPointer } from '../json/pointer.ts'
 
-/** Something wrong with a declaration, said so that its author can mend it. */
+/** Something wrong with a declaration, in words that let its author mend it. */
 export interface DeclarationIssue {
   /** The file that says it, relative to the project, with forward slashes, e.g. `tenants/iek/overlays/bio.json`. */
   readonly file: string
@@ -10,7 +10,7 @@ export interface DeclarationIssue {
   readonly message: string
 }
 
-/** Something wrong with an answer, said to the person who gave it. */
+/** Something wrong with an answer, in words for the person who gave it. */
 export interface FieldIssue {
   /** The field, from the root of the answers; a missing required field is named by its own pointer. */
   readonly pointer: JsonPointer

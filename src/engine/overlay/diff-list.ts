@@ -11,8 +11,8 @@ interface NamedList {
 }
 
 /**
- * The differences of two lists, told item by item: items that go, items that change, items that are appended. Undefined
- * when it cannot be told so.
+ * The differences of two lists, item by item: items that go, items that change, items that are appended. Undefined
+ * when they cannot be given so.
  */
 export function diffList(
   path: readonly PathStep[],

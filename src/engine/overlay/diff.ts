@@ -12,7 +12,7 @@ export interface DiffOptions {
   readonly extends?: string
   /** Properties besides `id` that may identify the objects of a list, in the order in which they are tried. */
   readonly keys?: readonly string[]
-  /** Why all of it is changed, said before what each action does. */
+  /** Why all of it is changed; stands before what each action does. */
   readonly reason?: string
 }
 
@@ -104,7 +104,7 @@ function setting(path: readonly PathStep[], { update, was, absent, lists }: SetM
 
 function wholeLists(lists: readonly string[]): string {
   const subject = lists.length === 1 ? `The list ${quoteAll(lists)} is` : `The lists ${quoteAll(lists)} are`
-  return `${subject} replaced whole, because the change cannot be told item by item.`
+  return `${subject} replaced whole, because the change cannot be given item by item.`
 }
 
 function removal(path: readonly PathStep[], was: JsonValue, now: JsonValue | undefined): Difference {

@@ -29,7 +29,7 @@ export interface ReadOptions {
   readonly file: string
 }
 
-/** Proves the shape of an overlay; actions that have none are left out and said. */
+/** Proves the shape of an overlay; actions that have none are left out and reported. */
 export function readOverlay(overlay: JsonValue, { strict, file }: ReadOptions): OverlayRead {
   const issues: OverlayIssue[] = []
   const say: Say = (location, message, kind = 'format') => {
@@ -118,8 +118,8 @@ function readChange(action: JsonObject, target: string, strict: boolean, no: Ref
   const update = ownValue(action, 'update')
   if (remove !== undefined && typeof remove !== 'boolean') return no(['remove'], '"remove" is true or false.')
   if (copy !== undefined && typeof copy !== 'string') return no(['copy'], '"copy" is a JSONPath.')
-  const said = [remove === true, copy !== undefined, update !== undefined].filter(Boolean).length
-  if (strict && said !== 1) {
+  const kinds = [remove === true, copy !== undefined, update !== undefined].filter(Boolean).length
+  if (strict && kinds !== 1) {
     return no([], `The action on "${target}" must say exactly one of update, remove (true) and copy.`)
   }
   if (remove === true) return { kind: 'remove' }

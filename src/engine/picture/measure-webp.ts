@@ -11,9 +11,9 @@ export async function measureWebp(source: PictureSource): Promise<Measures | und
     const read = readers.get(letters(head, 0))
     if (read) {
       const data = await source.at(at + 8, Math.min(16, length))
-      const said = data && data.byteLength >= 5 ? read(data) : undefined
-      if (!said) return undefined
-      measures.push(said)
+      const size = data && data.byteLength >= 5 ? read(data) : undefined
+      if (!size) return undefined
+      measures.push(size)
     }
     at += 8 + length + (length % 2)
   }

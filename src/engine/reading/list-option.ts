@@ -13,7 +13,7 @@ import { formatPointer, parsePointer } from '../json/pointer.ts'
 /** `ui:options.list`: the reference list that a field's choices come from. */
 export interface ListOption {
   readonly name: string
-  /** The property that is stored, and the one that is read; the list's own when not said. */
+  /** The property that is stored, and the one that is read; the list's own by default. */
   readonly value?: string
   readonly label?: string
   /** What items must have, by property: a literal, or a named value such as `{ "value": "answers.Nationality" }`. */

@@ -55,8 +55,8 @@ const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
 export function plainText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (!isJsonObject(value)) return isJsonArray(value) ? value.map(plainText).join(', ') : String(value)
-  const said = ['name', 'description', 'title'].map((key) => ownValue(value, key))
-  return plainText(said.find((text) => typeof text === 'string') ?? '')
+  const texts = ['name', 'description', 'title'].map((key) => ownValue(value, key))
+  return plainText(texts.find((text) => typeof text === 'string') ?? '')
 }
 
 function choiceLabel(

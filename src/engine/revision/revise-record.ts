@@ -32,7 +32,7 @@ export interface RevisedRecord {
 }
 
 /**
- * A record under the form of now. Answers of fields that are gone move aside; those of a field that has come back return
+ * A record under the current form. Answers of fields that are gone move aside; those of a field that has come back return
  * to it unless it has been answered since. Nothing is lost: each value is in the answers or among the retired.
  */
 export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord {

@@ -18,7 +18,7 @@ interface Duty {
 }
 
 /**
- * The schema that decides about a form's answers: the declared one, with its rules said in it. A field that can be hidden
+ * The schema that decides about a form's answers: the declared one, with its rules written into it. A field that can be hidden
  * is required only while it is shown, and `require` rules become `if`/`then`. Every part of the declared schema keeps its
  * JSON pointer.
  */

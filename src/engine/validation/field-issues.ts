@@ -11,7 +11,7 @@ import { messageFor } from './message-for.ts'
 const mostErrors = 1000
 
 /**
- * What the person who gave the answers is told about the validator's errors: one issue per field and keyword, and per
+ * The messages for the validator's errors: one issue per field and keyword, and per
  * field and message, in the order in which the form shows its fields.
  */
 export function toFieldIssues(
@@ -21,8 +21,8 @@ export function toFieldIssues(
   context: EvaluationContext,
 ): readonly FieldIssue[] {
   if (errors.length === 0) return []
-  const told = collapseErrors(errors.slice(0, mostErrors), form.validator, answers, context)
-  const issues = told.map((error) => ({
+  const kept = collapseErrors(errors.slice(0, mostErrors), form.validator, answers, context)
+  const issues = kept.map((error) => ({
     pointer: pointerOfError(error),
     keyword: error.keyword,
     message: messageFor(error, form.document, context.catalogue),

@@ -12,7 +12,7 @@ import type { FieldPlace } from './field-place.ts'
 const lastResort = 'This answer is not valid'
 
 /**
- * What the person is told about a failure: the field's own `ui:messages` for the keyword, else the catalogue's
+ * The message for a failure: the field's own `ui:messages` for the keyword, else the catalogue's
  * `validation.<keyword>`; each first for the keyword's variant (`contentTypes.kind`, `type.number`, `format.date`). In the
  * text, `{field}` is the field's title, `{other}` that of the field it is compared with, and any other name one of the
  * keyword's figures.

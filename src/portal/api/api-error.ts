@@ -62,10 +62,10 @@ export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
   }
   const { message, code, errors, challenge, current } = body
   const correlationId = typeof body['correlationId'] === 'string' ? body['correlationId'] : undefined
-  const said = cleanMessage(message)
+  const shown = cleanMessage(message)
   const isFault = response.status >= 500 && correlationId !== undefined
   return new ApiError(
-    isFault ? texts.fault(said, correlationId) : said,
+    isFault ? texts.fault(shown, correlationId) : shown,
     response.status,
     typeof code === 'string' ? code : 'unexpected',
     Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],

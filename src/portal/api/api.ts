@@ -16,7 +16,7 @@ export interface Sending {
 export interface Api {
   get<Answer>(path: string): Promise<Answer>
   post<Answer>(path: string, body?: object, headers?: Headers): Promise<Answer>
-  /** Posts multipart form data; `onProgress` is told how much has been sent, 0 to 1; `stop` ends it with an ApiError. */
+  /** Posts multipart form data; `onProgress` is called with how much has been sent, 0 to 1; `stop` ends it with an ApiError. */
   send<Answer>(path: string, data: FormData, sending: Sending): Promise<Answer>
   /** The bytes of a stored file, which needs the session's token. */
   file(path: string): Promise<Blob>

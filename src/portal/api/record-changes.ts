@@ -25,7 +25,7 @@ export function openRecordChanges(): RecordChanges {
 
 export const RecordChangesContext = createContext<RecordChanges | undefined>(undefined)
 
-/** The channel on which changes of records are told. */
+/** The channel on which changes of records are announced. */
 export function useRecordChanges(): RecordChanges {
   const changes = use(RecordChangesContext)
   if (!changes) throw new Error('The changes are missing: a page was rendered outside the portal’s providers')

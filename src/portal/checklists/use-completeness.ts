@@ -6,6 +6,6 @@ import { useOwnChecklist } from './use-checklist.ts'
 /** Per cent of the user’s checklist that passes: of its items, and until they are here what the user’s summary says. */
 export function useCompleteness(): number | undefined {
   const items = useOwnChecklist()
-  const said = profileSummary(useUser())?.ProfileComplete
-  return items ? percentPassed(items) : said
+  const stored = profileSummary(useUser())?.ProfileComplete
+  return items ? percentPassed(items) : stored
 }

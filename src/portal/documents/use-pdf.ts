@@ -11,7 +11,7 @@ export interface LoadedPdf {
   readonly failure: string | undefined
   /** Undefined where trying again is of no use. */
   readonly retry: (() => void) | undefined
-  /** To be told when the content turns out not to be a PDF. */
+  /** To be called when the content turns out not to be a PDF. */
   readonly onBroken: () => void
 }
 

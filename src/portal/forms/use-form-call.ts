@@ -11,7 +11,7 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 export type SendAnswers = (answers: JsonObject, files: FileRegistry) => Promise<void>
 
 interface FormCall {
-  /** For the form: gives back what the server said of single fields. */
+  /** For the form: gives back the server's objections to single fields. */
   readonly submit: SubmitAnswers
   /** A refusal that speaks of no field, until the next attempt. */
   readonly failure: ApiError | undefined

@@ -17,7 +17,7 @@ interface Surroundings {
   readonly start: StartData
   readonly session: SessionStore
   readonly storage: Storage
-  /** What tells of changes by other tabs: the window. */
+  /** Where events of other tabs' changes come from: the window. */
   readonly events: Pick<Window, 'addEventListener'>
   /** Told which language is shown, at first and after each change. */
   readonly tell: (language: string) => void

@@ -10,7 +10,7 @@ export interface LanguageOffer {
   readonly name: string
 }
 
-/** The languages on offer, the present one, and how another is chosen; a failure is said by a toast. */
+/** The languages on offer, the present one, and how another is chosen; a failure is shown by a toast. */
 export function useLanguages() {
   const { tenant } = useStart()
   const text = useText()

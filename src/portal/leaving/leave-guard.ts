@@ -12,7 +12,7 @@ export interface LeaveGuard {
   /** Whether a question is open. */
   readonly isAsking: () => boolean
   readonly answer: (leaves: boolean) => void
-  /** Nothing is asked about the forms of now any more: whose they were has left. */
+  /** Nothing is asked about these forms any more: the person whose they were has left. */
   readonly release: () => void
   readonly subscribe: (listener: () => void) => () => void
 }

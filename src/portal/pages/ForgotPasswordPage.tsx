@@ -14,17 +14,17 @@ import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
 export function ForgotPasswordPage() {
   const text = useText()
   const api = useApi()
-  const [said, setSaid] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
   const ask = useCallback(
     async (answers: ForgotPasswordAnswers) => {
       const { message } = await api.post<Said>('auth/password-reset', answers)
-      setSaid(message)
+      setConfirmation(message)
     },
     [api],
   )
   return (
     <AuthCard title={useFormTitle('forms/forgot-password')} lead={text('portal.forgot-password.lead')}>
-      {said === undefined ? (
+      {confirmation === undefined ? (
         <DeclaredForm
           id="forms/forgot-password"
           submitLabel={text('portal.forgot-password.submit')}
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           fields={1}
         />
       ) : (
-        <AlertBanner kind="success">{said}</AlertBanner>
+        <AlertBanner kind="success">{confirmation}</AlertBanner>
       )}
       <Link component={RouterLink} to="/">
         {text('portal.back-to-login')}

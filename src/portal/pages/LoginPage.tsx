@@ -73,7 +73,7 @@ function useLogin() {
   )
 }
 
-/** Why a session ended; said once, gone after a reload. */
+/** Why a session ended; shown once, gone after a reload. */
 function SessionNotice() {
   const store = useSessionStore()
   const stored = useSyncExternalStore(store.subscribe, store.notice)

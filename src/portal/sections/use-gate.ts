@@ -14,7 +14,7 @@ import { useOwnPayload } from './use-own-payload.ts'
 
 /**
  * What is kept about a gate's question, by the calls of the section that keeps it; undefined while it loads. A failure to
- * keep an answer is said by a toast.
+ * keep an answer is shown by a toast.
  */
 export function useGate({ section, field }: GateDefinition): Gate | undefined {
   const { list, save } = keepingCalls(useDocument(section).page)

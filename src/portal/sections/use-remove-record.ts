@@ -8,7 +8,7 @@ import { useToaster } from '../ui/toaster-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
-/** Removes a section's record by its entry number. A failure is said by a toast; the record then stays. */
+/** Removes a section's record by its entry number. A failure is shown by a toast; the record then stays. */
 export function useRemoveRecord(
   { calls, failures }: CollectionPage,
   entry: string,

@@ -21,10 +21,10 @@ export interface SessionStore {
    */
   readonly endOf: (token: string, notice: string) => void
   /**
-   * Ends the session in every tab because its user wished to leave, once the server has been told or cannot be: their
+   * Ends the session in every tab because its user wished to leave, once the server knows or cannot be reached: their
    * page is then not kept for after login.
    */
-  readonly leave: (told: Promise<unknown>) => Promise<void>
+  readonly leave: (sent: Promise<unknown>) => Promise<void>
   /** Whether the session that this tab had was left by its user. */
   readonly wasLeft: () => boolean
   /** Who last left this browser, by themselves or for want of activity, and when (milliseconds since 1970). */
@@ -42,7 +42,7 @@ export interface LastLeft {
   readonly at: number
 }
 
-/** What tells of changes that other tabs make to the storage (the window). */
+/** Where events of other tabs' changes to the storage come from (the window). */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: StorageChange) => void) => void
 }
@@ -109,11 +109,11 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       if (current?.token === token) finish(left ? undefined : notice)
       else changeTo(current)
     },
-    leave: async (told) => {
+    leave: async (sent) => {
       const leaving = session?.token
       noteLeft()
       left = true
-      await told.catch(() => undefined)
+      await sent.catch(() => undefined)
       if (stored()?.token === leaving) finish()
     },
     wasLeft: () => left,

@@ -45,7 +45,7 @@ export function DraftBanner({ keeping, onChosen }: DraftBannerProps) {
 
 function LostAnswers({ lost }: { readonly lost: readonly LostAnswer[] }) {
   const text = useText()
-  const named = ({ title, said }: LostAnswer) => (said === '' ? title : `${title}: ${said}`)
+  const named = ({ title, answer }: LostAnswer) => (answer === '' ? title : `${title}: ${answer}`)
   const list = (why: LostAnswer['why']) => {
     const answers = lost.filter((answer) => answer.why === why)
     return (

@@ -11,8 +11,8 @@ import { openAnswers } from './without-secrets.ts'
 /** Something of a draft that did not come back. */
 export interface LostAnswer {
   readonly title: string
-  /** What it said, where that can be read. */
-  readonly said: string
+  /** The answer as text, where it can be read. */
+  readonly answer: string
   /** `unasked`: the form has changed and no longer asks it; `file`: there was no room to keep the file. */
   readonly why: 'unasked' | 'file'
 }
@@ -25,7 +25,7 @@ export function restoreDraft(store: FormStore, draft: Draft): readonly LostAnswe
   applyAnswers(store, answers)
   const forgotten = [...unasked].map(([pointer, value]) => ({
     title: titleIn(draft, pointer),
-    said: saidIn(value),
+    answer: textOfAnswer(value),
     why: 'unasked' as const,
   }))
   return [...forgotten, ...withFiles.lost]
@@ -39,13 +39,13 @@ function takeFiles(store: FormStore, { answers, files, ...draft }: Draft) {
     const file = files.get(answer.id ?? '')
     const next = setAt(taken, pointer, file && store.files.add(file))
     if (isJsonObject(next)) taken = next
-    if (!file) lost.push({ title: titleIn(draft, pointer), said: answer.name, why: 'file' })
+    if (!file) lost.push({ title: titleIn(draft, pointer), answer: answer.name, why: 'file' })
   }
   return { answers: taken, lost }
 }
 
 /**
- * Field by field, so that each is told, and what depends on it. Answers that the draft lacks were taken out in it, but
+ * Field by field, so that each is checked, and what depends on it. Answers that the draft lacks were taken out in it, but
  * for passwords and codes, which no draft holds.
  */
 function applyAnswers(store: FormStore, answers: JsonObject): void {
@@ -63,7 +63,7 @@ function titleIn({ titles }: Pick<Draft, 'titles'>, pointer: string): string {
   return Object.hasOwn(titles, name) ? (titles[name] ?? name) : name
 }
 
-function saidIn(value: JsonValue): string {
+function textOfAnswer(value: JsonValue): string {
   const file = fileAnswers(value)[0]?.answer.name
   if (file !== undefined) return file
   return typeof value === 'object' ? '' : String(value)

@@ -11,5 +11,5 @@ export interface GuardedForm {
 
 export type NoteUnsaved = (form: GuardedForm, unsaved: Unsaved) => void
 
-/** Is told how each form stands. */
+/** Called with how each form stands. */
 export const UnsavedContext = createContext<NoteUnsaved>(() => {})

@@ -37,7 +37,7 @@ export interface FormKeeping extends DraftOffer {
  * Keeps what is typed into a form until it is saved or given up.
  *
  * @param record what the form edits, e.g. an entry number; one of its own for each way of making a new one
- * @param onUnsaved told whenever it changes whether something is unsaved, and false at the end
+ * @param onUnsaved called whenever it changes whether something is unsaved, and with false at the end
  * @param origins what the form is a change of, where that may be changed elsewhere meanwhile
  */
 export function useFormKeeping(

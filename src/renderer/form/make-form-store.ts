@@ -13,7 +13,7 @@ export interface FormBeginning {
   readonly context: EvaluationContext
   readonly answers?: JsonValue | undefined
   readonly files?: FileRegistry | undefined
-  /** Every widget that there is; the shipped ones unless said otherwise. */
+  /** All widgets; the shipped ones by default. */
   readonly widgets?: Readonly<Record<string, WidgetDefinition>>
 }
 

@@ -26,7 +26,7 @@ export async function submitForm(store: FormStore, send: SubmitAnswers): Promise
   store.showAll(issues)
   if (issues.length > 0) return issues
   const refused = (await send(answers, store.files)) ?? []
-  // What has to be merged first is said by the panel that merges.
+  // The merge panel shows what has to be merged first.
   const atFields = refused.filter(({ keyword }) => keyword !== supersededKeyword)
   if (atFields.length > 0) store.showRefused(atFields)
   return refused

@@ -12,7 +12,7 @@ const partUrl = 'https://form.invalid/part'
 /**
  * A test of values against schemas that rjsf derives from the form's while it runs (an option of a `oneOf` without what it
  * requires, a dependency turned into a condition). They are in no compiled module, so they are interpreted, not compiled;
- * what people are told is wrong comes from the compiled validator alone.
+ * the messages that people read come from the compiled validator alone.
  */
 export function makeSchemaTest(root: JsonObject): SchemaTest {
   const draft = draftOf(root['$schema'])
@@ -42,7 +42,7 @@ function draftOf($schema: JsonValue | undefined): SchemaDraft {
   return dialect.includes('2019-09') ? '2019-09' : '7'
 }
 
-/** A copy that may be annotated: references made absolute, `nullable` said as a type, ids left out. */
+/** A copy that may be annotated: references made absolute, `nullable` written as a type, ids left out. */
 function prepared(schema: JsonObject, base: string): Schema {
   const copy = (value: JsonValue | undefined): unknown => {
     if (isJsonArray(value)) return value.map(copy)

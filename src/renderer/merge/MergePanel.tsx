@@ -22,10 +22,10 @@ export function MergePanel(props: MergePanelProps) {
   const id = useId()
   const text = useText()
   // The panel takes the focus when it comes, and again when it tells of something else.
-  const told = state?.kind === 'changed' ? state.conflicts : state
+  const news = state?.kind === 'changed' ? state.conflicts : state
   useEffect(() => {
-    if (told) region.current?.focus()
-  }, [told])
+    if (news) region.current?.focus()
+  }, [news])
   if (!state) return null
   return (
     <Region ref={region} tabIndex={-1} aria-labelledby={id}>

@@ -38,9 +38,9 @@ function sayAnswer(value: JsonValue | undefined, field: DeclaredField, reading: 
 const isRow = (value: JsonValue | undefined): value is JsonObject => isJsonObject(value) && !('mediaType' in value)
 
 function sayRow(row: JsonObject, field: DeclaredField, reading: Reading): string {
-  const said = [...fieldsOf(reading.document, field)].map(([name, child]) => {
+  const texts = [...fieldsOf(reading.document, field)].map(([name, child]) => {
     const text = readFile(row[name], name)?.name ?? readValue(row[name], child, reading, row)
     return text === '' ? '' : `${titleOf(name, child)}: ${text}`
   })
-  return said.filter((text) => text !== '').join(', ')
+  return texts.filter((text) => text !== '').join(', ')
 }

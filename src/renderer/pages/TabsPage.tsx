@@ -53,7 +53,7 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
                   <TabMark
                     isAwaited={complete === undefined}
                     complete={complete?.get(one.id)}
-                    said={text(complete?.get(one.id) ? 'renderer.tabs.complete' : 'renderer.tabs.incomplete')}
+                    label={text(complete?.get(one.id) ? 'renderer.tabs.complete' : 'renderer.tabs.incomplete')}
                   />
                 </Box>
               }
@@ -71,11 +71,11 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
 interface TabMarkProps {
   readonly isAwaited: boolean
   readonly complete: boolean | undefined
-  readonly said: string
+  readonly label: string
 }
 
-/** A filled ring for what is complete, an open one for what is not; said as well as drawn. */
-function TabMark({ isAwaited, complete, said }: TabMarkProps) {
+/** A filled ring for what is complete, an open one for what is not; in words as well as drawn. */
+function TabMark({ isAwaited, complete, label }: TabMarkProps) {
   if (isAwaited) return <Box component="span" sx={markStyle} />
   if (complete === undefined) return null
   return (
@@ -95,7 +95,7 @@ function TabMark({ isAwaited, complete, said }: TabMarkProps) {
           <circle cx="8" cy="8" r="6" fill="none" stroke="currentcolor" strokeWidth="2" />
         )}
       </Box>
-      <span className="rg-unseen">{said}</span>
+      <span className="rg-unseen">{label}</span>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '../texts/use-text.ts'
 
 export interface IncompleteNoticeProps {
   readonly form: CompiledForm
-  /** What the record lacks under the form of now; nothing is said when that is nothing. */
+  /** What the record lacks under the current form; without any, nothing is shown. */
   readonly issues: readonly FieldIssue[]
 }
 

@@ -9,7 +9,7 @@ import { formAnswers } from './form-answers.ts'
 const share = 50
 
 /**
- * The records that do not satisfy their form of now, as those may that were written under another one or imported. They
+ * The records that do not satisfy their current form, which may be of records written under an earlier one, or imported. They
  * are found after the table is seen, a few at a time, so that a long one is as quick as without.
  */
 export function useIncomplete(

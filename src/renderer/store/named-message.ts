@@ -3,7 +3,7 @@ import type { FieldIssue } from '../../engine/document/issue.ts'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { hasOwnMessage } from '../../engine/validation/message-for.ts'
 
-/** What is said of a field away from it: a sentence that does not name the field gets its title before it. */
+/** A field's message shown away from it: a sentence that does not name the field gets its title before it. */
 export function namedMessage(document: CompositeDocument, { pointer, message }: FieldIssue): string {
   const title = fieldTitleAt(document, pointer)
   return message.toLowerCase().includes(title.toLowerCase()) ? message : `${title}: ${message}`

@@ -25,7 +25,7 @@ export class Press {
     }
   }
 
-  /** Does something now, or once the press of now has had its effect. */
+  /** Does something now, or once the current press has had its effect. */
   after(act: () => void): void {
     if (this.#isDown) this.#waiting.push(act)
     else act()

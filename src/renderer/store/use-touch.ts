@@ -4,7 +4,7 @@ import type { FormStore } from './state/form-store.ts'
 import { Press } from './press.ts'
 
 /**
- * What a field calls when the person leaves it. What is wrong with it is told once they let go of what they press: a
+ * What a field calls when the person leaves it. What is wrong with it shows once they let go of what they press: a
  * message that appeared in between would move the button away from under the pointer, and the click would be lost.
  */
 export function useTouch(store: FormStore): (pointer: JsonPointer) => void {

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function BreakableText({ children }: { readonly children: string }) {
   const pieces = children.split(/(?<=@)/)
   if (pieces.length < 2) return children
-  // Pieces of one text have nothing but their place to be told apart by, and do not move.
+  // Pieces of one text differ by nothing but their place, and do not move.
   return pieces.map((piece, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}

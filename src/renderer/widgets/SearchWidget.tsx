@@ -11,7 +11,7 @@ import { boxMarks, controlAttributes, textOption } from './control/control-attri
 import { useWrittenText } from './control/use-written-text.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
-/** How the last search ended, and what is said of it. */
+/** How the last search ended, and the message about it. */
 interface Ending {
   readonly kind: 'found' | 'failed'
   readonly message: string

@@ -1,4 +1,4 @@
-/** A browser and the system it runs on, as far as they can be told; versions are left out. */
+/** A browser and the system it runs on, as far as they can be recognised; versions are left out. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null

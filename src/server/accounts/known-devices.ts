@@ -2,10 +2,10 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { notify } from '../notifications/notifications.ts'
 import { describeDevice } from './describe-device.ts'
 
-/** Shown for a browser or system that cannot be told. */
+/** Shown for a browser or system that is not recognised. */
 const unknown = '?'
 
-/** Remembers that a user signed in from a device. Who has used others before is told of a new one. */
+/** Remembers that a user signed in from a device. A user who has used others before gets a notification of a new one. */
 export async function noteDevice(tx: TenantTransaction, userId: string, userAgent: string, now: Date): Promise<void> {
   const { browser, system } = describeDevice(userAgent)
   const names = { browser: browser ?? unknown, system: system ?? unknown }

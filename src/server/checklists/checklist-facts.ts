@@ -78,7 +78,7 @@ class StoredSections {
     return known
   }
 
-  /** What was written under the form of now was checked then; anything else is held against the form again. */
+  /** A record of the current form was checked when it was written; any other is checked again. */
   private satisfiesForm(section: DocumentId, record: JsonObject): boolean {
     const form = formOf(this.caller.tenant, section)
     const { rows, records } = this.of(section)

@@ -24,7 +24,7 @@ export async function readChecklist(
   return evaluateChecklist(checklist, await readFacts(tx, caller, wanted))
 }
 
-/** What applicants for a category are told on an occasion. */
+/** The notes that applicants for a category see on an occasion. */
 export async function readDisclaimers(
   tx: TenantTransaction,
   caller: Caller,

@@ -11,7 +11,7 @@ const mostTurns = 100
 
 /**
  * Closes the server without breaking off an answer: no new connections, every request that still arrives on one that is open
- * is answered and told that it was the last, then connections without a request are closed. What is unanswered when the
+ * is answered, with word that it was the last, then connections without a request are closed. What is unanswered when the
  * deadline comes, such as a body that never ends, is cut off.
  */
 export const shutdown = fastifyPlugin(

@@ -12,7 +12,7 @@ import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 /** Rows that one transaction changes, so that it is short. */
 const batch = 500
 
-/** What one kind of leftover is told by. */
+/** How one kind of leftover is recognised. */
 interface Circumstances extends RetentionEnds {
   readonly now: Date
   readonly mode: Environment['mode']

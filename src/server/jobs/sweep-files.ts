@@ -12,14 +12,14 @@ import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** Files, or rows, that are looked at together. */
 const batch = 500
-/** Ids of rows without a file that are told. */
-const told = 20
+/** How many ids of rows without a file a report lists. */
+const listed = 20
 /** With more files than this that no row names, and fewer that one does, the database is taken for another one's. */
 const suspicious = 1000
 
 /**
  * Removes files that no row names: of saves that were cut short by a crash, and what was being written then. A file may be on
- * its way to a row for as long as an organisation declares. Rows whose file is gone cannot be mended, so they are told of.
+ * its way to a row for as long as an organisation declares. Rows whose file is gone cannot be mended, so they are reported.
  */
 export const sweepFiles: TenantJob = {
   name: 'sweep-files',
@@ -89,7 +89,7 @@ async function findMissing({ services, tenant, goOn }: JobRun): Promise<{ count:
     const gone = absent.flat().map(({ name }) => ({ name, path: '' }))
     const still = await database.inTenant(tenant.id, (tx) => namedAmong(tx, gone))
     count += still.size
-    ids.push(...[...still].slice(0, told - ids.length))
+    ids.push(...[...still].slice(0, listed - ids.length))
     const last = rows.at(-1)
     if (last === undefined || rows.length < batch) return { count, ids }
     after = last

@@ -24,7 +24,7 @@ export interface Person {
   readonly address: string
 }
 
-/** Why nobody may be named so, and at which field that is said. */
+/** Why this person may not be named, and the field that shows it. */
 export interface PersonFault {
   readonly reason: 'unknown' | 'self' | 'twice' | 'masked'
   readonly field: string

@@ -14,7 +14,7 @@ import type { Caller } from '../sections/section-context.ts'
 /** What of the referee's record is printed, under the titles of its form. */
 const refereeFields = ['Name', 'MemberNo', 'Email', 'PhoneNo', 'PlaceOfWork', 'Designation', 'Address'] as const
 
-/** How it is said whether the register knew the referee; of records older than that look, that nobody looked. */
+/** What the report says of whether the register knew the referee; records from before the look-up say that nobody looked. */
 const standings: ReadonlyMap<string, string> = new Map([
   ['Member', 'member'],
   ['Outsider', 'outsider'],

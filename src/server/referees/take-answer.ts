@@ -21,7 +21,7 @@ import type { RefereeType } from './referee-types.ts'
 const rejectionForm = 'forms/referee-rejection'
 
 /**
- * Takes a referee's answer: once, while the request is open. The applicant is told, and sees the response with the record.
+ * Takes a referee's answer: once, while the request is open. The applicant is notified, and sees the response with the record.
  *
  * @throws Refusal `request-not-found`, `already-answered`, `request-over`, `invalid`
  */

@@ -64,7 +64,7 @@ async function answerDisclaimers(
   const choice = checklistChoice(caller.tenant, caller.user, documentNo)
   return database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)
-    const told = await readDisclaimers(tx, caller, profile, choice, disclaimerType)
-    return { data: told.map(({ description }) => ({ description })) }
+    const disclaimers = await readDisclaimers(tx, caller, profile, choice, disclaimerType)
+    return { data: disclaimers.map(({ description }) => ({ description })) }
   })
 }

@@ -7,7 +7,7 @@ import { tenantOf } from '../http/tenant.ts'
 import type { Services } from '../platform/services.ts'
 import { apiPath } from './api-path.ts'
 
-/** error-reports: what broke in a browser goes into the log, under the id that its user was told. */
+/** error-reports: what broke in a browser goes into the log, under the id that its user saw. */
 export const errorReportsResource = fastifyPlugin(
   async (app: FastifyInstance, { database, now }: Services) => {
     app.post<{ Body: ErrorReport }>(

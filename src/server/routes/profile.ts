@@ -88,7 +88,7 @@ async function createFirst(tx: TenantTransaction, change: ProfileChange): Promis
   return changed
 }
 
-/** The member said that the profile is correct (BIO-11). */
+/** The member confirmed that the profile is correct (BIO-11). */
 async function confirm(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
   const { profile } = change
   const row = await currentRecord(tx, change)

@@ -19,7 +19,7 @@ export async function changeFields(tx: TenantTransaction, change: SectionChange)
   if (!record && change.conditions?.revision === undefined) throw new Refusal('not-found')
   const fields = new Set(call.other?.action === 'change' ? call.other.fields : [])
   const changed = Object.entries(incoming.answers).filter(([name]) => fields.has(name))
-  // One that was removed is told of as by any change.
+  // One that was removed is refused as by any change.
   const answers = record && { ...wireRecord(state.form, record), ...Object.fromEntries(changed) }
   return changeRecord(tx, answers ? { ...change, incoming: { ...incoming, answers } } : change)
 }

@@ -4,7 +4,7 @@ import { isLoopback } from '../platform/origins.ts'
 /**
  * What to warn of at the start in production mode, a sentence each. Messages of a kind that has no way out are written and
  * then kept, and whoever waits for them waits for ever. A server that only this machine reaches stands behind a proxy; as
- * long as it is not told so, all visitors share the proxy's address and its limits. Nothing in sample mode.
+ * long as it does not know of the proxy, all visitors share the proxy's address and its limits. Nothing in sample mode.
  */
 export function startWarnings({
   mode,

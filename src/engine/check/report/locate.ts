@@ -8,13 +8,13 @@ import type { JsonPointer } from '../../json/pointer.ts'
 import { actionPointer } from './action-pointer.ts'
 import { followSame } from './follow-same.ts'
 
-/** Where something is said: a file, and the place in it. */
+/** Where something is declared: a file, and the place in it. */
 export interface SourcePlace {
   readonly file: string
   readonly pointer: JsonPointer
 }
 
-/** A composed document with what is needed to find the files that said its parts. */
+/** A composed document with what is needed to find the files that declare its parts. */
 export interface Sources {
   readonly id: DocumentId
   readonly document: CompositeDocument
@@ -25,7 +25,7 @@ export interface Sources {
 }
 
 /**
- * The file that said what stands at a pointer of a composed document: the last overlay that set it or what holds it, else
+ * The file that declares what stands at a pointer of a composed document: the last overlay that set it or what holds it, else
  * the base's file, where list items are found again by id or value. What no file says any more is placed at the nearest
  * node that one does.
  */

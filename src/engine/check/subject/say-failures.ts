@@ -35,10 +35,10 @@ const wrappers: ReadonlySet<string> = new Set(['if', 'allOf'])
 /** The failures of a value against its meta-schema, each place and sentence once, those about alternatives summed up. */
 export function sayFailures(errors: readonly ErrorObject[]): readonly Finding[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
-  const said = errors
+  const findings = errors
     .filter((error) => !wrappers.has(error.keyword) && !explainsAnother(error, alternatives))
     .map(sayFailure)
-  return [...new Map(said.map((finding) => [`${finding.pointer} ${finding.message}`, finding])).values()]
+  return [...new Map(findings.map((finding) => [`${finding.pointer} ${finding.message}`, finding])).values()]
 }
 
 /** Whether an error only explains why a name was refused, or why one member of an alternative failed. */

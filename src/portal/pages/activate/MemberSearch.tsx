@@ -15,7 +15,7 @@ interface MemberSearchProps {
   readonly onFound: (member: FoundMember | undefined) => void
 }
 
-/** Finds a member by their number; a failure is said by a toast. */
+/** Finds a member by their number; a failure is shown by a toast. */
 export function MemberSearch({ given = '', onFound }: MemberSearchProps) {
   const text = useText()
   const search = useSearch(onFound)

@@ -67,7 +67,7 @@ function useRequest(onRequested: RequestFormProps['onRequested']) {
 
 /**
  * The fixed text of specification 1 §8, whatever the server has against the request; but when to try again, what is wrong
- * with one field, and that no answer came, are said as they are.
+ * with one field, and that no answer came, are shown as they are.
  */
 function useRefusal(): (thrown: unknown) => ApiError {
   const text = useText()

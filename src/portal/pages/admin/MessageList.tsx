@@ -48,7 +48,7 @@ function useCells() {
     subject: entry.subject ?? text(`portal.messages.channel.${entry.channel}`),
     status: <MessageState status={entry.status} next={entry.next_at === null ? undefined : at(entry.next_at)} />,
     attempts: entry.attempts,
-    // As the mail server or the provider said it, in no language of ours.
+    // In the words of the mail server or the provider, in no language of ours.
     error: entry.last_error === null ? '–' : <span style={breaking}>{entry.last_error}</span>,
   })
 }

@@ -5,7 +5,7 @@ import type { RefereeLink } from './use-referee-link.ts'
 
 export type RefereeAnswer = Pick<RefereeResponseBody, 'response' | 'Remarks' | 'Questions'>
 
-/** Sends a referee's answer; `onAnswered` is told of the first of what comes back. Rejects with an ApiError. */
+/** Sends a referee's answer; `onAnswered` is called with the first response. Rejects with an ApiError. */
 export function useAnswerReferee(
   { memberNo, code }: RefereeLink,
   onAnswered: (answered: RefereeResponse) => void,

@@ -26,7 +26,7 @@ export function NotificationSettings() {
   const toaster = useToaster()
   const store = useSessionStore()
   const user = useUser()
-  // What the person did not change is not said: another device may have.
+  // What the person did not change is not sent: another device may have changed it.
   const answers = Object.fromEntries(preferences.map((name) => [name, user[name] === true]))
   const begun = useRef<Preferences>(answers)
   const save = useCallback(

@@ -11,7 +11,7 @@ const states = {
   optional: { Icon: RadioButtonUnchecked, color: 'text.secondary' },
 } as const
 
-/** Whether an item passes: a tick, a warning, or for what nobody has to have an open ring; said beside it. */
+/** Whether an item passes: a tick, a warning, or an open ring for what is optional; in words beside it. */
 export function ItemStatus({ item }: { readonly item: Pick<ChecklistEntry, 'passes' | 'mandatory'> }) {
   const text = useText()
   const state = item.passes ? 'complete' : item.mandatory ? 'incomplete' : 'optional'

@@ -18,15 +18,15 @@ export interface RecordChipProps {
 }
 
 /** A record as a chip; its text changes it, its cross removes it. */
-export function RecordChip({ text: said, isPending = false, edit, remove }: RecordChipProps) {
+export function RecordChip({ text: label, isPending = false, edit, remove }: RecordChipProps) {
   const text = useText()
-  const nameOf = ({ title }: ChipAction) => text('renderer.collection.actionOf', { action: title, record: said })
+  const nameOf = ({ title }: ChipAction) => text('renderer.collection.actionOf', { action: title, record: label })
   return (
     <Item>
       <Chip
         color={isPending ? 'default' : 'primary'}
         variant={isPending ? 'outlined' : 'filled'}
-        label={isPending ? `${said} · ${text('renderer.chips.unsaved')}` : said}
+        label={isPending ? `${label} · ${text('renderer.chips.unsaved')}` : label}
         {...(edit && { onClick: edit.onPress, 'aria-label': nameOf(edit), title: edit.title })}
         sx={{ height: 'auto', minHeight: 32, maxWidth: '100%', '& .MuiChip-label': labelStyle }}
       />

@@ -7,7 +7,7 @@ import { useText } from '../../texts/use-text.ts'
 export interface RemoveDialogProps {
   readonly action: ActionDefinition
   readonly record: JsonObject
-  /** Rejects when it is still there; the caller has then said why. */
+  /** Rejects when it is still there; the caller has then shown why. */
   readonly onRemove: (record: JsonObject) => Promise<void>
   readonly onClose: () => void
   /** After it is gone: its button, which had the focus, is gone too. */

@@ -13,7 +13,7 @@ export interface RowActionsProps {
   readonly context: EvaluationContext
   readonly records: readonly JsonObject[]
   readonly record: JsonObject
-  /** The record in a word, so that its buttons are told from those of the others. */
+  /** The record in a word, which tells its buttons from those of the others. */
   readonly name: string
   readonly onAction: (open: OpenAction) => void
   /** The action that is being done, whose button waits. */

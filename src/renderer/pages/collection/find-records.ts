@@ -12,8 +12,8 @@ export function findRecords(
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return records
   return records.filter((record) => {
-    const said = fold(columns.map((column) => cell(record, column)).join('\n'))
-    return words.every((word) => said.includes(word))
+    const text = fold(columns.map((column) => cell(record, column)).join('\n'))
+    return words.every((word) => text.includes(word))
   })
 }
 

@@ -19,7 +19,7 @@ export class DifferingFields {
     return this.#names.size > 0
   }
 
-  /** Has to be told of every change. */
+  /** Has to be called with every change. */
   follow(changed: JsonPointer, answers: JsonValue): void {
     const initial = this.#initial
     const [name] = parsePointer(changed)

@@ -43,7 +43,7 @@ export class FieldChecks {
     this.#normalise = fieldNormaliser(form.document.schema ?? {})
   }
 
-  /** Has to be told of every change, whether or not it is checked. */
+  /** Has to be called with every change, whether or not it is checked. */
   follow(changed: JsonPointer, answers: JsonValue): void {
     if (this.#normal === undefined) return
     const [name] = parsePointer(changed)
@@ -56,7 +56,7 @@ export class FieldChecks {
     else this.#normal[name] = value
   }
 
-  /** Undefined when the fields of this form cannot be told apart; then the whole has to be checked. */
+  /** Undefined when the fields of this form cannot be checked apart; then the whole form is checked. */
   check({ changed, answers, isWanted, ...states }: FieldCheckRequest): FieldCheck | undefined {
     const { document, validator } = this.#form
     const [name] = parsePointer(changed)

@@ -5,7 +5,7 @@ export interface FieldState {
   readonly visible: boolean
   readonly enabled: boolean
   readonly required: boolean
-  /** What is wrong with its answer and may already be said. */
+  /** What is wrong with its answer and may already be shown. */
   readonly issues: readonly FieldIssue[]
 }
 

@@ -39,7 +39,7 @@ export function issuesByPointer(issues: readonly FieldIssue[]): IssuesByPointer 
   return found
 }
 
-/** The issues of two sources together; what both say is said once. */
+/** The issues of two sources together; what both find appears once. */
 export function joinedIssues(own: IssuesByPointer, refused: IssuesByPointer): IssuesByPointer {
   if (refused.size === 0) return own
   const isSaid = ({ pointer, message }: FieldIssue) => own.get(pointer)?.some((issue) => issue.message === message)

@@ -54,7 +54,7 @@ export class FormStore {
   readonly #changed = new Set<JsonPointer>()
   #differing: DifferingFields
   #showsAll = false
-  /** What the form itself finds and may be said, and both that and what the server refused. */
+  /** What the form itself finds and may show, and both that and what the server refused. */
   #wrong: IssuesByPointer = new Map()
   #found: IssuesByPointer = new Map()
   #refused: IssuesByPointer = new Map()
@@ -95,7 +95,7 @@ export class FormStore {
     return this.#answers.value(pointer)
   }
 
-  /** The answer at a pointer, to subscribe to: told when it, what holds it or something inside it changes. */
+  /** The answer at a pointer, to subscribe to: notifies when it, what holds it or something inside it changes. */
   valueSource(pointer: JsonPointer): Source<JsonValue | undefined> {
     return remembered(this.#values, pointer, () => ({
       subscribe: (listener) => this.#valueListeners.add(pointer, listener),
@@ -103,7 +103,7 @@ export class FormStore {
     }))
   }
 
-  /** How the field at a pointer stands, to subscribe to: told only when that changes. */
+  /** How the field at a pointer stands, to subscribe to: notifies only when that changes. */
   stateSource(pointer: JsonPointer): Source<FieldState> {
     return remembered(this.#stateSources, pointer, () => ({
       subscribe: (listener) => this.#stateListeners.add(pointer, listener),
@@ -115,13 +115,13 @@ export class FormStore {
     return remembered(this.#states, pointer, () => this.#computeState(pointer))
   }
 
-  /** Everything that is wrong and may be said, in no order, to subscribe to. */
+  /** Every issue that may be shown, in no order, to subscribe to. */
   readonly summary: Source<IssuesByPointer> = {
     subscribe: (listener) => this.#summaryListeners.add('', listener),
     get: () => this.#found,
   }
 
-  /** Gives a field another answer; `undefined` removes it. What the server said about it no longer holds. */
+  /** Gives a field another answer; `undefined` removes it. The server's objection to it no longer holds. */
   change(pointer: JsonPointer, value: JsonValue | undefined): void {
     const before = this.value(pointer)
     if (before === value) return
@@ -146,7 +146,7 @@ export class FormStore {
   }
 
   /**
-   * The person has left the field: from now on it is told at once what is wrong with it. A field that was only passed
+   * The person has left the field: from now on its issues show at once. A field that was only passed
    * by, empty, is not: they may mean to come back to it.
    */
   touch(pointer: JsonPointer): void {
@@ -156,13 +156,13 @@ export class FormStore {
     this.#validate()
   }
 
-  /** From now on the person is told what is wrong with these fields, visited or not: they are to be right by now. */
+  /** From now on the issues of these fields show, visited or not: they have to be right by now. */
   tellOf(pointers: Iterable<JsonPointer>): void {
     this.#touched = new Set([...this.#touched, ...pointers])
     this.#validate()
   }
 
-  /** The fields at or inside a pointer that are wrong, whether or not it may be said yet. */
+  /** The fields at or inside a pointer that are wrong, whether or not that may be shown yet. */
   wrongIn(pointer: JsonPointer): readonly JsonPointer[] {
     const isWanted = (other: JsonPointer) => other === pointer || other.startsWith(`${pointer}/`)
     const { form, context } = this

@@ -3,7 +3,7 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 export type Listener = () => void
 export type Unsubscribe = () => void
 
-/** Who wants to be told about which pointer. Telling costs as much as there are listeners told, not as there are fields. */
+/** Which listener wants to hear of which pointer. Notifying costs as much as there are listeners concerned, not as there are fields. */
 export class PointerListeners {
   readonly #byPointer = new Map<JsonPointer, Set<Listener>>()
 

@@ -28,7 +28,7 @@ const readings = new WeakMap<Mentions, ReadonlyMap<string, readonly string[]>>()
 
 /**
  * The fields of the root whose verdict may change with the answer of one of them, itself included: those whose schema
- * mentions it anywhere, and those that rules make depend on it. Undefined when that cannot be told from the single fields,
+ * mentions it anywhere, and those that rules make depend on it. Undefined when the single fields do not show it,
  * because the root itself compares them or rules reach into objects; then the whole form has to be checked.
  */
 export function relatedFields(document: CompositeDocument, field: string): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
-/** As many options as are drawn at once; beyond that the user is told to type. */
+/** As many options as are drawn at once; beyond that the user is asked to type. */
 export const shownOptions = 300
 
 export interface OptionMatches {

@@ -55,8 +55,8 @@ export async function pictureProblem(file: File, rules: FileRules, text: TextOf)
   const declared = ownValue(rules.messages, 'maximumPicture')
   if (typeof declared === 'string') return declared
   const figures = new Intl.NumberFormat('en')
-  const said = Object.entries({ width, height, ...limit }).map(([name, value]) => [name, figures.format(value)])
-  return text('renderer.file.tooManyPixels', Object.fromEntries(said))
+  const shown = Object.entries({ width, height, ...limit }).map(([name, value]) => [name, figures.format(value)])
+  return text('renderer.file.tooManyPixels', Object.fromEntries(shown))
 }
 
 async function measureFile(file: File): Promise<Measures | undefined> {
@@ -94,7 +94,7 @@ function acceptsType(file: File, mediaTypes: readonly string[]): boolean {
   })
 }
 
-/** For a field of images alone, a file of another kind is told apart from an image of the wrong type. */
+/** For a field of images alone, a file of another kind gets another message than an image of the wrong type. */
 function typeMessage(file: File, { mediaTypes, messages }: FileRules, text: TextOf): string {
   const kinds = new Set(mediaTypes.map((type) => type.split('/')[0]))
   const isOtherKind = kinds.size === 1 && !kinds.has(file.type.split('/')[0])

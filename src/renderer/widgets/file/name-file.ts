@@ -15,6 +15,6 @@ export function nameFile(
   const field = ownValue(options, 'nameField')
   if (typeof field !== 'string') return
   const sibling = formatPointer([...parsePointer(pointer).slice(0, -1), field])
-  const said = store.value(sibling)
-  if (said === undefined || said === '' || said === before?.name) store.change(sibling, taken?.name)
+  const name = store.value(sibling)
+  if (name === undefined || name === '' || name === before?.name) store.change(sibling, taken?.name)
 }

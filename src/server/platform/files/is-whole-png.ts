@@ -4,7 +4,7 @@ import type { PngParts } from '../../../engine/picture/measure-png.ts'
 import { unpackedPngSize } from '../../../engine/picture/measure-png.ts'
 import type { ReadBytes } from '../../../engine/picture/picture-source.ts'
 
-/** A picture that unpacks to more is only told by its header, which then says that it is too large; bytes. */
+/** Of a picture that unpacks to more only the header is read, which then shows that it is too large; bytes. */
 export const mostUnpacked = 330_000_000
 /** How much is read at once; bytes. */
 const readSize = 65_536

@@ -11,7 +11,7 @@ import { isWholePng, mostUnpacked } from './is-whole-png.ts'
 
 /** What a file is by its content, whatever its name says. */
 export interface FileContent extends Partial<Measures> {
-  /** `application/octet-stream` when it cannot be told, or when it only begins like something that it is not. */
+  /** `application/octet-stream` when the type is unknown, or when it only begins like something that it is not. */
   readonly mediaType: string
 }
 
@@ -52,7 +52,7 @@ async function isHonestPng(size: number, read: ReadBytes): Promise<boolean> {
   return png !== undefined && (unpackedPngSize(png.header) > mostUnpacked || isWholePng(png, read))
 }
 
-async function typeOfText(file: FileHandle, told: string = unknown): Promise<string> {
+async function typeOfText(file: FileHandle, otherwise: string = unknown): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0)
-  return /<svg[\s>]/i.test(buffer.toString('latin1', 0, bytesRead)) ? 'image/svg+xml' : told
+  return /<svg[\s>]/i.test(buffer.toString('latin1', 0, bytesRead)) ? 'image/svg+xml' : otherwise
 }

@@ -6,7 +6,7 @@ export class JobRunner {
   private readonly stopping = new AbortController()
   private loops: readonly Promise<void>[] = []
 
-  /** @param onError told of what keeps a job itself from being worked on, e.g. a database that is away; it is tried again */
+  /** @param onError called when a job could not be worked on at all, e.g. while the database is away; it is tried again */
   constructor(
     private readonly jobs: readonly Job[],
     private readonly onError: (error: unknown, job: string) => void,

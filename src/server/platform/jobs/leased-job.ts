@@ -96,7 +96,7 @@ async function keepRun({ services, tenant, stopping }: Turn, taken: TakenRun): P
   if (!(await database.inTenant(tenant.id, (tx) => extendRun(tx, taken, now())))) throw new RunOver()
 }
 
-/** A message of a database or a file system may quote what people wrote: only kind and code of a failure are told. */
+/** A message of a database or a file system may quote what people wrote: a failure is reported by its kind and code alone. */
 function sayError(failure: unknown): string {
   if (failure instanceof JobError) return failure.message
   if (!(failure instanceof Error)) return 'unknown'

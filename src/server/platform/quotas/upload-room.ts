@@ -12,7 +12,7 @@ import type { StoredBytes } from './stored-bytes.ts'
 /** How much a call may bring, and why not more. */
 export interface UploadRoom {
   readonly bytes: number
-  /** The refusal of a file that does not fit, said at its field. */
+  /** The refusal of a file that does not fit, at its field. */
   readonly refusal: (pointer?: JsonPointer) => Refusal
 }
 

@@ -32,16 +32,16 @@ export const accountResource = fastifyPlugin(
     app.post(apiPath(calls.notification.path), { config }, async (request) => {
       const tenant = tenantOf(request)
       const answers = checkBody(tenant, 'forms/notification-preferences', request, now())
-      const said = {
+      const wanted = {
         email_reminders: answers.flag('email_reminders'),
         email_updates: answers.flag('email_updates'),
         sms_reminders: answers.flag('sms_reminders'),
         sms_updates: answers.flag('sms_updates'),
       }
       const { user } = sessionOf(request)
-      // What is not said stays as it is: another device may have changed it in the meantime.
-      const isAny = Object.values(said).some((wanted) => wanted !== undefined)
-      const changed = isAny ? await database.inTenant(tenant.id, (tx) => updateUser(tx, user.id, said)) : user
+      // What the request leaves out stays as it is: another device may have changed it in the meantime.
+      const isAny = Object.values(wanted).some((value) => value !== undefined)
+      const changed = isAny ? await database.inTenant(tenant.id, (tx) => updateUser(tx, user.id, wanted)) : user
       return { data: preferencesOf(changed) }
     })
     app.post(apiPath(calls.logout.path), { config }, async (request) => {

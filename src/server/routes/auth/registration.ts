@@ -21,7 +21,7 @@ export interface AccountPlace {
 /**
  * Takes a registration, which is no account before the owner of the e-mail has proved that it is theirs. Others that wait for
  * the same e-mail stay as they are. Somebody who registers an address that is taken gets the same answer, by the same
- * statements; its owner is told by e-mail.
+ * statements; its owner gets an e-mail.
  */
 export async function registerAccount(
   tx: TenantTransaction,

@@ -23,8 +23,8 @@ function referee(refereeType: string, MemberNo: string, Name: string, Designatio
   }
 }
 
-/** What they said, by the question. */
-const said: ReadonlyMap<string, string> = new Map([
+/** Their answers, by the question. */
+const answers: ReadonlyMap<string, string> = new Map([
   ['acquaintance', 'For six years, as the head of the office in which the applicant works.'],
   ['work', 'The design of two road bridges and the assessment of an older one.'],
   ['competence', 'Careful and independent; has answered for designs since 2018.'],
@@ -34,4 +34,4 @@ const said: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A referee's answer to a question; those of an organisation's own get a general one. */
-export const sampleAnswer = (questionNo: string): string => said.get(questionNo) ?? 'Yes, as far as I can tell.'
+export const sampleAnswer = (questionNo: string): string => answers.get(questionNo) ?? 'Yes, as far as I can tell.'

@@ -106,11 +106,11 @@ function printCollection(
     const parts = readRecord(reading).filter(
       (part) => part.kind !== 'answer' || (!shown.has(part.name) && part.text !== ''),
     )
-    const said = withoutEmptyHeadings(parts)
+    const filled = withoutEmptyHeadings(parts)
     const name = `${index + 1}. ${rows[index]?.[0] ?? ''}`
-    return said.length === 0
+    return filled.length === 0
       ? []
-      : [{ kind: 'heading' as const, level: 3 as const, text: name }, ...partBlocks(said, 4)]
+      : [{ kind: 'heading' as const, level: 3 as const, text: name }, ...partBlocks(filled, 4)]
   })
   const titles = columns.map((column) => ({
     title: column.title,

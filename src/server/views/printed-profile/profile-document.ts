@@ -65,7 +65,7 @@ export async function profileDocument(
   }
 }
 
-/** The blocks of the only section of a document: where it bears the document's title, that is not said again below it. */
+/** The blocks of the only section of a document: where its title is the document's, it is not repeated. */
 function belowTitle(title: string, blocks: ProfileDocument['blocks']): ProfileDocument['blocks'] {
   const [first, ...others] = blocks
   if (first?.kind !== 'heading' || first.text !== title) return blocks

@@ -11,7 +11,7 @@ import { NotificationList } from './NotificationList.tsx'
 /** How often it asks for news while the page is open; milliseconds. */
 const refreshInterval = 120_000
 
-/** What the organisation has told the user on the portal, and how much of it is unread. */
+/** The user's notifications on the portal, and how many are unread. */
 export function NotificationBell() {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement>()

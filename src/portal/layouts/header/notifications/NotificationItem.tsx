@@ -9,7 +9,7 @@ interface NotificationItemProps {
   readonly onRead: () => void
 }
 
-/** What is told, and when; one that is unread says so and can be marked. */
+/** A notification and when it came; an unread one says so and can be marked as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const text = useText()
   const { date, time } = useFormats()

@@ -15,7 +15,7 @@ export interface PageLook {
   readonly color: string
   /** `#rrggbb` of table heads. */
   readonly tint: string
-  /** What is said of the headings that a page goes on below; `{heading}` stands for them. */
+  /** The line at the top of a page that continues below a heading; `{heading}` stands for it. */
   readonly continued: string
 }
 
