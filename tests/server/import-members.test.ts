@@ -51,6 +51,12 @@ describe('CSV', () => {
 
   test('rows know the line that they begin on', () => {
     expect(readCsv('a\n"b\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5])
+    expect(readCsv('a\r\n"b\r\nb"\r\n\r\nc').map(({ line }) => line)).toEqual([1, 2, 5])
+  })
+
+  test('a quote that is never closed is refused with the line of its row, however long the rest is', () => {
+    const text = `a\n\n"b\n${'c\n'.repeat(5_000_000)}`
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ name: 'CsvError', line: 3 }))
   })
 
   test.each([['a\n"b'], ['a\nb"c"'], ['a\n"b"c']])('%j is refused with its line', (text) => {

@@ -1,10 +1,12 @@
+import { CsvError as ParserError, parse } from 'csv-parse/sync'
+
 /** One row of a CSV file, with the line that it begins on (1 is the first). */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Text that is no CSV; `line` is where that shows. */
+/** Text that is no CSV; `line` is where the row begins that cannot be read. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 
@@ -16,34 +18,25 @@ export class CsvError extends Error {
   }
 }
 
-/** A cell in quotes, in which "" is a quote, or one without; then what ends it. */
-const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
-
 /**
  * The rows of CSV text as RFC 4180 has it: commas, cells that hold commas, quotes or line ends in quotes. Nothing is
  * guessed. A byte order mark and empty lines are passed over.
  *
  * @throws CsvError where a quote stands in the wrong place
  */
-export function readCsv(source: string): readonly CsvRow[] {
-  const text = source.replace(/^\uFEFF/, '')
+export function readCsv(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = []
-  let cells: string[] = []
+  // Counted here: the parser gives a quote that is never closed the file's last line, and counts \r\n in quotes twice.
   let line = 1
-  let begins = 1
-  let at = 0
-  while (at < text.length || cells.length > 0) {
-    cell.lastIndex = at
-    const found = cell.exec(text)
-    if (!found) throw new CsvError(line, 'A quotation mark stands where none may, or is not closed.')
-    const [whole, quoted, plain = '', end] = found
-    cells.push(quoted?.replaceAll('""', '"') ?? plain)
-    line += whole.split('\n').length - 1
-    at += whole.length
-    if (end === ',') continue
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: begins, cells })
-    cells = []
-    begins = line
+  const addRow = (cells: readonly string[]): undefined => {
+    if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
+    line += cells.join('').split('\n').length
+  }
+  try {
+    parse(text, { bom: true, record_delimiter: ['\r\n', '\n'], relax_column_count: true, on_record: addRow })
+  } catch (error) {
+    if (!(error instanceof ParserError)) throw error
+    throw new CsvError(line, 'A quotation mark stands where none may, or is not closed.')
   }
   return rows
 }
