@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { startSourceProcess } from '../../scripts/source-process.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
+import type { DatabasePlace } from '../../src/server/platform/database/open-database.ts'
 import { servedConformity } from './conformity/served-conformity.ts'
-import { projectRoot } from './start-test-server.ts'
 
 /** The server from source, in a process of its own; it serves the neutral organisation at 127.0.0.1. */
 export interface SourceServer {
@@ -30,30 +30,13 @@ export interface SourceAnswer {
   readonly text: string
 }
 
-/** Starts it and waits until it says where it listens. Throws what it printed when it ends before. */
-export async function startSourceServer(variables: Readonly<Record<string, string>>): Promise<SourceServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start/main.ts'], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: '', PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  let printed = ''
-  const port = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString()
-      const found = /http:\/\/[\w.-]+:(\d+)\//.exec(printed)?.[1]
-      if (found !== undefined) resolve(found)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`The server ended:\n${printed}`)))
-  })
-  const origin = `http://127.0.0.1:${port}`
-  const conformity = await servedConformity(origin)
+/** Starts it with sample data. */
+export async function startSourceServer(place: DatabasePlace): Promise<SourceServer> {
+  const { address, stop } = await startSourceProcess(place, { REGALIA_MODE: 'sample', ORIGINS: '' })
+  const conformity = await servedConformity(address)
   return {
     async call(method, path, options) {
-      const answer = await call(method, `${origin}/api/${path}`, options)
+      const answer = await call(method, `${address}/api/${path}`, options)
       conformity.demand({
         method,
         path: `/${path.split('?', 1)[0]}`,
@@ -64,14 +47,11 @@ export async function startSourceServer(variables: Readonly<Record<string, strin
       return answer
     },
     async outbox() {
-      const { json } = await call('GET', `${origin}/dev/outbox`, { headers: { accept: 'application/json' } })
+      const { json } = await call('GET', `${address}/dev/outbox`, { headers: { accept: 'application/json' } })
       const messages = isJsonObject(json) ? json.data : []
       return Array.isArray(messages) ? messages : []
     },
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop,
   }
 }
 

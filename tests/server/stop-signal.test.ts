@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleOrigins } from '../../scripts/example-origins.ts'
 import { contactOf, makeManyMembers, manyMembersTenant } from '../../scripts/bench/server/many-members.ts'
+import { startSourceProcess } from '../../scripts/source-process.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { headOf, rawConnection } from './raw-call.ts'
-import { projectRoot } from './start-test-server.ts'
 import { makeTestPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
@@ -22,41 +18,6 @@ beforeAll(async () => {
   await database.close()
 })
 afterAll(() => place.drop())
-
-interface Started {
-  readonly child: ChildProcess
-  readonly port: number
-  /** The code or the signal that it ended by. */
-  readonly ended: Promise<unknown>
-}
-
-async function start(variables: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start/main.ts'], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      REGALIA_MODE: 'production',
-      ORIGINS: exampleOrigins(),
-      DATA_DIR: place.dataFolder,
-      DATABASE_URL: place.databaseUrl ?? '',
-      ...variables,
-    },
-  })
-  const ended = once(child, 'exit').then(([code, signal]: unknown[]) => signal ?? code)
-  let printed = ''
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      const found = /http:\/\/localhost:(\d+)\//.exec(printed)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-    void ended.then(() => reject(new Error(`The server ended: ${printed}`)))
-  })
-  return { child, port, ended }
-}
 
 /** What became of a save: its status, or the code of the error that the client saw. */
 function save(agent: Agent, port: number, token: string): Promise<number | string> {
@@ -84,12 +45,12 @@ async function storedProfiles(): Promise<number> {
 }
 
 test('of quick saves while the server is asked to stop, each is answered and kept, or never taken', async () => {
-  const { child, port, ended } = await start()
+  const { port, ended, signal } = await startSourceProcess(place)
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const warm = await Promise.all(tokens.slice(0, saves).map((token) => save(agent, port, token)))
   expect(new Set(warm)).toEqual(new Set([200]))
   const outcomes = tokens.slice(saves).map(async (token, i) => {
-    if (i === saves) child.kill('SIGTERM')
+    if (i === saves) signal('SIGTERM')
     return save(agent, port, token)
   })
   const all = await Promise.all(outcomes)
@@ -104,17 +65,17 @@ test('of quick saves while the server is asked to stop, each is answered and kep
 }, 240_000)
 
 test('the first signal waits for what is on its way, the second does not', async () => {
-  const { child, port, ended } = await start({ STOP_TIMEOUT: '600' })
+  const { port, ended, signal } = await startSourceProcess(place, { STOP_TIMEOUT: '600' })
   const slow = rawConnection(
     port,
     `${headOf('POST /api/auth/login', { 'Content-Type': 'application/json', 'Content-Length': 9 })}{`,
   )
   const probe = rawConnection(port, headOf('GET /health'))
   await probe.until(/"ok"/)
-  child.kill('SIGTERM')
+  signal('SIGTERM')
   await probe.ended()
   expect(slow.socket.readyState).toBe('open')
-  child.kill('SIGTERM')
+  signal('SIGTERM')
   expect(await ended).toBe(1)
   expect((await slow.ended()).text).toBe('')
 }, 240_000)

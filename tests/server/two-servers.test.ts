@@ -21,8 +21,8 @@ let other: SourceServer
 beforeAll(async () => {
   cluster = await startCluster()
   dataFolder = await mkdtemp(join(tmpdir(), 'regalia-two-'))
-  const variables = { DATABASE_URL: cluster.url, DATA_DIR: dataFolder }
-  ;[one, other] = await Promise.all([startSourceServer(variables), startSourceServer(variables)])
+  const place = { databaseUrl: cluster.url, dataFolder }
+  ;[one, other] = await Promise.all([startSourceServer(place), startSourceServer(place)])
 })
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { evaluateChecklist } from '../../../src/engine/checklist/evaluate-checklist.ts'
 import { findChecklist } from '../../../src/engine/checklist/find-checklist.ts'
@@ -19,6 +16,7 @@ import { insertRecord } from '../../../src/server/profiles/records.ts'
 import type { Caller } from '../../../src/server/sections/section-context.ts'
 import { median } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
+import { inBenchFolder } from './bench-folder.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const rounds = 200
@@ -36,24 +34,24 @@ type Person = (typeof people)[number]
 export const checklistBench: Bench = {
   name: 'checklist',
   title: `The checklist of a profile with ${recordsInEach} records in each section`,
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined })
-    const tenant = (await publishedAt(root)).all.find(({ id }) => id === 'demo')
-    if (!tenant) throw new Error('The neutral organisation is not declared')
-    try {
-      return await database.inTenant(tenant.id, async (tx) => {
-        const rows: BenchRow[] = []
-        for (const person of people) {
-          rows.push(...(await measure(tx, tenant, person, 'as now')), ...(await measure(tx, tenant, person, 'changed')))
-        }
-        return rows
-      })
-    } finally {
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+  run: () => inBenchFolder(measureAll),
+}
+
+async function measureAll(folder: string): Promise<BenchRow[]> {
+  const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined })
+  const tenant = (await publishedAt(root)).all.find(({ id }) => id === 'demo')
+  if (!tenant) throw new Error('The neutral organisation is not declared')
+  try {
+    return await database.inTenant(tenant.id, async (tx) => {
+      const rows: BenchRow[] = []
+      for (const person of people) {
+        rows.push(...(await measure(tx, tenant, person, 'as now')), ...(await measure(tx, tenant, person, 'changed')))
+      }
+      return rows
+    })
+  } finally {
+    await database.close()
+  }
 }
 
 type Forms = 'as now' | 'changed'

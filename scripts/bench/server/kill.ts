@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
 import { runCrashes } from '../../../tests/server/crash/crash-run.ts'
 import { findAfterCrashes } from '../../../tests/server/crash/what-is-stored.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
-import { startCluster } from './cluster.ts'
+import { onEachDatabase } from './on-each-database.ts'
+import type { BenchDatabase } from './on-each-database.ts'
 
 /** KILLS=400 for a long run; KILL_SEED for the same moments and changes again. */
 const kills = Number(process.env['KILLS'] ?? 40)
@@ -18,21 +15,10 @@ const shown = 5
 export const killBench: Bench = {
   name: 'kill',
   title: `kill -9 ${kills} times on each database while ${members} members save and upload, seed ${seed}`,
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    const cluster = await startCluster()
-    try {
-      const embedded = { dataFolder: join(folder, 'embedded'), databaseUrl: undefined }
-      const server = { dataFolder: join(folder, 'server'), databaseUrl: cluster.url }
-      return [...(await measure('PGlite', embedded)), ...(await measure('PostgreSQL', server))]
-    } finally {
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+  run: () => onEachDatabase(measure),
 }
 
-async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
+async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const began = performance.now()
   const run = await runCrashes(place, { kills, members, seed })
   const found = await findAfterCrashes(place, run)

@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
+import { startSourceProcess } from '../../source-process.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
-import { startBenchServer } from './bench-server.ts'
 import { jsonBody } from './bodies.ts'
 import { makeCall } from './call.ts'
-import { startCluster } from './cluster.ts'
 import { contactOf, makeManyMembers } from './many-members.ts'
+import { onEachDatabase } from './on-each-database.ts'
+import type { BenchDatabase } from './on-each-database.ts'
 
 const members = 2000
 /** Connections that save at the same time. */
@@ -25,21 +24,10 @@ const atOnce = 32
 export const saveContactsBench: Bench = {
   name: 'contacts',
   title: `POST profile/contact by ${members} members over ${atOnce} connections`,
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    const cluster = await startCluster()
-    try {
-      const embedded = { dataFolder: join(folder, 'embedded'), databaseUrl: undefined }
-      const server = { dataFolder: join(folder, 'server'), databaseUrl: cluster.url }
-      return [...(await measure('PGlite', embedded)), ...(await measure('PostgreSQL', server))]
-    } finally {
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+  run: () => onEachDatabase(measure),
 }
 
-async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
+async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const tokens = await makeManyMembers(database, members, new Date())
   await database.close()
@@ -91,7 +79,7 @@ interface Measured {
 }
 
 async function overHttp(place: DatabasePlace, tokens: readonly string[]): Promise<Measured> {
-  const server = await startBenchServer(place)
+  const server = await startSourceProcess(place)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   try {
     // The first half warms the server up and is not counted.

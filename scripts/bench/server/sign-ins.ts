@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makePasswordHasher } from '../../../src/server/platform/secrets/password-hasher.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
-import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
+import { startSourceProcess } from '../../source-process.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
-import { startBenchServer } from './bench-server.ts'
 import { jsonBody } from './bodies.ts'
 import { makeCall } from './call.ts'
 import type { Call } from './call.ts'
-import { startCluster } from './cluster.ts'
 import { emailOf, makeManyMembers } from './many-members.ts'
+import { onEachDatabase } from './on-each-database.ts'
+import type { BenchDatabase } from './on-each-database.ts'
 
 const members = 500
 const password = 'Bench#2026'
@@ -28,27 +25,16 @@ const limit = 100
 export const signInsBench: Bench = {
   name: 'sign-ins',
   title: `Sign-ins over ${signingIn} connections, and other calls over ${others} meanwhile`,
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    const cluster = await startCluster()
-    try {
-      const embedded = { dataFolder: join(folder, 'embedded'), databaseUrl: undefined }
-      const server = { dataFolder: join(folder, 'server'), databaseUrl: cluster.url }
-      return [...(await measure('PGlite', embedded)), ...(await measure('PostgreSQL', server))]
-    } finally {
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+  run: () => onEachDatabase(measure),
 }
 
-async function measure(name: string, place: DatabasePlace): Promise<BenchRow[]> {
+async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const hasher = await makePasswordHasher()
   const tokens = await makeManyMembers(database, members, new Date(), { passwordHash: await hasher.hash(password) })
   await database.close()
   // Each sign-in comes from an address of its own, which lifts the limit by address.
-  const server = await startBenchServer(place, { TRUSTED_PROXIES: '1' })
+  const server = await startSourceProcess(place, { TRUSTED_PROXIES: '1' })
   try {
     await load(server.port, tokens, seconds.warmUp)
     const { signIns, calls } = await load(server.port, tokens, seconds.measured)

@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
+import { startSourceProcess } from '../../source-process.ts'
+import type { SourceProcess } from '../../source-process.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
-import { startBenchServer } from './bench-server.ts'
-import type { BenchServer } from './bench-server.ts'
+import { inBenchFolder } from './bench-folder.ts'
 import { makeManyMembers } from './many-members.ts'
 
 const uploads = 20
@@ -21,14 +20,7 @@ const interval = 5
 export const uploadFilesBench: Bench = {
   name: 'uploads',
   title: `${uploads} uploads of 10 MB at once to POST profile/facilities`,
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    try {
-      return await measure(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+  run: () => inBenchFolder(measure),
 }
 
 async function measure(folder: string): Promise<BenchRow[]> {
@@ -36,7 +28,7 @@ async function measure(folder: string): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const tokens = await makeManyMembers(database, uploads, new Date(), { type: 'Corporate' })
   await database.close()
-  const server = await startBenchServer(place)
+  const server = await startSourceProcess(place)
   try {
     // One upload before, so that what the server needs for its first one is not counted.
     for (const token of tokens.slice(0, 1)) await upload(server, token)
@@ -56,7 +48,7 @@ async function measure(folder: string): Promise<BenchRow[]> {
 }
 
 /** The largest of what is seen until some work ends; megabytes. */
-async function peakWhile(server: BenchServer, work: Promise<unknown>): Promise<number> {
+async function peakWhile(server: SourceProcess, work: Promise<unknown>): Promise<number> {
   const ended = new AbortController()
   const done = work.finally(() => ended.abort())
   let peak = 0
@@ -69,7 +61,7 @@ async function peakWhile(server: BenchServer, work: Promise<unknown>): Promise<n
 }
 
 /** Of the server's process, as Linux tells it; megabytes. */
-async function residentMemory({ pid }: BenchServer): Promise<number> {
+async function residentMemory({ pid }: SourceProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
   if (kilobytes === undefined) throw new Error('The memory of the server cannot be read.')
@@ -90,7 +82,7 @@ function* body(): Generator<Buffer> {
   yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
-async function upload({ port }: BenchServer, token: string): Promise<void> {
+async function upload({ port }: SourceProcess, token: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': `multipart/form-data; boundary=${boundary}`,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chances } from '../../../scripts/bench/server/load/chances.ts'
 import { makeManyMembers } from '../../../scripts/bench/server/many-members.ts'
+import { startSourceProcess } from '../../../scripts/source-process.ts'
+import type { SourceProcess } from '../../../scripts/source-process.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { Conformity } from '../conformity/conformity.ts'
 import { servedConformity } from '../conformity/served-conformity.ts'
-import { startServerProcess } from '../server-process.ts'
-import type { ServerProcess } from '../server-process.ts'
 import { MemberAtWork } from './member-at-work.ts'
 import type { SentChange } from './member-at-work.ts'
 
@@ -61,13 +61,13 @@ class Life {
   private answers = 0
 
   constructor(
-    private readonly server: ServerProcess,
+    private readonly server: SourceProcess,
     private readonly conformity: Conformity,
     private readonly run: Tally,
   ) {}
 
   static async start(place: DatabasePlace, run: Tally): Promise<Life> {
-    const server = await startServerProcess(place)
+    const server = await startSourceProcess(place)
     return new Life(server, await servedConformity(server.address), run)
   }
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeManyMembers } from '../../../scripts/bench/server/many-members.ts'
+import { startSourceProcess } from '../../../scripts/source-process.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { keepPrivate, openFolderWarning } from '../../../src/server/platform/files/private-folder.ts'
-import { startServerProcess } from '../server-process.ts'
 import { projectRoot } from '../start-test-server.ts'
 import { makeTestPlace, onPostgres } from '../test-database.ts'
 import type { TestPlace } from '../test-database.ts'
@@ -71,7 +71,7 @@ test('only the server’s user gets at what it keeps: new, mended at a start, up
   await writeFile(join(place.dataFolder, 'files', 'demo', '0a', 'old'), 'of an earlier version')
   await openEverything(place.dataFolder)
 
-  const server = await startServerProcess({ ...place, dump: undefined })
+  const server = await startSourceProcess(place)
   try {
     expect(await openIn(place.dataFolder)).toEqual([])
     expect(await upload(server.address, token)).toBe(200)

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makePasswordHasher } from '../../../../src/server/platform/secrets/password-hasher.ts'
 import { openDatabase } from '../../../../src/server/platform/database/open-database.ts'
-import type { DatabasePlace } from '../../../../src/server/platform/database/open-database.ts'
-import type { Bench } from '../../bench-row.ts'
-import { startBenchServer } from '../bench-server.ts'
-import { startCluster } from '../cluster.ts'
+import { startSourceProcess } from '../../../source-process.ts'
+import type { Bench, BenchRow } from '../../bench-row.ts'
 import { makeManyMembers } from '../many-members.ts'
+import { withBothDatabases } from '../on-each-database.ts'
+import type { BenchDatabase } from '../on-each-database.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { loadRows } from './load-rows.ts'
 import type { Measurement } from './load-rows.ts'
@@ -31,34 +28,35 @@ const fast = { seconds: 4, pause: 0 }
 export const loadBench: Bench = {
   name: 'load',
   title: `${users} members read, save, upload and log in, ${rounds} × ${paced.seconds} s at their pace and ${rounds} × ${fast.seconds} s without a pause`,
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    const cluster = await startCluster()
-    const servers: Measured[] = []
-    try {
-      const embedded = await startFilled('PGlite', { dataFolder: join(folder, 'embedded'), databaseUrl: undefined })
-      servers.push(embedded)
-      const server = await startFilled('PostgreSQL', { dataFolder: join(folder, 'server'), databaseUrl: cluster.url })
-      servers.push(server)
-      const answers = await recordAnswers(server.port, server.tokens[0] ?? '', password)
-      servers.unshift(await startBareServer(answers, server.tokens))
-      return loadRows(await measureInTurn(servers))
-    } finally {
-      for (const server of servers) await server.stop()
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+  run: () => withBothDatabases(measureAll),
+}
+
+async function measureAll(databases: readonly BenchDatabase[]): Promise<readonly BenchRow[]> {
+  const servers: Measured[] = []
+  try {
+    for (const database of databases) servers.push(await startFilled(database))
+    servers.unshift(await startBare(servers))
+    return loadRows(await measureInTurn(servers))
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+/** The bare server, which gives the answers that the last of the others gives. */
+async function startBare(servers: readonly Measured[]): Promise<Measured> {
+  const model = servers.at(-1)
+  if (!model) throw new Error('There is no server whose answers could be recorded.')
+  return startBareServer(await recordAnswers(model.port, model.tokens[0] ?? '', password), model.tokens)
 }
 
 /** A server whose members have filled in their profiles, which warms it up as well. */
-async function startFilled(name: string, place: DatabasePlace): Promise<Measured> {
+async function startFilled({ name, place }: BenchDatabase): Promise<Measured> {
   const database = await openDatabase(place)
   const hasher = await makePasswordHasher()
   const made = { passwordHash: await hasher.hash(password), profile: false }
   const tokens = await makeManyMembers(database, users, new Date(), made)
   await database.close()
-  const server = await startBenchServer(place, { TRUSTED_PROXIES: '1' })
+  const server = await startSourceProcess(place, { TRUSTED_PROXIES: '1' })
   try {
     await fillProfiles(server.port, tokens)
   } catch (error) {

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../../../src/server/platform/database/open-database.ts'
+import { startSourceProcess } from '../../../source-process.ts'
 import type { Bench, BenchRow } from '../../bench-row.ts'
-import { startBenchServer } from '../bench-server.ts'
+import { inBenchFolder } from '../bench-folder.ts'
 import { makeManyMembers } from '../many-members.ts'
 import { bodiesFor, propertiesIn } from './body-kinds.ts'
 import type { Body } from './body-kinds.ts'
@@ -24,16 +23,12 @@ const probe = fileURLToPath(new URL('loop-probe.mjs', import.meta.url))
 export const bodiesBench: Bench = {
   name: 'bodies',
   title: 'The longest that one request holds the event loop, by call, with the body that does it',
-  async run() {
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-    try {
+  run: () =>
+    inBenchFolder(async (folder) => {
       const people = await measure(join(folder, 'people'), 'Individual')
       const firms = await measure(join(folder, 'firms'), 'Corporate')
       return [...people.keys()].map((path) => worse(people.get(path), firms.get(path))).map(rowOf)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+    }),
 }
 
 /** The body that held the loop longest, and for how long; milliseconds. */
@@ -66,7 +61,7 @@ async function measure(folder: string, type: 'Individual' | 'Corporate'): Promis
   const people = await makeManyMembers(database, mostCalls, new Date(), { type })
   await database.close()
   const socket = join(folder, 'probe')
-  const server = await startBenchServer(place, {
+  const server = await startSourceProcess(place, {
     TRUSTED_PROXIES: '1',
     LOOP_PROBE: socket,
     NODE_OPTIONS: `--import ${probe}`,

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
+import type { BenchRow } from '../bench-row.ts'
+import { inBenchFolder } from './bench-folder.ts'
+import { startCluster } from './cluster.ts'
+
+/** An empty database with a data folder of its own. */
+export interface BenchDatabase {
+  readonly name: 'PGlite' | 'PostgreSQL'
+  readonly place: DatabasePlace
+}
+
+/** Does some work with an embedded database and one on a PostgreSQL server; both are removed afterwards. */
+export function withBothDatabases<Result>(
+  work: (databases: readonly BenchDatabase[]) => Promise<Result>,
+): Promise<Result> {
+  return inBenchFolder(async (folder) => {
+    const cluster = await startCluster()
+    try {
+      return await work([
+        { name: 'PGlite', place: { dataFolder: join(folder, 'embedded'), databaseUrl: undefined } },
+        { name: 'PostgreSQL', place: { dataFolder: join(folder, 'server'), databaseUrl: cluster.url } },
+      ])
+    } finally {
+      await cluster.stop()
+    }
+  })
+}
+
+/** Measures on one database after the other; the rows of both. */
+export function onEachDatabase(
+  measure: (database: BenchDatabase) => Promise<readonly BenchRow[]>,
+): Promise<BenchRow[]> {
+  return withBothDatabases(async (databases) => {
+    const rows: BenchRow[] = []
+    for (const database of databases) rows.push(...(await measure(database)))
+    return rows
+  })
+}
