@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways, tenants } from './browser.ts'
+import { fillContact } from './fill-contact.ts'
 import { newApplicant } from './new-applicant.ts'
-import { field, logInAs, pick } from './steps.ts'
+import { logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -39,15 +40,7 @@ const percentOf = async (page: Page): Promise<number> => Number(await bar(page).
 async function addContact(page: Page, tenant: string, kind: 'Personal' | 'Work' = 'Personal'): Promise<void> {
   await page.getByRole('button', { name: `Add ${kind} Contact` }).click()
   const dialog = page.getByRole('dialog')
-  await field(dialog, 'E-mail').fill('somebody@contact.example')
-  await field(dialog, 'Phone number').fill('0712345678')
-  if (tenant !== 'ics') await pick(dialog, 'County', 'Nairobi City')
-  await pick(dialog, 'City', 'Westlands')
-  await field(dialog, 'Address').fill('12345')
-  const workplace = { demo: 'Place of Work', 'engineering-board': 'Place of Work', iek: 'Employer' }[tenant]
-  if (workplace !== undefined) await field(dialog, workplace).fill('SAMPLE WORKS')
-  await field(dialog, 'Designation').fill('ENGINEER')
-  await field(dialog, 'Location').fill('NAIROBI')
+  await fillContact(dialog, { tenant, email: 'somebody@contact.example' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
 }

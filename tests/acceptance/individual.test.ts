@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
 import type { Tenant } from './browser.ts'
+import { fillContact } from './fill-contact.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, goToRegistration, logIn, logOut, newAddress, pick, register, verifyCode } from './steps.ts'
 
@@ -16,22 +17,17 @@ interface Way {
   readonly discipline?: string
   readonly specialization?: string
   readonly tab?: string
-  /** Undefined where the setting hides the place of work. */
-  readonly workplace?: string
-  /** False where the setting hides the county. */
-  readonly county?: false
   readonly remove?: string
 }
 
 const ways: readonly Way[] = [
-  { tenant: 'demo', category: 'Graduate Member', amount: 'KES 2,000.00', title: 'Ms', workplace: 'Place of Work' },
+  { tenant: 'demo', category: 'Graduate Member', amount: 'KES 2,000.00', title: 'Ms' },
   {
     tenant: 'engineering-board',
     category: 'Graduate Engineer',
     amount: 'KES 1,500.00',
     idAttachment: true,
     discipline: 'Engineering discipline',
-    workplace: 'Place of Work',
   },
   {
     tenant: 'iek',
@@ -39,7 +35,6 @@ const ways: readonly Way[] = [
     amount: 'KES 3,000.00',
     title: 'Ms',
     discipline: 'Engineering discipline',
-    workplace: 'Employer',
   },
   {
     tenant: 'ics',
@@ -48,7 +43,6 @@ const ways: readonly Way[] = [
     title: 'Ms',
     specialization: 'Field of expertise',
     tab: 'Particulars',
-    county: false,
     remove: 'Remove',
   },
 ]
@@ -124,10 +118,10 @@ async function keepContacts(page: Page, way: Way, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Add Personal Contact' }).click()
   const dialog = page.getByRole('dialog')
   expect(await field(dialog, 'E-mail').inputValue()).toBe(email)
-  await fillContact(page, way)
+  await saveContact(page, way)
   await page.getByRole('button', { name: 'Add Work Contact' }).click()
   await field(dialog, 'E-mail').fill('office@work.example')
-  await fillContact(page, way)
+  await saveContact(page, way)
   expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0)
   await page.getByRole('row', { name: /Work/ }).getByRole('button', { name: /Edit/ }).click()
   await field(dialog, 'E-mail').fill('desk@work.example')
@@ -145,15 +139,9 @@ async function keepContacts(page: Page, way: Way, email: string): Promise<void> 
   expect(await page.getByRole('row', { name: /Work/ }).count()).toBe(0)
 }
 
-async function fillContact(page: Page, way: Way): Promise<void> {
+async function saveContact(page: Page, { tenant }: Way): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await field(dialog, 'Phone number').fill('0712345678')
-  if (way.county !== false) await pick(dialog, 'County', 'Nairobi City')
-  await pick(dialog, 'City', 'Westlands')
-  await field(dialog, 'Address').fill('12345')
-  if (way.workplace !== undefined) await field(dialog, way.workplace).fill('SAMPLE WORKS')
-  await field(dialog, 'Designation').fill('ENGINEER')
-  await field(dialog, 'Location').fill('NAIROBI')
+  await fillContact(dialog, { tenant })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { fillContact } from './fill-contact.ts'
 import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
-import { field, pick } from './steps.ts'
+import { field } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -20,15 +21,7 @@ async function addNew(page: Page): Promise<void> {
     .getByRole('button', { name: /^Add .*Contact$/ })
     .first()
     .click()
-  const dialog = dialogOf(page)
-  await field(dialog, 'E-mail').fill('someone@member.example')
-  await field(dialog, 'Phone number').fill('0712345678')
-  await pick(dialog, 'County', 'Nairobi City')
-  await pick(dialog, 'City', 'Westlands')
-  await field(dialog, 'Address').fill('12345')
-  await field(dialog, 'Place of Work').fill('SAMPLE WORKS')
-  await field(dialog, 'Designation').fill('ENGINEER')
-  await field(dialog, 'Location').fill('NAIROBI')
+  await fillContact(dialogOf(page), { email: 'someone@member.example' })
 }
 
 const openEdit = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first().click()

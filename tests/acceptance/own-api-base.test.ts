@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { openBrowser } from './browser.ts'
 import { startWithTenant } from './copied-project.ts'
+import { fillContact } from './fill-contact.ts'
 import { startIndependentServer } from './independent-server.ts'
 import type { IndependentServer } from './independent-server.ts'
-import { field, logIn, logOut, pick } from './steps.ts'
+import { field, logIn, logOut } from './steps.ts'
 
 const { visit } = openBrowser(undefined, { sameOrigin: false })
 
@@ -68,13 +69,7 @@ test('the portal runs against an organisation’s own server that makes the same
   await page.goto(`${portal.origin('demo')}/profile?tab=contacts`)
   await page.getByRole('button', { name: 'Add Personal Contact' }).click()
   const dialog = page.getByRole('dialog')
-  await field(dialog, 'Phone number').fill('0712345678')
-  await pick(dialog, 'County', 'Nairobi City')
-  await pick(dialog, 'City', 'Westlands')
-  await field(dialog, 'Address').fill('12345')
-  await field(dialog, 'Place of Work').fill('SAMPLE WORKS')
-  await field(dialog, 'Designation').fill('ENGINEER')
-  await field(dialog, 'Location').fill('NAIROBI')
+  await fillContact(dialog)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('cell', { name: 'zawadi@member.example' }).waitFor()
   await logOut(page)
