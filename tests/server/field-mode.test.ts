@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setAt } from '../../src/engine/json/pointer.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
-import { keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
-import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
 import { dataOf, listIn } from './answers.ts'
+import { publishWith } from './publish-with.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedUp } from './test-accounts.ts'
@@ -15,19 +11,12 @@ import { exampleOf, uploadOf } from './valid-answers.ts'
 const page = 'schemas/sections/specialization/page.json'
 
 let server: TestServer
-let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'regalia-field-mode-'))
-  const files = new Map(await readDeclarations(projectRoot))
-  files.set(page, setAt(files.get(page), '/layout/mode', 'field'))
-  const runtime = { path: '/published/runtime-0.js', code: '' }
-  server = await startTestServer({ tenants: await publishTenants({ files, code: keepCodeIn(folder), runtime }) })
+  const declared = (await readDeclarations(projectRoot)).get(page)
+  server = await startTestServer({ tenants: await publishWith({ [page]: setAt(declared, '/layout/mode', 'field') }) })
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 test('where one specialization is kept, the next takes its place, whichever call brings it [SEC-07]', async () => {
   const client = await signedUp(server)

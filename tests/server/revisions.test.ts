@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import { composeTenant, withPublished } from '../../src/engine/compose/compose-tenant.ts'
 import { satisfiesForm } from '../../src/engine/revision/record-issues.ts'
 import { buildApp } from '../../src/server/start/app.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { contextOf } from '../../src/server/platform/forms/context-of.ts'
 import { openServices } from '../../src/server/start/open-services.ts'
-import { keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
 import { formOf } from '../../src/server/platform/published/published-tenant.ts'
-import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
 import type { PublishedTenants } from '../../src/server/platform/published/published-tenants.ts'
 import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
+import { inFolder, publishWith } from './publish-with.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedUp } from './test-accounts.ts'
@@ -23,7 +19,7 @@ import { formOf as formDataOf } from './test-files.ts'
 import { exampleOf, uploadOf } from './valid-answers.ts'
 
 const calls = 'profile/papers'
-const section: Readonly<Record<string, JsonValue>> = {
+const papers = inFolder('tenants/iek/sections/papers', {
   'schema.json': {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Paper',
@@ -49,7 +45,7 @@ const section: Readonly<Record<string, JsonValue>> = {
     empty: 'None yet',
   },
   'examples.json': { valid: [], invalid: [] },
-}
+})
 
 /** What an administrator publishes later: two fields go, one comes that must be answered. */
 const change = {
@@ -68,28 +64,18 @@ const change = {
   ],
 }
 
-let folder: string
 let first: TestServer
 let changed: PublishedTenants
 let apps: { close(): Promise<void> }[]
 
-async function publish(more: Readonly<Record<string, JsonValue>> = {}): Promise<PublishedTenants> {
-  const files = new Map(await readDeclarations(projectRoot))
-  for (const [name, content] of Object.entries(section)) files.set(`tenants/iek/sections/papers/${name}`, content)
-  for (const [path, content] of Object.entries(more)) files.set(path, content)
-  return publishTenants({ files, code: keepCodeIn(folder), runtime: { path: '/published/runtime-0.js', code: '' } })
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'regalia-revisions-'))
   apps = []
-  first = await startTestServer({ tenants: await publish() })
-  changed = await publish({ 'tenants/iek/overlays/sections/papers.json': change })
+  first = await startTestServer({ tenants: await publishWith(papers) })
+  changed = await publishWith({ ...papers, 'tenants/iek/overlays/sections/papers.json': change })
 })
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))
   await first.close()
-  await rm(folder, { recursive: true })
 })
 
 /** The same person at a server that serves other forms from the same database. */
@@ -189,8 +175,7 @@ test('whether a record satisfies its form of now can be asked, as a checklist do
 })
 
 test('what administrators publish makes the same form as an overlay of the organisation [ENG-17 ENG-04]', async () => {
-  const files = new Map(await readDeclarations(projectRoot))
-  for (const [name, content] of Object.entries(section)) files.set(`tenants/iek/sections/papers/${name}`, content)
+  const files = new Map([...(await readDeclarations(projectRoot)), ...Object.entries(papers)])
   const composed = withPublished(composeTenant(files, 'iek'), [{ revision: 1, overlay: change }])
   const { schema } = changed.all.find(({ id }) => id === 'iek')?.documents.get('sections/papers') ?? {}
   expect(composed.issues).toEqual([])

@@ -1,15 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
-import { keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
-import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
 import type { PublishedTenants } from '../../src/server/platform/published/published-tenants.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, textAt } from './answers.ts'
-import { projectRoot, startTestServer } from './start-test-server.ts'
+import { publishWith } from './publish-with.ts'
+import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -31,25 +28,24 @@ const places = ['demo', 'engineering-board', 'iek', 'ics'].flatMap((tenant) =>
 )
 
 /** The shipped organisations, of which the neutral one asks for something else in these sections. */
-async function changedTenants(folder: string, sections: readonly string[]): Promise<PublishedTenants> {
-  const files = new Map(await readDeclarations(projectRoot))
-  for (const section of sections) {
-    files.set(`tenants/demo/overlays/more-${section}.json`, {
-      overlay: '1.1.0',
-      info: { title: 'Asks for more', version: '1.0.0' },
-      extends: `sections/${section}`,
-      actions: [
-        {
-          target: '$.schema.properties',
-          description: 'Needed.',
-          update: { Extra: { type: 'string', title: 'Something else' } },
-        },
-        { target: '$.schema.required', description: 'Needed.', update: ['Extra'] },
-      ],
-    })
-  }
-  return publishTenants({ files, code: keepCodeIn(folder), runtime: { path: '/published/runtime-0.js', code: '' } })
-}
+const changedTenants = (sections: readonly string[]): Promise<PublishedTenants> =>
+  publishWith(
+    Object.fromEntries(sections.map((section) => [`tenants/demo/overlays/more-${section}.json`, asksMore(section)])),
+  )
+
+const asksMore = (section: string) => ({
+  overlay: '1.1.0',
+  info: { title: 'Asks for more', version: '1.0.0' },
+  extends: `sections/${section}`,
+  actions: [
+    {
+      target: '$.schema.properties',
+      description: 'Needed.',
+      update: { Extra: { type: 'string', title: 'Something else' } },
+    },
+    { target: '$.schema.required', description: 'Needed.', update: ['Extra'] },
+  ],
+})
 
 describe('sample data', () => {
   test.each(places)('%s can sign in and is what it says [OPS-01]', async (_title, tenant, account) => {
@@ -141,8 +137,7 @@ describe('sample data', () => {
 
   test('that an organisation’s changed forms refuse are left out, and it starts all the same [OPS-01 ENG-03]', async () => {
     const sections = ['contacts', 'attachments', 'referees']
-    const folder = await mkdtemp(join(tmpdir(), 'regalia-sample-'))
-    const changed = await startTestServer({ tenants: await changedTenants(folder, sections) })
+    const changed = await startTestServer({ tenants: await changedTenants(sections) })
     await addSampleData(changed.services)
     const member = changed.client('demo')
     const answer = await member.post('auth/login', { email: 'member@sample.example', password: samplePassword })
@@ -151,7 +146,6 @@ describe('sample data', () => {
       expect(listIn(await member.get(`profile/${path}`))).toEqual([])
     expect(listIn(await member.get('profile/institution'))).not.toEqual([])
     await changed.close()
-    await rm(folder, { recursive: true })
   })
 
   test('never exists in production mode [OPS-01]', async () => {

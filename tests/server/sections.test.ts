@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
-import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
-import { keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
-import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
 import type { PublishedTenants } from '../../src/server/platform/published/published-tenants.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { projectRoot, startTestServer } from './start-test-server.ts'
+import { inFolder, publishWith } from './publish-with.ts'
+import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { signedUp } from './test-accounts.ts'
 import { falsePng, fileLike, formOf, pdf } from './test-files.ts'
@@ -90,24 +87,20 @@ const question: Readonly<Record<string, JsonValue>> = {
 }
 
 let server: TestServer
-let folder: string
 
 /** The shipped declarations with the section among those of one organisation. */
 async function publish(section: Readonly<Record<string, JsonValue>>): Promise<PublishedTenants> {
-  const files = new Map(await readDeclarations(projectRoot))
-  for (const [name, content] of Object.entries(section)) files.set(`tenants/iek/sections/publications/${name}`, content)
-  for (const [name, content] of Object.entries(question)) files.set(`tenants/iek/sections/published/${name}`, content)
-  return publishTenants({ files, code: keepCodeIn(folder), runtime: { path: '/published/runtime-0.js', code: '' } })
+  const sections = 'tenants/iek/sections'
+  return publishWith({
+    ...inFolder(`${sections}/publications`, section),
+    ...inFolder(`${sections}/published`, question),
+  })
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'regalia-sections-'))
   server = await startTestServer({ tenants: await publish(publications) })
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 async function withProfile(tenant = 'iek'): Promise<Awaited<ReturnType<typeof signedUp>>> {
   const client = await signedUp(server, tenant)

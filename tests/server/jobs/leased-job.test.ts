@@ -6,6 +6,7 @@ import { JobError } from '../../../src/server/platform/jobs/tenant-job.ts'
 import type { JobReport } from '../../../src/server/platform/database/tables/jobs.ts'
 import type { JobRun, TenantJob } from '../../../src/server/platform/jobs/tenant-job.ts'
 import { listIn } from '../answers.ts'
+import { clearTables } from '../clear-tables.ts'
 import { startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { signedUp } from '../test-accounts.ts'
@@ -22,10 +23,7 @@ let done: string[]
 beforeEach(() => {
   done = []
 })
-afterEach(async () => {
-  for (const { id } of server.services.tenants.all)
-    await server.services.database.inTenant(id, ({ db }) => db.deleteFrom('jobs').execute())
-})
+afterEach(() => clearTables(server.services, ['jobs']))
 
 const minute = 60_000
 const job = (work: (run: JobRun) => Promise<void> = async () => undefined): TenantJob => ({

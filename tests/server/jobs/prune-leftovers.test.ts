@@ -17,6 +17,7 @@ import { queueMessages } from '../../../src/server/messages/outbox.ts'
 import { insertRecord } from '../../../src/server/profiles/records.ts'
 import { createRequest } from '../../../src/server/referees/referee-requests.ts'
 import { email } from '../messages/send-messages.ts'
+import { clearTables } from '../clear-tables.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { putMember } from '../test-members.ts'
@@ -28,12 +29,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-afterEach(async () => {
-  for (const { id } of server.services.tenants.all)
-    await server.services.database.inTenant(id, async ({ db }) => {
-      for (const table of ['jobs', 'outbox', 'limits', 'users'] as const) await db.deleteFrom(table).execute()
-    })
-})
+afterEach(() => clearTables(server.services, ['jobs', 'outbox', 'limits', 'users']))
 
 const inDemo = <Result>(work: (tx: TenantTransaction) => Promise<Result>) =>
   server.services.database.inTenant('demo', work)

@@ -6,6 +6,7 @@ import { countsOf, runJob } from './run-job.ts'
 import { sweepFiles } from '../../../src/server/jobs/sweep-files.ts'
 import { addSampleData } from '../../../src/server/start/sample-data/add-sample-data.ts'
 import { objectIn } from '../answers.ts'
+import { clearTables } from '../clear-tables.ts'
 import { startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
 import { formOf, pdf } from '../test-files.ts'
@@ -17,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  for (const { id } of server.services.tenants.all)
-    await server.services.database.inTenant(id, async ({ db }) => {
-      for (const table of ['jobs', 'users'] as const) await db.deleteFrom(table).execute()
-    })
+  await clearTables(server.services, ['jobs', 'users'])
   await rm(server.services.files.folder, { recursive: true, force: true })
 })
 

@@ -8,7 +8,8 @@ import { mostAttempts, retryDelay } from '../../../src/server/messages/delivery/
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
-import { email, forgetMessages, from, makeSender, messagesOf, onlyMessageOf, queue, sms } from './send-messages.ts'
+import { clearTables } from '../clear-tables.ts'
+import { email, from, makeSender, messagesOf, onlyMessageOf, queue, sms } from './send-messages.ts'
 import { startSmsProvider } from './start-sms-provider.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-afterEach(() => forgetMessages(server.services))
+afterEach(() => clearTables(server.services, ['outbox']))
 
 function tenantCalled(id: string): PublishedTenant {
   const found = server.services.tenants.all.find((tenant) => tenant.id === id)

@@ -4,7 +4,8 @@ import type { CarrierSettings, Environment } from '../../../src/server/platform/
 import type { OutboxMessage } from '../../../src/server/messages/outbox.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
 import type { TestServer } from '../start-test-server.ts'
-import { email, forgetMessages, from, makeSender, onlyMessageOf, queue } from './send-messages.ts'
+import { clearTables } from '../clear-tables.ts'
+import { email, from, makeSender, onlyMessageOf, queue } from './send-messages.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
 
 let server: TestServer
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-afterEach(() => forgetMessages(server.services))
+afterEach(() => clearTables(server.services, ['outbox']))
 
 const link = 'https://sample.example/verify/abcdef'
 const secret = () =>
@@ -68,7 +69,7 @@ test('the outbox page shows the link of what is kept, and says of what was sent 
   await queue(server.services, 'demo', secret())
   await makeSender(server.services).runDue()
   expect((await page()).text).toContain(`href="${link}"`)
-  await forgetMessages(server.services)
+  await clearTables(server.services, ['outbox'])
   await queue(server.services, 'demo', secret())
   await makeSender(server.services, await carriersFor('takes')).runDue()
   const shown = (await page()).text

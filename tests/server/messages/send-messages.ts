@@ -48,9 +48,3 @@ export async function onlyMessageOf(services: Queue, tenant: string): Promise<Ou
   if (!message || others.length > 0) throw new Error(`There are ${others.length + (message ? 1 : 0)} messages.`)
   return message
 }
-
-export async function forgetMessages({ database, tenants }: Queue): Promise<void> {
-  for (const { id } of tenants.all) {
-    await database.inTenant(id, (tx) => tx.db.deleteFrom('outbox').where('tenant', '=', id).execute())
-  }
-}
