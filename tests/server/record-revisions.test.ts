@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
-import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
-import { keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
-import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
-import { pruneAddKeys } from '../../src/server/sections/change-keys.ts'
+import { pruneChangeKeys } from '../../src/server/sections/change-keys.ts'
 import { dataOf, listIn, objectIn, refusalOf } from './answers.ts'
-import { projectRoot, startTestServer } from './start-test-server.ts'
+import { inFolder, publishWith } from './publish-with.ts'
+import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { Answer, CallOptions } from './test-client.ts'
 import { formOf, partsOf, pdf } from './test-files.ts'
@@ -72,19 +69,12 @@ const motto: Readonly<Record<string, JsonValue>> = {
 
 const tenant = 'iek'
 let server: TestServer
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'regalia-record-revisions-'))
-  const files = new Map(await readDeclarations(projectRoot))
-  for (const [name, content] of Object.entries(papers)) files.set(`tenants/${tenant}/sections/papers/${name}`, content)
-  for (const [name, content] of Object.entries(motto)) files.set(`tenants/${tenant}/sections/motto/${name}`, content)
-  const runtime = { path: '/published/runtime-0.js', code: '' }
-  server = await startTestServer({ tenants: await publishTenants({ files, code: keepCodeIn(folder), runtime }) })
+  const sections = `tenants/${tenant}/sections`
+  const files = { ...inFolder(`${sections}/papers`, papers), ...inFolder(`${sections}/motto`, motto) }
+  server = await startTestServer({ tenants: await publishWith(files) })
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 const member = async () => (await makeMember(server, tenant)).client
 const from = (record: JsonObject): CallOptions => ({ headers: { 'if-match': `"${String(record['$revision'])}"` } })
@@ -349,7 +339,7 @@ describe('a change that comes again under the key that it carried', () => {
       expect(listIn(await one.get('profile/papers'))).toHaveLength(1)
     }
     const { database, now } = server.services
-    const pruned = await database.inTenant(tenant, (tx) => pruneAddKeys(tx, new Date(now().getTime() + 1)))
+    const pruned = await database.inTenant(tenant, (tx) => pruneChangeKeys(tx, new Date(now().getTime() + 1)))
     expect(pruned).toBeGreaterThanOrEqual(4)
     dataOf(await client.post('profile/papers', { Title: 'On dams' }, options))
     expect(listIn(await client.get('profile/papers'))).toHaveLength(2)

@@ -14,66 +14,54 @@ export interface Limit {
   readonly of?: 'address'
 }
 
+const minutes = 60
+const hours = 60 * minutes
+
+const limit = (name: string, count: number, seconds: number): Limit => ({ name, count, seconds })
+const limitByAddress = (name: string, count: number, seconds: number): Limit => ({
+  ...limit(name, count, seconds),
+  of: 'address',
+})
+
 /** Sign-in: an account, and all accounts from one address. */
-export const signInOfAccount: Limit = { name: 'sign-in-account', count: 10, seconds: 15 * 60 }
+export const signInOfAccount = limit('sign-in-account', 10, 15 * minutes)
+export const signInFromAddress = limitByAddress('sign-in-address', 60, 15 * minutes)
 /** The same account from a device on which its owner signed in before: strangers use up nothing of it. */
-export const signInFromDevice: Limit = { name: 'sign-in-device', count: 10, seconds: 15 * 60 }
-/** The current password, which who is signed in says to change it. */
-export const passwordsOfUser: Limit = { name: 'passwords-user', count: 10, seconds: 15 * 60 }
-export const signInFromAddress: Limit = { name: 'sign-in-address', count: 60, seconds: 15 * 60, of: 'address' }
-export const registrationFromAddress: Limit = {
-  name: 'registration-address',
-  count: 30,
-  seconds: 60 * 60,
-  of: 'address',
-}
-export const codesSent: Limit = { name: 'codes-sent', count: 6, seconds: 60 * 60 }
-export const codesTriedFromAddress: Limit = { name: 'codes-tried-address', count: 60, seconds: 15 * 60, of: 'address' }
-export const resetsOfAccount: Limit = { name: 'resets-account', count: 5, seconds: 60 * 60 }
-export const resetsFromAddress: Limit = { name: 'resets-address', count: 30, seconds: 60 * 60, of: 'address' }
-export const linksUsedFromAddress: Limit = { name: 'links-used-address', count: 30, seconds: 15 * 60, of: 'address' }
-export const registrationOfAccount: Limit = { name: 'registration-account', count: 6, seconds: 60 * 60 }
-export const codesSentFromAddress: Limit = { name: 'codes-sent-address', count: 30, seconds: 60 * 60, of: 'address' }
-/** The register: numbers are looked up, and codes to activate their owners' accounts asked for and tried. */
-export const searchesOfMember: Limit = { name: 'searches-member', count: 20, seconds: 15 * 60 }
-export const searchesFromAddress: Limit = { name: 'searches-address', count: 30, seconds: 15 * 60, of: 'address' }
-export const searchesOfDayFromAddress: Limit = {
-  name: 'searches-day-address',
-  count: 100,
-  seconds: 24 * 60 * 60,
-  of: 'address',
-}
-export const activationsOfMember: Limit = { name: 'activations-member', count: 6, seconds: 60 * 60 }
-export const activationsFromAddress: Limit = { name: 'activations-address', count: 30, seconds: 60 * 60, of: 'address' }
-export const activationTriesOfAccount: Limit = { name: 'activation-tries-account', count: 10, seconds: 15 * 60 }
-export const activationTriesFromAddress: Limit = {
-  name: 'activation-tries-address',
-  count: 60,
-  seconds: 15 * 60,
-  of: 'address',
-}
-/** Members looked up in the register by who is signed in: searched for a form, or named in a record that is saved. */
-export const lookUpsOfUser: Limit = { name: 'referee-searches', count: 30, seconds: 15 * 60 }
+export const signInFromDevice = limit('sign-in-device', 10, 15 * minutes)
+/** The current password, which a signed-in user gives to change it. */
+export const passwordsOfUser = limit('passwords-user', 10, 15 * minutes)
+
+export const registrationOfAccount = limit('registration-account', 6, 1 * hours)
+export const registrationFromAddress = limitByAddress('registration-address', 30, 1 * hours)
+export const codesSent = limit('codes-sent', 6, 1 * hours)
+export const codesSentFromAddress = limitByAddress('codes-sent-address', 30, 1 * hours)
+export const codesTriedFromAddress = limitByAddress('codes-tried-address', 60, 15 * minutes)
+export const resetsOfAccount = limit('resets-account', 5, 1 * hours)
+export const resetsFromAddress = limitByAddress('resets-address', 30, 1 * hours)
+export const linksUsedFromAddress = limitByAddress('links-used-address', 30, 15 * minutes)
+
+/** The register: lookups by number, and codes to activate members' accounts, requested and tried. */
+export const searchesOfMember = limit('searches-member', 20, 15 * minutes)
+export const searchesFromAddress = limitByAddress('searches-address', 30, 15 * minutes)
+export const searchesOfDayFromAddress = limitByAddress('searches-day-address', 100, 24 * hours)
+export const activationsOfMember = limit('activations-member', 6, 1 * hours)
+export const activationsFromAddress = limitByAddress('activations-address', 30, 1 * hours)
+export const activationTriesOfAccount = limit('activation-tries-account', 10, 15 * minutes)
+export const activationTriesFromAddress = limitByAddress('activation-tries-address', 60, 15 * minutes)
+/** Lookups in the register by a signed-in user: searches for a form, and members named in a saved record. */
+export const lookUpsOfUser = limit('referee-searches', 30, 15 * minutes)
+
 /** Referees: requests sent, and links tried. */
-export const requestsOfReferee: Limit = { name: 'referee-requests', count: 5, seconds: 24 * 60 * 60 }
-export const requestsOfUser: Limit = { name: 'referee-requests-user', count: 30, seconds: 60 * 60 }
-export const refereeCodesFromAddress: Limit = {
-  name: 'referee-codes-address',
-  count: 60,
-  seconds: 15 * 60,
-  of: 'address',
-}
+export const requestsOfReferee = limit('referee-requests', 5, 24 * hours)
+export const requestsOfUser = limit('referee-requests-user', 30, 1 * hours)
+export const refereeCodesFromAddress = limitByAddress('referee-codes-address', 60, 15 * minutes)
+
 /** What broke in browsers goes into the log, but cannot flood it. */
-export const errorReportsFromAddress: Limit = {
-  name: 'error-reports-address',
-  count: 20,
-  seconds: 60 * 60,
-  of: 'address',
-}
+export const errorReportsFromAddress = limitByAddress('error-reports-address', 20, 1 * hours)
 
 /** Subjects are kept as hashes: the table holds no address of anybody. */
-const keyOf = (limit: Limit, subject: string): string =>
-  `${limit.name}:${hashToken(limit.of === 'address' ? networkOf(subject) : subject)}`
+const keyOf = ({ name, of }: Limit, subject: string): string =>
+  `${name}:${hashToken(of === 'address' ? networkOf(subject) : subject)}`
 
 /** Counts one attempt. Throws `too-many`, with the time until the next is allowed, when there were enough. */
 export async function countAttempt(

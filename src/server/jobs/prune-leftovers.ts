@@ -4,7 +4,7 @@ import { knownSince } from '../accounts/device-tokens.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Environment } from '../platform/environment.ts'
-import { pruneAddKeys } from '../sections/change-keys.ts'
+import { pruneChangeKeys } from '../sections/change-keys.ts'
 import { day, retentionEnds } from './retention.ts'
 import type { RetentionEnds } from './retention.ts'
 import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
@@ -101,15 +101,15 @@ export const pruneLeftovers: TenantJob = {
   async run(run) {
     const counts: Record<string, number> = {}
     for (const leftover of leftovers) counts[leftover.name] = await prune(run, leftover)
-    counts['change-keys'] = await pruneChangeKeys(run)
+    counts['change-keys'] = await pruneKeys(run)
     return { counts }
   },
 }
 
-async function pruneChangeKeys({ services, tenant, now, goOn }: JobRun): Promise<number> {
+async function pruneKeys({ services, tenant, now, goOn }: JobRun): Promise<number> {
   await goOn()
   const { changeKeys } = retentionEnds(tenant.declaration.retention, now)
-  return services.database.inTenant(tenant.id, (tx) => pruneAddKeys(tx, changeKeys))
+  return services.database.inTenant(tenant.id, (tx) => pruneChangeKeys(tx, changeKeys))
 }
 
 async function prune({ services, tenant, now, goOn }: JobRun, leftover: Leftover): Promise<number> {

@@ -10,6 +10,7 @@ import { isOutsider } from './is-outsider.ts'
 import { findMember } from './members.ts'
 import { namedPersons } from './named-persons.ts'
 import { ownIdentity } from './own-identity.ts'
+import type { OwnIdentity } from './own-identity.ts'
 import { registerValues } from './register-values.ts'
 
 /** How the server notes in a record whom it names. */
@@ -50,14 +51,16 @@ async function memberIn(
   tx: TenantTransaction,
   field: RegisterField,
   answers: JsonObject,
-  { user, others }: Naming,
+  naming: Naming,
 ): Promise<Person | PersonFault> {
   const member = await findMember(tx, textIn(answers, field.name))
-  const fault = (reason: PersonFault['reason']) => ({ reason, field: field.name })
-  if (member?.status !== 'Active') return fault('unknown')
-  if (field.notSelf && (await ownIdentity(tx, user)).isMember(member)) return fault('self')
-  const named = field.once ? await namedPersons(tx, field, others) : undefined
-  if (named?.numbers.has(member.member_no) || named?.addresses.has(normaliseEmail(member.email))) return fault('twice')
+  if (member?.status !== 'Active') return { reason: 'unknown', field: field.name }
+  const reason = await whyNot(tx, field, naming, {
+    address: member.email,
+    number: member.member_no,
+    isSelf: (own) => own.isMember(member),
+  })
+  if (reason) return { reason, field: field.name }
   return { standing: 'Member', values: registerValues(field, member), address: member.email }
 }
 
@@ -65,15 +68,35 @@ async function outsiderIn(
   tx: TenantTransaction,
   field: RegisterField,
   answers: JsonObject,
-  { user, others }: Naming,
+  naming: Naming,
 ): Promise<Person | PersonFault> {
   const at = emailField(field) ?? field.name
   const address = textIn(answers, at)
-  const fault = (reason: PersonFault['reason']) => ({ reason, field: at })
   const masked = field.fills.find(([name]) => isMasked(textIn(answers, name)))
   if (masked) return { reason: 'masked', field: masked[0] }
-  if (field.notSelf && (await ownIdentity(tx, user)).isAddress(address)) return fault('self')
-  const named = field.once ? await namedPersons(tx, field, others) : undefined
-  if (address !== '' && named?.addresses.has(normaliseEmail(address))) return fault('twice')
-  return { standing: 'Outsider', values: {}, address }
+  const reason = await whyNot(tx, field, naming, { address, isSelf: (own) => own.isAddress(address) })
+  return reason ? { reason, field: at } : { standing: 'Outsider', values: {}, address }
+}
+
+interface Candidate {
+  /** Empty where none is known. */
+  readonly address: string
+  readonly number?: string
+  readonly isSelf: (own: OwnIdentity) => boolean
+}
+
+/** Whether a field forbids to name oneself, or the same person as another record does. */
+async function whyNot(
+  tx: TenantTransaction,
+  field: RegisterField,
+  { user, others }: Naming,
+  { address, number, isSelf }: Candidate,
+): Promise<'self' | 'twice' | undefined> {
+  if (field.notSelf && isSelf(await ownIdentity(tx, user))) return 'self'
+  if (!field.once) return undefined
+  const named = await namedPersons(tx, field, others)
+  const isNamed =
+    (number !== undefined && named.numbers.has(number)) ||
+    (address !== '' && named.addresses.has(normaliseEmail(address)))
+  return isNamed ? 'twice' : undefined
 }

@@ -34,7 +34,7 @@ export async function keepChangeKey({ tenant, db }: TenantTransaction, key: Omit
  *
  * @returns how many
  */
-export async function pruneAddKeys({ tenant, db }: TenantTransaction, before: Date): Promise<number> {
+export async function pruneChangeKeys({ tenant, db }: TenantTransaction, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('change_keys')
     .where('tenant', '=', tenant)
