@@ -1,12 +1,13 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import type { ChangeEvent } from 'react'
 import { isFetched } from '../feedback/is-fetched.ts'
-import { focusOnMount } from '../feedback/focus-on-mount.ts'
 import { useText } from '../texts/use-text.ts'
+import { answerText } from './answer-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { ControlButton } from './control/ControlButton.tsx'
-import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
+import { boxMarks } from './control/control-attributes.ts'
+import { useTextControl } from './control/use-text-control.ts'
+import type { TextCodec } from './control/use-text-control.ts'
 import { dateLimits } from './date/date-limits.ts'
 import { parseTypedDate, typedDate, withSlashes } from './date/typed-date.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
@@ -14,46 +15,36 @@ import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 const loadCalendar = () => import('./date/CalendarPopup.tsx')
 const CalendarPopup = lazy(loadCalendar)
 
+/** What is not yet a date stays as typed, so that validation can say so. */
+const dateText: TextCodec = {
+  toText: (value) => (typeof value === 'string' ? typedDate(value) : ''),
+  toValue: (text) => (text === '' ? undefined : (parseTypedDate(text) ?? text)),
+  clean: (text, before) => withSlashes(before, text),
+  tidies: true,
+}
+
 /**
  * A date, typed day first as Kenyans write it or picked from a calendar that is loaded when it is wanted. The answer is
- * `YYYY-MM-DD`; what is not yet a date stays as typed, so that validation can say so.
+ * `YYYY-MM-DD`.
  */
 export function DateWidget(props: FieldWidgetProps) {
   const { id, value, onChange, options } = props
-  const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const text = useText()
-  const stored = typeof value === 'string' ? value : ''
-  const shown = typed ?? typedDate(stored)
+  const control = useTextControl(props, dateText)
   const isFixed = props.disabled || props.readonly
-  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const next = withSlashes(shown, target.value)
-    setTyped(next)
-    onChange(next === '' ? undefined : (parseTypedDate(next) ?? next))
-  }
   const close = () => setOpen(false)
   useFocusAfter(open, id)
   const calendar = text('renderer.date.open', { field: props.label })
   return (
     <ControlBox ref={box} {...boxMarks(props)}>
       <input
-        {...controlAttributes(props)}
-        ref={props.autofocus ? focusOnMount : undefined}
-        name={props.name}
+        {...control}
         type="text"
         inputMode="numeric"
-        autoComplete={textOption(options.autocomplete) ?? 'off'}
-        placeholder={props.placeholder || text('renderer.date.pattern')}
-        value={shown}
-        disabled={props.disabled}
-        readOnly={props.readonly}
-        onChange={write}
-        onFocus={() => props.onFocus(id, value)}
-        onBlur={() => {
-          setTyped(undefined)
-          props.onBlur(id, value)
-        }}
+        autoComplete={control.autoComplete ?? 'off'}
+        placeholder={control.placeholder ?? text('renderer.date.pattern')}
       />
       <ControlButton
         type="button"
@@ -73,12 +64,11 @@ export function DateWidget(props: FieldWidgetProps) {
           <CalendarPopup
             anchor={box}
             label={props.label}
-            value={parseTypedDate(stored)}
+            value={parseTypedDate(answerText(value))}
             limits={dateLimits(props)}
             today={props.store.context.today}
             yearFirst={options.openTo === 'year'}
             onPick={(picked) => {
-              setTyped(undefined)
               onChange(picked)
               close()
             }}

@@ -1,12 +1,14 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { JsonValue } from '../../engine/json/json.ts'
 import { useText } from '../texts/use-text.ts'
+import { answerText } from './answer-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { ControlButton } from './control/ControlButton.tsx'
-import { boxMarks, controlAttributes } from './control/control-attributes.ts'
+import { boxMarks } from './control/control-attributes.ts'
 import { maskValue } from '../../engine/format/mask-value.ts'
-import { useWrittenText } from './control/use-written-text.ts'
+import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /** Characters that stay readable at the end, unless `ui:options.visible` says another number. */
@@ -16,28 +18,28 @@ const usuallyVisible = 4
 export function MaskedWidget(props: FieldWidgetProps) {
   const [shown, setShown] = useState(false)
   const text = useText()
-  const written = useWrittenText(props)
   const { visible } = props.options
-  const covered = maskValue(written.value, typeof visible === 'number' ? visible : usuallyVisible)
+  const readable = typeof visible === 'number' ? visible : usuallyVisible
+  const toText = useCallback(
+    (value: JsonValue | undefined) => (shown ? answerText(value) : maskValue(answerText(value), readable)),
+    [shown, readable],
+  )
+  // What is typed into the cover is no answer.
+  const clean = (typed: string, before: string) => (shown ? typed : before)
+  const control = useTextControl(props, { toText, clean })
   const toggle = text(shown ? 'renderer.masked.hide' : 'renderer.masked.show', { field: props.label })
   const isFixed = props.disabled || props.readonly
   return (
     <ControlBox {...boxMarks(props)}>
       <input
-        {...controlAttributes(props)}
-        {...written}
-        value={shown ? written.value : covered}
-        name={props.name}
+        {...control}
         type="text"
         autoComplete="off"
         spellCheck={false}
-        placeholder={props.placeholder || undefined}
-        disabled={props.disabled}
-        readOnly={props.readonly}
         onFocus={() => !isFixed && setShown(true)}
         onBlur={() => {
           setShown(false)
-          written.onBlur()
+          control.onBlur()
         }}
       />
       <ControlButton

@@ -1,10 +1,9 @@
-import { plainText, useTextControl } from './use-text-control.ts'
-import type { TextCodec } from './use-text-control.ts'
+import { useTextControl } from './control/use-text-control.ts'
+import type { TextCodec } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /** What is no number stays text, so that the validator can say so and nothing typed is lost. */
 const numberText: TextCodec = {
-  toText: plainText.toText,
   toValue: (text) => {
     const typed = text.trim()
     if (typed === '') return undefined

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ControlBox } from './control/ControlBox.tsx'
-import { boxMarks, controlAttributes } from './control/control-attributes.ts'
-import { useWrittenText } from './control/use-written-text.ts'
+import { boxMarks } from './control/control-attributes.ts'
+import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 const usualLength = 6
@@ -12,13 +12,11 @@ const usualLength = 6
  */
 export function OneTimeCodeWidget(props: FieldWidgetProps) {
   const length = typeof props.options.length === 'number' ? props.options.length : usualLength
-  const written = useWrittenText(props, (text) => text.replaceAll(/\D/g, '').slice(0, length))
+  const control = useTextControl(props, { clean: (text) => text.replaceAll(/\D/g, '').slice(0, length) })
   return (
     <CodeBox {...boxMarks(props)} style={{ maxWidth: `${length * 2.4 + 2}rem` }}>
       <input
-        {...controlAttributes(props)}
-        {...written}
-        name={props.name}
+        {...control}
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"
@@ -26,8 +24,6 @@ export function OneTimeCodeWidget(props: FieldWidgetProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={'•'.repeat(length)}
-        disabled={props.disabled}
-        readOnly={props.readonly}
       />
     </CodeBox>
   )

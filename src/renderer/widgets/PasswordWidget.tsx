@@ -5,8 +5,9 @@ import { isJsonArray } from '../../engine/json/json.ts'
 import { useText } from '../texts/use-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { ControlButton } from './control/ControlButton.tsx'
-import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
-import { useWrittenText } from './control/use-written-text.ts'
+import { boxMarks } from './control/control-attributes.ts'
+import { useTextControl } from './control/use-text-control.ts'
+import { answerText } from './answer-text.ts'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { readPasswordRules } from './password-rules.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
@@ -18,28 +19,22 @@ import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 export function PasswordWidget(props: FieldWidgetProps) {
   const [shown, setShown] = useState(false)
   const text = useText()
-  const written = useWrittenText(props)
+  const control = useTextControl(props)
   const listId = useId()
-  const { checklist, autocomplete } = props.options
+  const { checklist } = props.options
   const rules = isJsonArray(checklist) ? readPasswordRules(checklist) : []
-  const attributes = controlAttributes(props)
   const describedBy = [props.describedBy, rules.length > 0 && listId].filter(Boolean).join(' ')
   const toggle = text(shown ? 'renderer.password.hide' : 'renderer.password.show')
   return (
     <>
       <ControlBox {...boxMarks(props)}>
         <input
-          {...attributes}
-          {...written}
+          {...control}
           aria-describedby={describedBy || undefined}
-          name={props.name}
           type={shown ? 'text' : 'password'}
-          autoComplete={textOption(autocomplete) ?? (rules.length > 0 ? 'new-password' : 'current-password')}
+          autoComplete={control.autoComplete ?? (rules.length > 0 ? 'new-password' : 'current-password')}
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={props.placeholder || undefined}
-          disabled={props.disabled}
-          readOnly={props.readonly}
         />
         <ControlButton
           type="button"
@@ -52,7 +47,7 @@ export function PasswordWidget(props: FieldWidgetProps) {
           {shown ? <VisibilityOff /> : <Visibility />}
         </ControlButton>
       </ControlBox>
-      {rules.length > 0 && <PasswordChecklist id={listId} rules={rules} password={written.value} />}
+      {rules.length > 0 && <PasswordChecklist id={listId} rules={rules} password={answerText(props.value)} />}
     </>
   )
 }

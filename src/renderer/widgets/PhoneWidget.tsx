@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { textOption } from '../../engine/reading/ui-options.ts'
 import { ControlBox } from './control/ControlBox.tsx'
-import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
-import { useWrittenText } from './control/use-written-text.ts'
+import { boxMarks } from './control/control-attributes.ts'
+import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /**
@@ -9,22 +10,12 @@ import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
  * shown before it; pasted with that code, the number loses it.
  */
 export function PhoneWidget(props: FieldWidgetProps) {
-  const dialCode = textOption(props.options.dialCode)
-  const written = useWrittenText(props, (text) => phoneDigits(text, dialCode))
+  const dialCode = textOption(props.options, 'dialCode')
+  const control = useTextControl(props, { clean: (text) => phoneDigits(text, dialCode) })
   return (
     <ControlBox {...boxMarks(props)}>
       {dialCode !== undefined && <DialCode>{dialCode}</DialCode>}
-      <input
-        {...controlAttributes(props)}
-        {...written}
-        name={props.name}
-        type="tel"
-        inputMode="numeric"
-        autoComplete={textOption(props.options.autocomplete) ?? 'tel'}
-        placeholder={props.placeholder || undefined}
-        disabled={props.disabled}
-        readOnly={props.readonly}
-      />
+      <input {...control} type="tel" inputMode="numeric" autoComplete={control.autoComplete ?? 'tel'} />
     </ControlBox>
   )
 }

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { textOption } from '../../engine/reading/ui-options.ts'
 import { useFind } from '../store/find-context.ts'
 import { useText } from '../texts/use-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
-import { boxMarks, controlAttributes, textOption } from './control/control-attributes.ts'
-import { useWrittenText } from './control/use-written-text.ts'
+import { boxMarks } from './control/control-attributes.ts'
+import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
 
 /** How the last search ended, and the message about it. */
@@ -23,7 +24,7 @@ interface Ending {
  * something else is typed: they tell of what was found before. When a rule hides the field, what it found goes with it.
  */
 export function SearchWidget(props: FieldWidgetProps) {
-  const written = useWrittenText(props)
+  const control = useTextControl(props)
   const { options, disabled, readonly, value } = props
   const { run, isBusy, ending, forget } = useSearch(props)
   useEmptiedWhenHidden(props)
@@ -38,19 +39,14 @@ export function SearchWidget(props: FieldWidgetProps) {
     <>
       <ControlBox {...boxMarks(props)}>
         <input
-          {...controlAttributes(props)}
-          {...written}
-          onChange={(event) => {
-            written.onChange(event)
+          {...control}
+          onInput={(event) => {
+            control.onInput(event)
             forget()
           }}
           onKeyDown={onKeyDown}
-          name={props.name}
           type="text"
-          autoComplete={textOption(options.autocomplete) ?? 'off'}
-          placeholder={props.placeholder || undefined}
-          disabled={disabled}
-          readOnly={readonly}
+          autoComplete={control.autoComplete ?? 'off'}
         />
         <Button
           size="small"
@@ -61,7 +57,7 @@ export function SearchWidget(props: FieldWidgetProps) {
           onClick={() => void run()}
           sx={{ flexShrink: 0, mr: 0.75 }}
         >
-          {textOption(search.label)}
+          {textOption(search, 'label')}
         </Button>
       </ControlBox>
       <output className={ending?.kind === 'failed' ? 'rg-error' : 'rg-help'} hidden={ending === undefined}>

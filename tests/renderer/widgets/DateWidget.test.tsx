@@ -25,6 +25,13 @@ describe('a date [ENG-14]', () => {
     expect(answer('dob')).toBe(stored)
   })
 
+  test('once it is left it stands day first, however it was typed', async () => {
+    renderGallery()
+    await userEvent.fill(born, '1990-02-01')
+    await userEvent.tab()
+    await expect.element(born).toHaveValue('01/02/1990')
+  })
+
   test('the empty date of the wire is empty [BIO-03]', async () => {
     renderGallery({ dob: '0001-01-01' })
     await expect.element(born).toHaveValue('')

@@ -61,6 +61,16 @@ describe('small widgets [ENG-14]', () => {
     await expect.element(tax).toHaveValue('A012345678Z')
   })
 
+  test('what is typed while a masked answer is hidden does not become the answer', async () => {
+    const { answer } = renderGallery({ tax: 'A012345678Z' })
+    const tax = page.getByRole('textbox', { name: 'Tax PIN' })
+    await userEvent.click(tax)
+    await userEvent.click(page.getByRole('button', { name: /: hide$/ }))
+    await userEvent.keyboard('Q')
+    await expect.element(tax).toHaveValue('•••••••678Z')
+    expect(answer('tax')).toBe('A012345678Z')
+  })
+
   test('radios are moved by arrow keys', async () => {
     const { answer } = renderGallery()
     await userEvent.click(page.getByRole('radio', { name: 'Male', exact: true }))

@@ -1,10 +1,9 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
-import { focusOnMount } from '../../feedback/focus-on-mount.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ControlBox } from '../control/ControlBox.tsx'
 import { ControlButton } from '../control/ControlButton.tsx'
-import { boxMarks, controlAttributes } from '../control/control-attributes.ts'
-import { useWrittenText } from '../control/use-written-text.ts'
+import { boxMarks } from '../control/control-attributes.ts'
+import { useTextControl } from '../control/use-text-control.ts'
 import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
 
 export interface OwnAnswerProps extends FieldWidgetProps {
@@ -16,15 +15,12 @@ export interface OwnAnswerProps extends FieldWidgetProps {
 /** In place of a select after 'Other' was picked: an answer of one's own, and a way back to the list. */
 export function OwnAnswer({ focus, onBack, ...props }: OwnAnswerProps) {
   const text = useText()
-  const written = useWrittenText(props)
+  const control = useTextControl({ ...props, autofocus: focus })
   const back = text('renderer.select.back', { field: props.label })
   return (
     <ControlBox {...boxMarks(props)}>
       <input
-        {...controlAttributes(props)}
-        {...written}
-        ref={focus ? focusOnMount : undefined}
-        name={props.name}
+        {...control}
         type="text"
         placeholder={text('renderer.select.own')}
         disabled={props.disabled || props.readonly}

@@ -18,8 +18,3 @@ export function boxMarks(props: FieldWidgetProps) {
     'data-disabled': props.disabled || props.readonly || undefined,
   }
 }
-
-/** An option that must be text, as text. */
-export function textOption(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
