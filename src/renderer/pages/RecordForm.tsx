@@ -1,32 +1,30 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { FieldIssue } from '../../engine/document/issue.ts'
-import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { DraftNotice } from '../drafts/DraftNotice.tsx'
+import { LeaveDialog } from '../feedback/LeaveDialog.tsx'
 import { ProblemsDialog } from '../feedback/ProblemsDialog.tsx'
 import { firstInPage, focusField } from '../form/focus-field.ts'
-import type { FormStore } from '../store/state/form-store.ts'
-import { listedMessage } from '../store/named-message.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
+import { MergePanel } from '../merge/MergePanel.tsx'
+import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
+import { listedMessage } from '../store/named-message.ts'
 import { supersededKeyword } from '../store/save-record.ts'
-import type { SubmitAnswers } from '../form/submission.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 export interface RecordFormProps {
-  readonly form: CompiledForm
-  readonly context: EvaluationContext
-  readonly store: FormStore
+  readonly state: RecordFormState
   readonly idPrefix: string
   readonly submitLabel: string
   readonly actions?: ReactNode
-  readonly onSubmit: SubmitAnswers
 }
 
 /**
- * The form of a record. Saving an invalid one opens 'Something went wrong' with the messages; 'Try again' leads to the
- * first wrong field.
+ * The form of a record, below what there is to say of it: a draft, what somebody else saved, what is missing. Saving an
+ * invalid one opens 'Something went wrong' with the messages; 'Try again' leads to the first wrong field.
  */
-export function RecordForm(props: RecordFormProps) {
-  const { form, context, store, idPrefix } = props
+export function RecordForm({ state, idPrefix, submitLabel, actions }: RecordFormProps) {
+  const { form, store, giveUp } = state
   const element = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<readonly FieldIssue[]>([])
   const [shown, setShown] = useState<readonly string[]>([])
@@ -35,23 +33,29 @@ export function RecordForm(props: RecordFormProps) {
     if (element.current && first) focusField(element.current, idPrefix, first.pointer)
   }
   return (
-    <div ref={element}>
-      <RegaliaForm
-        key={form.hash}
-        form={form}
-        context={context}
-        store={store}
-        idPrefix={idPrefix}
-        submitLabel={props.submitLabel}
-        actions={props.actions}
-        onSubmit={props.onSubmit}
-        onRefused={(issues) => {
-          if (issues.every(({ keyword }) => keyword === supersededKeyword)) return
-          setProblems(issues)
-          setShown([...new Set(issues.map((issue) => listedMessage(form.document, issue)))])
-        }}
-      />
-      <ProblemsDialog messages={shown} onClose={() => setShown([])} onClosed={goToFirst} />
-    </div>
+    <>
+      <DraftNotice keeping={state.keeping} />
+      <MergePanel {...state.merging} store={store} onDiscard={giveUp} />
+      <IncompleteNotice form={form} issues={state.lacking} />
+      <div ref={element}>
+        <RegaliaForm
+          key={form.hash}
+          form={form}
+          context={state.context}
+          store={store}
+          idPrefix={idPrefix}
+          submitLabel={submitLabel}
+          actions={actions}
+          onSubmit={state.onSubmit}
+          onRefused={(issues) => {
+            if (issues.every(({ keyword }) => keyword === supersededKeyword)) return
+            setProblems(issues)
+            setShown([...new Set(issues.map((issue) => listedMessage(form.document, issue)))])
+          }}
+        />
+        <ProblemsDialog messages={shown} onClose={() => setShown([])} onClosed={goToFirst} />
+      </div>
+      {giveUp && <LeaveDialog open={state.asks} onLeave={giveUp} onStay={state.stay} />}
+    </>
   )
 }
