@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { tenants } from 'virtual:declared-tenants'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
+import { completeForm } from '../../src/engine/validation/compiled-form.ts'
 import type { CompiledForm, FormValidator } from '../../src/engine/validation/compiled-form.ts'
 import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
 import { widgetRecord } from '../../src/renderer/widgets/widget-record.ts'
@@ -65,7 +66,7 @@ function galleryForm(state: WidgetState): CompiledForm {
     schema: { type: 'object', properties: Object.fromEntries(properties) },
     ui: Object.fromEntries(fields),
   }
-  return { id: 'design/widgets', hash: state, document, validator: nothingWrong }
+  return completeForm({ id: 'design/widgets', hash: state, document, validator: nothingWrong })
 }
 
 interface GalleryProps {

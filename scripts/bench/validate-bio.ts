@@ -4,10 +4,9 @@ import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { EvaluationContext } from '../../src/engine/document/context.ts'
 import type { FormExample } from '../../src/engine/document/form-examples.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
-import type { CompiledForm } from '../../src/engine/validation/compiled-form.ts'
+import { completeForm } from '../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../src/engine/validation/compile-form.ts'
 import { loadModule } from '../../src/engine/validation/load-module.ts'
-import { normaliseAnswers } from '../../src/engine/validation/normalise-answers.ts'
 import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
 import { listsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
@@ -29,8 +28,7 @@ export const validationBench: Bench = {
     const { form, answers, context } = await fullBio()
     const { issues } = prepareAnswers(form, answers, context)
     if (issues.length > 0) throw new Error(`The full bio is not valid: ${JSON.stringify(issues[0])}`)
-    const schema = form.document.schema ?? {}
-    const validated = perSecond(() => form.validator.validate(normaliseAnswers(schema, answers), context).length)
+    const validated = perSecond(() => form.validator.validate(form.plan.normalise(answers), context).length)
     const prepared = perSecond(() => prepareAnswers(form, answers, context).issues.length)
     const wrong = { ...answers, LastName: '', DateOfBirth: '2020-01-01', Nationality: 'XX' }
     return [
@@ -51,7 +49,7 @@ async function fullBio() {
   const example = document?.examples?.valid.find((candidate) => candidate.id === 'full')
   if (document === undefined || example === undefined) throw new Error(`${id} has no valid example "full"`)
   const { code, hash } = compileForm(document, id)
-  const form: CompiledForm = { id, hash, document, validator: loadModule(code, evaluateCommonJs) }
+  const form = completeForm({ id, hash, document, validator: loadModule(code, evaluateCommonJs) })
   const lists = listsOf(documents)
   const catalogue = documents.get('messages/en')?.messages ?? {}
   const context: EvaluationContext = exampleContext(example, { lists, catalogue, settings: {} })

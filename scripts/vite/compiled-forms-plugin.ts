@@ -9,6 +9,7 @@ import { wrapModule } from '../../src/engine/validation/wrap-module.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const runtime = join(root, 'src/engine/validation/form-runtime.ts')
+const compiledForm = join(root, 'src/engine/validation/compiled-form.ts')
 const toValidator = join(root, 'src/engine/validation/to-validator.ts')
 
 /** The virtual modules that this plugin makes; each id begins so. */
@@ -45,6 +46,7 @@ function listModule(folder: string): string {
   const folders = (folder === 'pasted' ? pastedFolders : [folder]).flatMap((one) => formFolders(resolve(root, one)))
   const imports = folders.map(({ path }, i) => `import exports${i} from ${JSON.stringify(formPrefix + path)};`)
   return [
+    `import { completeForm } from ${JSON.stringify(compiledForm)};`,
     `import { toValidator } from ${JSON.stringify(toValidator)};`,
     ...imports,
     'export default [',
@@ -58,7 +60,7 @@ function entry({ name, path }: FormFolder, i: number): string {
   const fields = { id: name, hash: contentHash(document), document }
   const parts = [
     `name: ${JSON.stringify(name)}`,
-    `form: { ...${JSON.stringify(fields)}, validator: toValidator(exports${i}) }`,
+    `form: completeForm({ ...${JSON.stringify(fields)}, validator: toValidator(exports${i}) })`,
     `answers: ${JSON.stringify(readJson(join(path, 'answers.json'))) ?? 'undefined'}`,
     `expected: ${JSON.stringify(readJson(join(path, 'expected.json'))) ?? 'undefined'}`,
   ]

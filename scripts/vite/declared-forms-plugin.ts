@@ -65,12 +65,13 @@ function formModule(tenants: readonly DeclaredTenant[], id: DocumentId): string 
     const lender = lenders.get(tenant.id)
     const validator = lender === undefined ? 'undefined' : `toValidator(v${distinct.indexOf(lender)})`
     const byLanguage = [...tenant.documents].map(([language, documents]) => {
-      const form = `{ id: ${JSON.stringify(id)}, hash: '', document: ${JSON.stringify(documents.get(id))}, validator: ${validator} }`
+      const form = `completeForm({ id: ${JSON.stringify(id)}, hash: '', document: ${JSON.stringify(documents.get(id))}, validator: ${validator} })`
       return `${JSON.stringify(language)}: ${form}`
     })
     return `${JSON.stringify(tenant.id)}: { ${byLanguage.join(', ')} }`
   })
   return [
+    `import { completeForm } from '/src/engine/validation/compiled-form.ts'`,
     `import { toValidator } from '/src/engine/validation/to-validator.ts'`,
     ...distinct.map((lender, i) => `import * as v${i} from '${prefix}validator/${id}/${lender}'`),
     `export const forms = { ${entries.join(',\n')} }`,

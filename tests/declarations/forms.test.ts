@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { evaluate } from '../../src/engine/condition/evaluate.ts'
 import { evaluateRules } from '../../src/engine/rules/evaluate-rules.ts'
+import { rulePlan } from '../../src/engine/rules/rule-plan.ts'
 import { answersOf, contextOf, documentOf, shipped, submit } from './declared-forms.ts'
 
 const demo = shipped('demo')
@@ -138,7 +139,7 @@ describe('the bio', () => {
 
   test('shows the firm of practice where the setting says so [PLAT-17]', () => {
     const isShown = (practicing_firm: boolean) =>
-      evaluateRules(documentOf(demo, bio), {}, contextOf(demo, { settings: { practicing_firm } })).isVisible(
+      evaluateRules(rulePlan(documentOf(demo, bio)), {}, contextOf(demo, { settings: { practicing_firm } })).isVisible(
         '/memberPracticingFirm',
       )
     expect([isShown(true), isShown(false)]).toEqual([true, false])

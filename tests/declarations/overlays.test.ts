@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderFields } from '../../src/engine/overlay/index.ts'
 import { placeAfter } from '../../src/engine/overlay/place-after.ts'
 import { evaluateRules } from '../../src/engine/rules/evaluate-rules.ts'
+import { rulePlan } from '../../src/engine/rules/rule-plan.ts'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
@@ -47,7 +48,8 @@ describe('an overlay of a form', () => {
       'x-was': JSON.parse(JSON.stringify(rule)),
     })
     const abroad = answersOf(composed, bio, 'abroad')
-    const isShown = (shown: CompositeDocument) => evaluateRules(shown, abroad, contextOf(composed)).isVisible('/City')
+    const isShown = (shown: CompositeDocument) =>
+      evaluateRules(rulePlan(shown), abroad, contextOf(composed)).isVisible('/City')
     expect([isShown(documentOf(shipped('demo'), bio)), isShown(document)]).toEqual([false, true])
   })
 

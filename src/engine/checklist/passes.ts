@@ -1,3 +1,4 @@
+import { compileCondition } from '../condition/compile-condition.ts'
 import { evaluate } from '../condition/evaluate.ts'
 import { groupAndMembers } from '../document/condition-groups.ts'
 import type { NamedValues } from '../condition/named-values.ts'
@@ -32,11 +33,11 @@ function passesRecords(test: RecordsTest, { values, records, isCurrent }: Checkl
   const { section, where, current = true, atMost } = test
   const { atLeast = atMost === undefined ? 1 : 0 } = test
   const enough = atMost === undefined ? atLeast : atMost + 1
+  const fits = where === undefined ? () => true : compileCondition(where)
   let count = 0
   for (const record of records(section)) {
     if (count >= enough) break
-    const fits = where === undefined || evaluate(where, { ...values, record })
-    if (fits && (!current || isCurrent(section, record))) count += 1
+    if (fits({ ...values, record }) && (!current || isCurrent(section, record))) count += 1
   }
   return count >= atLeast && (atMost === undefined || count <= atMost)
 }

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import { escapeSegment } from '../json/pointer.ts'
 import { evaluateRules } from '../rules/evaluate-rules.ts'
 import type { FieldStates } from '../rules/field-states.ts'
+import type { RulePlan } from '../rules/rule-plan.ts'
 import { fieldsOf, itemField, rootField, titleOf } from './declared-field.ts'
 import { readFile } from './read-file.ts'
 import { readValue } from './read-value.ts'
@@ -33,10 +34,14 @@ interface Place {
   readonly pointer: string
 }
 
-/** What of a record is shown, as it reads. Hidden fields are left out; an answer that is missing has an empty text. */
-export function readRecord(reading: Reading): readonly ReadPart[] {
+/**
+ * What of a record is shown, as it reads. Hidden fields are left out; an answer that is missing has an empty text.
+ *
+ * @param rules those of the reading's document
+ */
+export function readRecord(reading: Reading, rules: RulePlan): readonly ReadPart[] {
   const { document, answers, context } = reading
-  const states = evaluateRules(document, answers, context)
+  const states = evaluateRules(rules, answers, context)
   return readObject(answers, rootField(document), { reading, states, pointer: '' })
 }
 

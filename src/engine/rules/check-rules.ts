@@ -7,7 +7,7 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { FieldRule } from '../document/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { listAround } from './list-around.ts'
-import { answersRead, targetsOf } from './rule-plan.ts'
+import { answersRead, targetsOf } from './field-plan.ts'
 import { fieldSchema, throughLists } from '../schema/schema-walk.ts'
 
 const effects = ['show', 'enable', 'require'] as const

@@ -1,16 +1,14 @@
 import { namedValues } from '../condition/named-values.ts'
 import type { NamedValues } from '../condition/named-values.ts'
 import type { EvaluationContext } from '../document/context.ts'
-import type { CompositeDocument } from '../document/document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import { parsePointer } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 import type { FieldStates } from './field-states.ts'
+import type { FieldPlan } from './field-plan.ts'
 import { isHiddenAt, pruneHidden } from './prune-hidden.ts'
-import { rulePlan } from './rule-plan.ts'
-import type { FieldPlan } from './rule-plan.ts'
-import { isRequiredBySchema } from '../schema/required-by-schema.ts'
+import type { RulePlan } from './rule-plan.ts'
 
 /** A field met on the way to a pointer, with the values that its conditions see there. */
 interface Site {
@@ -20,21 +18,15 @@ interface Site {
 }
 
 /**
- * The states of a document's fields for these answers. Conditions do not see answers of fields that are themselves
+ * The states of a form's fields for these answers. Conditions do not see answers of fields that are themselves
  * hidden. Making it costs next to nothing; a state costs its own rules only, so a form can ask for the fields that
  * `dependentsOf` names after a keystroke.
  */
-export function evaluateRules(
-  document: CompositeDocument,
-  answers: JsonValue,
-  context: EvaluationContext,
-): FieldStates {
-  const plan = rulePlan(document)
-  const isHideable = new Set(plan.hideable)
-  const seen = once(() => (plan.readsHideable ? pruneHidden(document, answers, context) : answers))
+export function evaluateRules(plan: RulePlan, answers: JsonValue, context: EvaluationContext): FieldStates {
+  const seen = once(() => (plan.readsHideable ? pruneHidden(plan, answers, context) : answers))
   const sitesOf = (pointer: JsonPointer) => sitesOn(parsePointer(pointer), plan.fields, answers, seen(), context)
-  const isShown = ({ plan, values }: Site) => plan === undefined || !isHideable.has(plan) || !isHiddenAt(plan, values)
-  const isVisible = (sites: readonly Site[]) => sites.every(isShown)
+  const isVisible = (sites: readonly Site[]) =>
+    sites.every((site) => site.plan === undefined || !isHiddenAt(site.plan, site.values))
   return {
     isVisible: (pointer) => plan.hideable.length === 0 || isVisible(sitesOf(pointer)),
     isEnabled: (pointer) =>
@@ -44,7 +36,7 @@ export function evaluateRules(
       const site = sites.at(-1)
       if (site === undefined || isItem(pointer, sites, answers)) return false
       const byRule = site.plan?.require.some((holds) => holds(site.values)) ?? false
-      return (byRule || isRequiredBySchema(document, site.field)) && isVisible(sites)
+      return (byRule || plan.isRequired(site.field)) && isVisible(sites)
     },
   }
 }

@@ -1,23 +1,25 @@
 import { namedValues } from '../condition/named-values.ts'
 import type { NamedValues } from '../condition/named-values.ts'
 import type { EvaluationContext } from '../document/context.ts'
-import type { CompositeDocument } from '../document/document.ts'
 import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { rulePlan } from './rule-plan.ts'
-import type { FieldPlan } from './rule-plan.ts'
+import type { FieldPlan } from './field-plan.ts'
+import type { RulePlan } from './rule-plan.ts'
 
 /**
  * The answers without those of hidden fields. Hiding a field can hide others that depend on it, so fields are decided in
  * the order of their dependencies; the result is a fixpoint. The same object is returned when nothing is hidden.
  */
 export function pruneHidden<Answers extends JsonValue>(
-  document: CompositeDocument,
+  plan: RulePlan,
   answers: Answers,
   context: EvaluationContext,
 ): Answers
-export function pruneHidden(document: CompositeDocument, answers: JsonValue, context: EvaluationContext): JsonValue {
-  const { hideable, isCyclic } = rulePlan(document)
+export function pruneHidden(
+  { hideable, isCyclic }: RulePlan,
+  answers: JsonValue,
+  context: EvaluationContext,
+): JsonValue {
   let current = answers
   for (;;) {
     const before = current

@@ -2,14 +2,23 @@ import type { EvaluationContext } from '../document/context.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { FormPlan } from './form-plan.ts'
 
-/** A form that can be rendered, validated and stored: the composed document and its validator, compiled ahead. */
+/** A form that can be rendered, validated and stored: the composed document, and everything that it compiles to. */
 export interface CompiledForm {
   readonly id: DocumentId
   /** Of the document; the names of its JSON and its module, and what a stored record remembers of its form. */
   readonly hash: string
   readonly document: CompositeDocument
+  /** Compiled ahead. */
   readonly validator: FormValidator
+  /** Worked out as it is needed. */
+  readonly plan: FormPlan
+}
+
+/** The form of a document whose validator is there. */
+export function completeForm(parts: Omit<CompiledForm, 'plan'>): CompiledForm {
+  return { ...parts, plan: new FormPlan(parts.document) }
 }
 
 /** The compiled schema. It neither changes the answers nor keeps anything between calls. */

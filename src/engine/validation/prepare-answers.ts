@@ -6,7 +6,6 @@ import { exceededLimit } from './answer-limits.ts'
 import type { CompiledForm, ValidationError } from './compiled-form.ts'
 import { toFieldIssues } from './field-issues.ts'
 import { messageFor } from './message-for.ts'
-import { normaliseAnswers } from './normalise-answers.ts'
 
 export interface PreparedAnswers {
   /** The answers as they are stored: normalised, without those of hidden fields. */
@@ -22,8 +21,7 @@ export interface PreparedAnswers {
 export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: EvaluationContext): PreparedAnswers {
   const excess = exceededLimit(answers)
   if (excess !== undefined) return { answers: {}, issues: [limitIssue(form, excess, context)] }
-  const normalised = normaliseAnswers(form.document.schema ?? {}, answers)
-  const pruned = pruneHidden(form.document, normalised, context)
+  const pruned = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
   const errors = form.validator.validate(pruned, context)
   return { answers: pruned, issues: toFieldIssues(form, errors, pruned, context) }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { isJsonObject } from '../../engine/json/json.ts'
@@ -18,7 +18,6 @@ import { useForm } from './published-context.ts'
 import { useEvaluationContext } from './use-evaluation-context.ts'
 import { useFormCall } from './use-form-call.ts'
 import type { SendAnswers } from './use-form-call.ts'
-import { withoutTitle } from './use-form-title.ts'
 
 export interface DeclaredFormProps<Id extends FormId> {
   readonly id: Id
@@ -55,8 +54,7 @@ function LoadedForm<Id extends FormId>({
   isReady = always,
   actions,
 }: DeclaredFormProps<Id>) {
-  const declared = useForm(id)
-  const form = useMemo(() => withoutTitle(declared), [declared])
+  const form = useForm(id)
   const context = useEvaluationContext(form.document)
   const store = useFormStore(form, context, () => makeFormStore({ form, context, answers }))
   const canSubmit = useReadiness(store, isReady)
@@ -78,6 +76,7 @@ function LoadedForm<Id extends FormId>({
         form={form}
         context={context}
         store={store}
+        hideTitle
         onSubmit={submit}
         submitLabel={submitLabel}
         canSubmit={canSubmit}

@@ -2,6 +2,7 @@ import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { ReferenceLists } from '../../engine/document/context.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
+import { completeForm } from '../../engine/validation/compiled-form.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
 import { toValidator } from '../../engine/validation/to-validator.ts'
@@ -38,7 +39,7 @@ export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>)
   const form = keepPromises(async (id: DocumentId) => {
     const hash = hashOf(id)
     const [declared, validator] = await Promise.all([document.get(id), importValidator(hash)])
-    return { id, hash, document: declared, validator }
+    return completeForm({ id, hash, document: declared, validator })
   })
   const lists = keepLists((name) => document.get(`lists/${name}`))
   return {

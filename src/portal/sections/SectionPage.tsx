@@ -6,7 +6,6 @@ import { viewedCollection } from '../../engine/page/viewed-collection.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
 import { FindContext } from '../../renderer/store/find-context.ts'
 import { useDocument, useForm } from '../forms/published-context.ts'
-import { withoutTitle } from '../forms/use-form-title.ts'
 import { CollectionSection } from './CollectionSection.tsx'
 import { RecordSection } from './RecordSection.tsx'
 import { useFindByCall } from './use-find-by-call.ts'
@@ -32,8 +31,7 @@ export function SectionPage(props: SectionPageProps) {
 }
 
 function DeclaredSection({ document, onCreated, actions }: SectionPageProps) {
-  const declared = useForm(document)
-  const form = useMemo(() => withoutTitle(declared), [declared])
+  const form = useForm(document)
   const { page } = form.document
   if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} actions={actions} />
   if (page?.kind === 'collection') return <CollectionSection form={form} page={page} actions={actions} />
@@ -47,8 +45,7 @@ function ViewedSection({ document, actions }: SectionPageProps) {
 }
 
 function DeclaredView({ view, actions }: { readonly view: ViewPage; readonly actions: ReactNode }) {
-  const declared = useForm(view.section)
-  const form = useMemo(() => withoutTitle(declared), [declared])
+  const form = useForm(view.section)
   const page = useMemo(() => viewedCollection(view, form.document.page), [view, form])
   return page ? <CollectionSection form={form} page={page} actions={actions} /> : null
 }

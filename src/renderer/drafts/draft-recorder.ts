@@ -34,7 +34,7 @@ export class DraftRecorder {
     this.#store = store
     this.#port = port
     this.#place = place
-    this.#settled = openAnswers(store.form, store.answers)
+    this.#settled = openAnswers(store, store.answers)
     this.#id = port.newId()
   }
 
@@ -66,7 +66,7 @@ export class DraftRecorder {
   /** Drafts of this place that hold something else than the form does, the newest first. */
   async offers(): Promise<readonly Draft[]> {
     const drafts = await this.#port.list(this.#place)
-    const current = openAnswers(this.#store.form, this.#store.answers)
+    const current = openAnswers(this.#store, this.#store.answers)
     return drafts.filter(({ id, answers }) => id !== this.#id && !equalJson(answers, current))
   }
 
@@ -91,7 +91,7 @@ export class DraftRecorder {
   /** Everything is saved: no draft of this place is needed any more. */
   async settle(): Promise<void> {
     this.#cancel()
-    this.#settled = openAnswers(this.#store.form, this.#store.answers)
+    this.#settled = openAnswers(this.#store, this.#store.answers)
     this.#isWritten = false
     this.#isPaused = false
     this.#id = this.#port.newId()
@@ -139,7 +139,7 @@ export class DraftRecorder {
 
   #write(): void {
     this.#writtenAt = performance.now()
-    const answers = openAnswers(this.#store.form, this.#store.answers)
+    const answers = openAnswers(this.#store, this.#store.answers)
     const wasWritten = this.#isWritten
     this.#isWritten = !equalJson(answers, this.#settled)
     if (this.#isWritten) void this.#port.save(this.#place, this.#id, this.#content(answers))
@@ -156,7 +156,7 @@ export class DraftRecorder {
 
   #openOrigin(): FormOrigin | undefined {
     const { record, base } = this.#origin ?? {}
-    return base && { record, base: openAnswers(this.#store.form, base) }
+    return base && { record, base: openAnswers(this.#store, base) }
   }
 }
 

@@ -49,7 +49,7 @@ function takeFiles(store: FormStore, { answers, files, ...draft }: Draft) {
  * for passwords and codes, which no draft holds.
  */
 function applyAnswers(store: FormStore, answers: JsonObject): void {
-  const before = openAnswers(store.form, store.answers)
+  const before = openAnswers(store, store.answers)
   for (const name of new Set([...Object.keys(before), ...Object.keys(answers)])) {
     const pointer = `/${escapeSegment(name)}`
     const value = Object.hasOwn(answers, name) ? answers[name] : undefined

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { Draft, FormOrigin } from './draft-port.ts'
 import type { FormStore } from '../store/state/form-store.ts'
-import { makeFormStore } from '../form/make-form-store.ts'
+import { initialAnswers } from '../store/tree/default-answers.ts'
 import { formAnswers } from '../revision/form-answers.ts'
 
 /** What a form was begun from, and what it goes on from. */
@@ -23,9 +23,8 @@ export function useFormOrigin(store: FormStore, record: JsonObject | undefined):
 }
 
 /** What a form like this one would hold of a record. */
-export function answersIn({ form, context, files }: FormStore, record: JsonObject): JsonObject {
-  const answers = formAnswers(record, form.document.schema)
-  return objectOf(makeFormStore({ form, context, answers, files }).answers)
+export function answersIn({ form, tree }: FormStore, record: JsonObject): JsonObject {
+  return objectOf(initialAnswers(tree, formAnswers(record, form.document.schema)))
 }
 
 export const objectOf = (answers: JsonValue): JsonObject => (isJsonObject(answers) ? answers : {})

@@ -1,20 +1,16 @@
 import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { FieldNode, ObjectNode } from '../store/tree/field-node.ts'
-import { fieldTree } from '../store/tree/field-tree.ts'
-import type { WidgetDefinition } from '../store/tree/widget-props.ts'
-import { widgetRecord } from '../widgets/widget-record.ts'
-
-type Widgets = Readonly<Record<string, WidgetDefinition>>
+import type { KnownWidgets } from '../store/tree/widget-traits.ts'
+import type { FormStore } from '../store/state/form-store.ts'
 
 /** The answers without passwords and one-time codes, which are never written down. */
-export function openAnswers({ document }: CompiledForm, answers: JsonValue): JsonObject {
-  const open = withoutSecrets(fieldTree(document, widgetRecord), answers, widgetRecord)
+export function openAnswers({ tree, widgets }: FormStore, answers: JsonValue): JsonObject {
+  const open = withoutSecrets(tree, answers, widgets)
   return isJsonObject(open) ? open : {}
 }
 
-function withoutSecrets(node: FieldNode, value: JsonValue | undefined, widgets: Widgets): JsonValue | undefined {
+function withoutSecrets(node: FieldNode, value: JsonValue | undefined, widgets: KnownWidgets): JsonValue | undefined {
   switch (node.kind) {
     case 'leaf':
       return widgets[node.widget]?.isSecret === true || node.options['inputType'] === 'password' ? undefined : value
@@ -27,7 +23,7 @@ function withoutSecrets(node: FieldNode, value: JsonValue | undefined, widgets: 
   }
 }
 
-function objectWithout({ groups }: ObjectNode, object: JsonObject, widgets: Widgets): JsonObject {
+function objectWithout({ groups }: ObjectNode, object: JsonObject, widgets: KnownWidgets): JsonObject {
   const drawn = new Map(groups.flatMap(({ children }) => children).map((child) => [child.name, child]))
   const entries = Object.entries(object).map(([name, value]) => {
     const child = drawn.get(name)

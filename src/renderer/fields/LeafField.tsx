@@ -8,7 +8,7 @@ import type { FormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useAnswer, useSource } from '../store/use-source.ts'
 import { FieldFrame, columnSpan, describedBy } from '../templates/FieldFrame.tsx'
-import type { FieldWidgetProps, WidgetDefinition } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps, WidgetDefinition } from '../store/widget-props.ts'
 // Who only fills in forms, as at log-in, does not load what reads answers out.
 const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
 

@@ -17,14 +17,15 @@ export interface ObjectFieldProps {
 
 /** An object's fields in their groups. It renders only when it appears or disappears as a whole. */
 export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFieldProps) {
-  const { store, idPrefix } = useFormScope()
+  const { store, idPrefix, hideTitle } = useFormScope()
   const { visible } = useSource(store.stateSource(pointer))
   if (!visible) return null
   const { options, schema } = node
   const title = pointer === '' ? (textOption(options, 'title') ?? textOption(schema, 'title')) : node.title
   const description = textOption(options, 'description') ?? textOption(schema, 'description')
   const id = fieldId(idPrefix, pointer)
-  const hasLegend = title !== undefined && title !== '' && options['label'] !== false
+  const isHidden = options['label'] === false || (pointer === '' && hideTitle)
+  const hasLegend = title !== undefined && title !== '' && !isHidden
   const groups = node.groups.map((group) => <Group key={group.id} group={group} pointer={pointer} id={id} />)
   if (pointer === '' && !hasLegend && description === undefined) return groups
   return (

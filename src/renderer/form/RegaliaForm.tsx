@@ -6,10 +6,9 @@ import type { JsonValue } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { FormField } from '../fields/FormField.tsx'
 import { useText } from '../texts/use-text.ts'
-import type { WidgetDefinition } from '../store/tree/widget-props.ts'
+import type { WidgetDefinition } from '../store/widget-props.ts'
 import { widgetRecord } from '../widgets/widget-record.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { fieldTree } from '../store/tree/field-tree.ts'
 import type { FileRegistry } from '../store/state/file-registry.ts'
 import { focusField } from './focus-field.ts'
 import './form.css'
@@ -41,6 +40,8 @@ export interface RegaliaFormProps {
   readonly actions?: ReactNode
   /** Answers are read, not changed, and nothing submits. */
   readonly readOnly?: boolean
+  /** For a page or dialog whose heading says already what the form is. */
+  readonly hideTitle?: boolean
   /** Widgets beyond the shipped ones, by the name that `ui:widget` says. */
   readonly widgets?: Readonly<Record<string, WidgetDefinition>>
   /** What the ids of controls begin with, to tell several forms in a page apart. `root` gives the ids of rjsf. */
@@ -51,20 +52,21 @@ const noWidgets: Readonly<Record<string, WidgetDefinition>> = {}
 
 /** A declared form: its fields, what is wrong with them, and the button that submits them. */
 export function RegaliaForm(props: RegaliaFormProps) {
-  const { form, context, answers, files, readOnly = false, idPrefix = 'root', widgets: more = noWidgets } = props
+  const { form, context, answers, files, widgets: more = noWidgets } = props
+  const { readOnly = false, hideTitle = false, idPrefix = 'root' } = props
   const widgets = useMemo(() => (more === noWidgets ? widgetRecord : { ...widgetRecord, ...more }), [more])
   const [own] = useState(() => props.store ?? makeFormStore({ form, context, answers, files, widgets }))
   const store = props.store ?? own
   const touch = useTouch(store)
   const scope = useMemo(
-    () => ({ store, touch, widgets, idPrefix, readOnly, Field: FormField }),
-    [store, touch, widgets, idPrefix, readOnly],
+    () => ({ store, touch, widgets, idPrefix, readOnly, hideTitle, Field: FormField }),
+    [store, touch, widgets, idPrefix, readOnly, hideTitle],
   )
   const formId = useId()
   const [element, setElement] = useState<HTMLElement | null>(null)
   const submission = useSubmission(element, store, idPrefix, props.onSubmit, props.onRefused)
   const text = useText()
-  const fields = <FormField node={fieldTree(form.document, widgets)} pointer="" />
+  const fields = <FormField node={store.tree} pointer="" />
   if (readOnly) {
     return (
       <FormScopeContext value={scope}>

@@ -8,7 +8,6 @@ import { FormField } from '../fields/FormField.tsx'
 import { useText } from '../texts/use-text.ts'
 import { widgetRecord } from '../widgets/widget-record.ts'
 import { currentIssues } from '../store/state/form-issues.ts'
-import { fieldTree } from '../store/tree/field-tree.ts'
 import { focusField } from './focus-field.ts'
 import './form.css'
 import { FormScopeContext } from '../store/form-scope.ts'
@@ -35,7 +34,15 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
   const element = useRef<HTMLFormElement>(null)
   const touch = useTouch(store)
   const scope = useMemo(
-    () => ({ store, touch, widgets: widgetRecord, idPrefix: 'step', readOnly: false, Field: FormField }),
+    () => ({
+      store,
+      touch,
+      widgets: widgetRecord,
+      idPrefix: 'step',
+      readOnly: false,
+      hideTitle: true,
+      Field: FormField,
+    }),
     [store, touch],
   )
   const formId = useId()
@@ -91,7 +98,7 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
 
 /** The fields that are asked for, in their order. */
 function stepsOf(store: FormStore) {
-  const tree = fieldTree(store.form.document, widgetRecord)
+  const { tree } = store
   const fields = tree.kind === 'object' ? tree.groups.flatMap(({ children }) => children) : []
   return fields.filter(({ name }) => store.state(formatPointer([name])).visible)
 }

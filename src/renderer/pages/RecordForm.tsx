@@ -44,6 +44,7 @@ export function RecordForm({ state, idPrefix, submitLabel, actions }: RecordForm
           context={state.context}
           store={store}
           idPrefix={idPrefix}
+          hideTitle
           submitLabel={submitLabel}
           actions={actions}
           onSubmit={state.onSubmit}

@@ -12,7 +12,6 @@ import { useText } from '../texts/use-text.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordView } from './RecordView.tsx'
-import { untitledForm } from './untitled-form.ts'
 
 export interface RecordPageProps {
   readonly form: CompiledForm
@@ -31,9 +30,8 @@ export interface RecordPageProps {
 }
 
 /** One record: read in groups, edited on demand, created when there is none. */
-export function RecordPage(given: RecordPageProps) {
-  const { page, record } = given
-  const props = { ...given, form: untitledForm(given.form) }
+export function RecordPage(props: RecordPageProps) {
+  const { page, record } = props
   const [edits, setEdits] = useState(false)
   const text = useText()
   if (record === undefined) return <LoadingRecord {...props} />

@@ -28,7 +28,7 @@ export function RecordView({ form, context, record, loadFile }: RecordViewProps)
   return (
     <>
       <IncompleteNotice form={form} issues={shown.lacking} />
-      <RegaliaForm key={shown.key} form={form} context={shown.around} store={shown.store} readOnly />
+      <RegaliaForm key={shown.key} form={form} context={shown.around} store={shown.store} hideTitle readOnly />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { FieldNode } from './tree/field-node.ts'
 import type { FormStore } from './state/form-store.ts'
-import type { WidgetDefinition } from './tree/widget-props.ts'
+import type { WidgetDefinition } from './widget-props.ts'
 
 /** What any field gets: what it is and which answer it is about. */
 export interface FormFieldProps {
@@ -22,6 +22,8 @@ export interface FormScope {
   /** What the ids of controls begin with. */
   readonly idPrefix: string
   readonly readOnly: boolean
+  /** Whether something around the form says its title. */
+  readonly hideTitle: boolean
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined)

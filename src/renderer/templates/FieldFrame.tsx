@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import type { WidgetDefinition } from '../store/tree/widget-props.ts'
+import type { WidgetDefinition } from '../store/widget-props.ts'
 
 export interface FieldFrameProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAutofocus } from './use-autofocus.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** One box with its label beside it. Until it is touched there is no answer; afterwards it is true or false. */
 export function CheckboxWidget(props: FieldWidgetProps) {

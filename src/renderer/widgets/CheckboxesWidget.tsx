@@ -6,7 +6,7 @@ import { ChoiceInput } from './choices/ChoiceInput.tsx'
 import { isChoiceDisabled } from './choices/is-choice-disabled.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** Several of a few, all of them seen. The answer keeps the order of the choices, not of the clicks. */
 export function CheckboxesWidget(props: FieldWidgetProps) {

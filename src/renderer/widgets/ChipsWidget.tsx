@@ -11,7 +11,7 @@ import { useListKeys } from './combobox/use-list-keys.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks, controlAttributes } from './control/control-attributes.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * Several answers as chips: picked from suggestions or, where there is no closed list, typed and ended by Enter or a

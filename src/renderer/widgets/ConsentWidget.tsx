@@ -5,7 +5,7 @@ import { useText } from '../texts/use-text.ts'
 import { answerText } from './answer-text.ts'
 import { ChoiceCard } from './choices/ChoiceCard.tsx'
 import { ChoiceInput } from './choices/ChoiceInput.tsx'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * A text to agree to, in an area that scrolls by keyboard too, and the box that says so. The text is

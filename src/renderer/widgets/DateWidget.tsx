@@ -10,7 +10,7 @@ import { useTextControl } from './control/use-text-control.ts'
 import type { TextCodec } from './control/use-text-control.ts'
 import { dateLimits } from './date/date-limits.ts'
 import { parseTypedDate, typedDate, withSlashes } from './date/typed-date.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 const loadCalendar = () => import('./date/CalendarPopup.tsx')
 const CalendarPopup = lazy(loadCalendar)

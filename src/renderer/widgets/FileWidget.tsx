@@ -5,7 +5,7 @@ import { ReplaceButton } from './file/ReplaceButton.tsx'
 import { ReplacedFile } from './file/ReplacedFile.tsx'
 import { useFileAnswer } from './file/use-file-answer.ts'
 import { replacementText, useStoredFile } from './file/use-stored-file.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * A file: dropped or chosen, refused at once when its type or size is wrong, opened, replaced, removed. The answer says

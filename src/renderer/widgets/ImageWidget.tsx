@@ -9,7 +9,7 @@ import { PicturePreview } from './file/PicturePreview.tsx'
 import { ReplaceButton } from './file/ReplaceButton.tsx'
 import { useFileAnswer } from './file/use-file-answer.ts'
 import { useFileUrl } from './file/use-file-url.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 const loadCropDialog = () => import('./crop/CropDialog.tsx')
 const CropDialog = lazy(loadCropDialog)

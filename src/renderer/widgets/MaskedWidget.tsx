@@ -9,7 +9,7 @@ import { ControlButton } from './control/ControlButton.tsx'
 import { boxMarks } from './control/control-attributes.ts'
 import { maskValue } from '../../engine/format/mask-value.ts'
 import { useTextControl } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** Characters that stay readable at the end, unless `ui:options.visible` says another number. */
 const usuallyVisible = 4

@@ -3,7 +3,7 @@ import { equalJson, isJsonArray } from '../../engine/json/json.ts'
 import { useAutofocus } from './use-autofocus.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 const noOptions: readonly EnumOption[] = []
 

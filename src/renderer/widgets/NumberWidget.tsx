@@ -1,6 +1,6 @@
 import { useTextControl } from './control/use-text-control.ts'
 import type { TextCodec } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** What is no number stays text, so that the validator can say so and nothing typed is lost. */
 const numberText: TextCodec = {

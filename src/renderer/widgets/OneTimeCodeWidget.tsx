@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks } from './control/control-attributes.ts'
 import { useTextControl } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 const usualLength = 6
 

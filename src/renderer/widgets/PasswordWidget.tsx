@@ -10,7 +10,7 @@ import { useTextControl } from './control/use-text-control.ts'
 import { answerText } from './answer-text.ts'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import { readPasswordRules } from './password-rules.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * A password: hidden until one asks to see it. For a new one `ui:options.checklist` lists the rules (`{ id, pattern,

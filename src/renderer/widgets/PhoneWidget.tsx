@@ -3,7 +3,7 @@ import { textOption } from '../../engine/reading/ui-options.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks } from './control/control-attributes.ts'
 import { useTextControl } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * A telephone number: digits only, whatever marks are typed or pasted between them. `ui:options.dialCode` (`+254`) is

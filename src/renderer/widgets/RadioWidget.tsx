@@ -6,7 +6,7 @@ import { findChoice } from './choices/find-choice.ts'
 import { isChoiceDisabled } from './choices/is-choice-disabled.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * One of a few, all of them seen: cards, or plain and in a row with `ui:options.inline`. A choice's description stands

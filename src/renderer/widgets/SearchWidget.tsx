@@ -10,7 +10,7 @@ import { useText } from '../texts/use-text.ts'
 import { ControlBox } from './control/ControlBox.tsx'
 import { boxMarks } from './control/control-attributes.ts'
 import { useTextControl } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** How the last search ended, and the message about it. */
 interface Ending {

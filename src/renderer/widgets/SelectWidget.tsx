@@ -9,7 +9,7 @@ import { Combobox } from './combobox/Combobox.tsx'
 import { boxMarks, controlAttributes } from './control/control-attributes.ts'
 import { OwnAnswer } from './combobox/OwnAnswer.tsx'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * One of many, with search: choices from the schema or from a reference list filtered by other answers. Where the list

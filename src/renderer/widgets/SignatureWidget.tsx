@@ -5,7 +5,7 @@ import { FileProblem } from './file/FileProblem.tsx'
 import { useFileAnswer } from './file/use-file-answer.ts'
 import { SignatureArea } from './signature/SignatureArea.tsx'
 import { SignaturePreview } from './signature/SignaturePreview.tsx'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
  * A signature: drawn with pen, finger or mouse, or a name that is typed. Saved it becomes a file of the form, PNG or, where

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { boxMarks } from './control/control-attributes.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** On or off, at once: a checkbox that is drawn and announced as a switch, its label before it. */
 export function SwitchWidget(props: FieldWidgetProps) {

@@ -1,7 +1,7 @@
 import { isJsonArray } from '../../engine/json/json.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useTextControl } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** What kind of keyboard and completion a text needs, by widget name or format. */
 const inputTypes: ReadonlyMap<string, string> = new Map([

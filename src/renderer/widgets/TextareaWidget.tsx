@@ -1,7 +1,7 @@
 import { useAnswer } from '../store/use-source.ts'
 import { useText } from '../texts/use-text.ts'
 import { useTextControl } from './control/use-text-control.ts'
-import type { FieldWidgetProps } from '../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /** Several lines of text; grows with what is written where the browser can. `ui:options.counter` counts its characters. */
 export function TextareaWidget(props: FieldWidgetProps) {

@@ -6,7 +6,7 @@ import { NumberWidget } from './NumberWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
 import { TextareaWidget } from './TextareaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
-import type { WidgetDefinition } from '../store/tree/widget-props.ts'
+import type { WidgetDefinition } from '../store/widget-props.ts'
 
 const SelectWidget = lazy(async () => ({ default: (await import('./SelectWidget.tsx')).SelectWidget }))
 const DateWidget = lazy(async () => ({ default: (await import('./DateWidget.tsx')).DateWidget }))

@@ -1,5 +1,4 @@
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
-import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
@@ -55,8 +54,8 @@ export async function resolveReferee(
 const refusalOf = (issue: ReturnType<typeof faultIssue>): Refusal =>
   new Refusal('invalid', { message: issue.message, errors: [issue] })
 
-function normalised({ document }: CompiledForm, values: JsonObject): JsonObject {
-  const result = normaliseAnswers(document.schema ?? {}, values)
+function normalised({ plan }: CompiledForm, values: JsonObject): JsonObject {
+  const result = plan.normalise(values)
   return isJsonObject(result) ? result : values
 }
 

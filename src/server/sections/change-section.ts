@@ -138,7 +138,7 @@ async function draftOf(
   const { form } = state
   const { schema } = form.document
   const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, section))
-  const claimed = resolveFiles(schema, { ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
+  const claimed = resolveFiles(form, { ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
   const others = state.rows.filter(({ entry_no }) => entry_no !== place.entryNo).map((row) => row.answers)
   const filled = await fillFromRegister(tx, form, claimed, { ...caller, others })
   const answers = checkAnswers(form, filled.answers, sectionContext(caller, state), filled)

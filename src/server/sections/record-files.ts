@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { AnswerError } from '../../contract/answer.ts'
 import { generalFileLimit } from '../../contract/file-transfer.ts'
-import type { FormSchema } from '../../engine/document/document.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
-import { normaliseAnswers } from '../../engine/validation/normalise-answers.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { setAt } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
@@ -36,7 +35,7 @@ export async function findFile({ tenant, db }: TenantTransaction, id: string): P
  * @throws Refusal `invalid` for a file answer that names neither
  */
 export function resolveFiles(
-  schema: FormSchema | undefined,
+  { plan }: CompiledForm,
   { answers, files }: Incoming,
   stored: readonly FileRow[],
 ): JsonValue {
@@ -46,7 +45,7 @@ export function resolveFiles(
     ...[...files].map(([id, file]) => [id, toFileAnswer(file)] as const),
   ])
   const errors: AnswerError[] = []
-  let resolved = normaliseAnswers(schema ?? {}, answers)
+  let resolved = plan.normalise(answers)
   for (const { pointer, file } of fileAnswersIn(resolved)) {
     const truth = known.get(file.id ?? '')
     if (truth) resolved = setAt(resolved, pointer, truth)

@@ -1,6 +1,7 @@
 import type { EvaluationContext } from '../../../src/engine/document/context.ts'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import type { ReferenceList } from '../../../src/engine/document/reference-list.ts'
+import { completeForm } from '../../../src/engine/validation/compiled-form.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { loadModule } from '../../../src/engine/validation/load-module.ts'
@@ -10,7 +11,7 @@ import { evaluateCommonJs } from '../../../src/server/platform/published/evaluat
 /** A document compiled and loaded as the server does. */
 export function compiledForm(document: CompositeDocument, id = 'forms/test'): CompiledForm {
   const { code, hash } = compileForm(document, id, { hash: 'test' })
-  return { id, hash, document, validator: loadModule(code, evaluateCommonJs) }
+  return completeForm({ id, hash, document, validator: loadModule(code, evaluateCommonJs) })
 }
 
 /** A context on a day, 15 January 2026 unless told, with the given lists. */

@@ -45,7 +45,7 @@ describe.each(distinctForms)('$name', (form) => {
       fc.property(answers, which, (given, index) => {
         const context = contextAt(index)
         const { answers: kept, issues } = prepareAnswers(compiled, given, context)
-        const states = evaluateRules(form.document, kept, context)
+        const states = evaluateRules(compiled.plan.rules, kept, context)
         const missed = issues.filter(({ keyword }) => keyword === 'required').map(({ pointer }) => pointer)
         const pointers = isJsonObject(kept) ? fields.map((field) => `/${field}`) : []
         const expected = pointers.filter((pointer) => states.isRequired(pointer) && getAt(kept, pointer) === undefined)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseAnswers } from '../../../src/engine/validation/normalise-answers.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { FormPlan } from '../../../src/engine/validation/form-plan.ts'
 
 const name = { type: 'string', normalise: ['trim', 'upper-case'] }
 const schema = {
@@ -31,9 +32,10 @@ const withTree = {
     tree: { type: 'object', properties: { name, children: { type: 'array', items: { $ref: '#/$defs/tree' } } } },
   },
 }
-const normalise = (answers: Parameters<typeof normaliseAnswers>[1]) => normaliseAnswers(withTree, answers)
+const plan = new FormPlan({ schema: withTree })
+const normalise = (answers: JsonValue) => plan.normalise(answers)
 
-describe('normaliseAnswers', () => {
+describe('the normal form of answers', () => {
   test.each([
     ['trims and upper-cases what is so declared', { name: '  Ole Kina ' }, { name: 'OLE KINA' }],
     ['never upper-cases what is not', { email: ' A@b.c ' }, { email: 'A@b.c' }],
@@ -81,6 +83,6 @@ describe('normaliseAnswers', () => {
       $ref: '#/$defs/a',
       $defs: { a: { allOf: [{ $ref: '#/$defs/a' }, { anyOf: [{ $ref: '#' }, { properties: { name } }] }] } },
     }
-    expect(normaliseAnswers(circular, { name: 'x' })).toEqual({ name: 'X' })
+    expect(new FormPlan({ schema: circular }).normalise({ name: 'x' })).toEqual({ name: 'X' })
   })
 })

@@ -6,13 +6,14 @@ import { DraftRecorder } from '../../../src/renderer/drafts/draft-recorder.ts'
 import { FileRegistry } from '../../../src/renderer/store/state/file-registry.ts'
 import { FormStore } from '../../../src/renderer/store/state/form-store.ts'
 import { compiledForm } from '../../engine/validation/compile-for-test.ts'
+import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
 
 const form = compiledForm({ schema: { type: 'object', properties: { name: { type: 'string' } } } })
 const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
 
 /** A form whose draft is recorded, and what was written of it. */
 function recordedForm() {
-  const store = new FormStore({ form, context, answers: {}, files: new FileRegistry() })
+  const store = new FormStore({ form, context, answers: {}, files: new FileRegistry(), widgets: widgetRecord })
   const written: JsonValue[] = []
   const origins: (FormOrigin | undefined)[] = []
   const port: DraftPort = {

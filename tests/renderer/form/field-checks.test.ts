@@ -11,6 +11,7 @@ import { buildReferenceLists } from '../../../src/engine/validation/reference-li
 import { distinctForms } from '../../declarations/distinct-forms.ts'
 import { arbitraryAnswers } from '../../engine/validation/arbitrary-answers.ts'
 import { compiledForm } from '../../engine/validation/compile-for-test.ts'
+import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 const noLists = buildReferenceLists(new Map())
@@ -30,14 +31,20 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
         fc.array(change, { minLength: 1, maxLength: 8 }),
         (initial, index, changes) => {
           const context = contexts[index] ?? { today: '2026-01-15', lists: noLists }
-          const store = new FormStore({ form, context, answers: initial, files: new FileRegistry() })
+          const store = new FormStore({
+            form,
+            context,
+            answers: initial,
+            files: new FileRegistry(),
+            widgets: widgetRecord,
+          })
           store.showAll([...wholeForm(initial).values()].flat())
           for (const [field, other] of changes) {
             store.change(`/${escapeSegment(field)}`, isJsonObject(other) ? ownValue(other, field) : other)
             expect(said(store.summary.get())).toEqual(said(wholeForm(store.answers)))
           }
           function wholeForm(given: JsonValue) {
-            const { isVisible } = evaluateRules(document, given, context)
+            const { isVisible } = evaluateRules(form.plan.rules, given, context)
             return issuesByPointer(currentIssues({ form, context, answers: given, isWanted: isVisible }))
           }
         },

@@ -1,5 +1,6 @@
 import validator from 'virtual:measured-validator/50'
 import type { CollectionPage as CollectionDefinition } from '../../../../src/engine/document/collection-page.ts'
+import { completeForm } from '../../../../src/engine/validation/compiled-form.ts'
 import { toValidator } from '../../../../src/engine/validation/to-validator.ts'
 import { CollectionPage } from '../../../../src/renderer/pages/CollectionPage.tsx'
 import { TextsProvider } from '../../../../src/renderer/texts/TextsProvider.tsx'
@@ -10,7 +11,12 @@ import { show } from './show.tsx'
 /** As many records as the page's address asks for, e.g. `?records=1000`. */
 const count = Number(new URLSearchParams(location.search).get('records'))
 const fields = measuredFields(50)
-const form = { id: 'forms/measured', hash: '', document: declaredDocument(fields), validator: toValidator(validator) }
+const form = completeForm({
+  id: 'forms/measured',
+  hash: '',
+  document: declaredDocument(fields),
+  validator: toValidator(validator),
+})
 const context = { today: '2026-01-15', lists: { has: () => undefined, items: () => [] } }
 const answers = measuredAnswers(fields)
 const records = Array.from({ length: count }, (_, index) => ({

@@ -3,6 +3,7 @@ import type { FormExample, InvalidExample } from '../../document/form-examples.t
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import type { FieldIssue } from '../../document/issue.ts'
+import { completeForm } from '../../validation/compiled-form.ts'
 import type { CompiledForm, FormValidator } from '../../validation/compiled-form.ts'
 import { prepareAnswers } from '../../validation/prepare-answers.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
@@ -48,7 +49,7 @@ export function checkExamples(
   setting: ExampleSetting,
 ): readonly Finding[] {
   const { id, document } = checked
-  const form: CompiledForm = { id, hash: '', document, validator }
+  const form = completeForm({ id, hash: '', document, validator })
   const { valid = [], invalid = [] } = document.examples ?? {}
   return [
     ...repeatedIds([...valid, ...invalid]),

@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { useText } from '../../texts/use-text.ts'
 import { RecordForm } from '../RecordForm.tsx'
-import { untitledForm } from '../untitled-form.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import type { CollectionPageProps, OpenAction } from './collection-props.ts'
 import { recordKey } from './record-key.ts'
@@ -25,7 +24,6 @@ export function RecordDialog(props: RecordDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   const state = useRecordForm({
     ...props,
-    form: untitledForm(props.form),
     record,
     preset: action.preset,
     draft: record ? recordKey(record, records.indexOf(record)) : `new ${action.id}`,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { evaluate } from '../../../engine/condition/evaluate.ts'
+import { compileCondition } from '../../../engine/condition/compile-condition.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CollectionPageProps } from './collection-props.ts'
 import { pageValues } from '../page-values.ts'
@@ -12,6 +12,7 @@ export function useShownRecords({
 }: Pick<CollectionPageProps, 'page' | 'context' | 'records'>): readonly JsonObject[] | undefined {
   return useMemo(() => {
     if (where === undefined) return records
-    return records?.filter((record) => evaluate(where, pageValues(context, records, record)))
+    const fits = compileCondition(where)
+    return records?.filter((record) => fits(pageValues(context, records, record)))
   }, [where, context, records])
 }

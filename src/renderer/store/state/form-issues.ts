@@ -7,7 +7,6 @@ import { pruneHidden } from '../../../engine/rules/prune-hidden.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
-import { normaliseAnswers } from '../../../engine/validation/normalise-answers.ts'
 
 /** What is wrong, by field. */
 export type IssuesByPointer = ReadonlyMap<JsonPointer, readonly FieldIssue[]>
@@ -22,8 +21,7 @@ export interface IssueRequest {
 
 /** What is wrong with the wanted fields as the answers stand. Answers of hidden fields count for no other, as on submission. */
 export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
-  const normalised = normaliseAnswers(form.document.schema ?? {}, answers)
-  const seen = pruneHidden(form.document, normalised, context)
+  const seen = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
   const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
   return toFieldIssues(form, errors, seen, context)
 }

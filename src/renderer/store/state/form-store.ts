@@ -2,18 +2,19 @@ import type { EvaluationContext } from '../../../engine/document/context.ts'
 import type { FieldIssue } from '../../../engine/document/issue.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
-import type { FieldStates } from '../../../engine/rules/field-states.ts'
-import { evaluateRules } from '../../../engine/rules/evaluate-rules.ts'
+import { rememberedByName } from '../../../engine/json/remembered-by-name.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
-import { AnswerTree } from './answer-tree.ts'
 import { dependentPointers } from './dependent-pointers.ts'
 import { noIssues, sameFieldState, sameIssues } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
-import { DifferingFields } from './differing-fields.ts'
-import { FieldChecks } from './field-checks.ts'
+import { checkFields } from './field-checks.ts'
+import { FormAnswers } from './form-answers.ts'
 import { currentIssues, issuesByPointer, joinedIssues, replacedIssues } from './form-issues.ts'
 import type { IssuesByPointer } from './form-issues.ts'
+import { fieldTree } from '../tree/field-tree.ts'
+import type { FieldNode } from '../tree/field-node.ts'
+import type { KnownWidgets } from '../tree/widget-traits.ts'
 import { PointerListeners } from './pointer-listeners.ts'
 import type { Listener } from './pointer-listeners.ts'
 import { moveKeys } from './row-change.ts'
@@ -30,6 +31,9 @@ export interface FormStoreOptions {
   readonly context: EvaluationContext
   readonly answers: JsonValue
   readonly files: FileRegistry
+  readonly widgets: KnownWidgets
+  /** The fields as they are drawn, where they are known already. */
+  readonly tree?: FieldNode
 }
 
 /**
@@ -40,41 +44,37 @@ export class FormStore {
   readonly form: CompiledForm
   readonly context: EvaluationContext
   readonly files: FileRegistry
-  #initial: JsonValue
+  /** Every widget that a field of the form may name. */
+  readonly widgets: KnownWidgets
+  /** The form's fields as they are drawn. */
+  readonly tree: FieldNode
   readonly #valueListeners = new PointerListeners()
   readonly #stateListeners = new PointerListeners()
   readonly #summaryListeners = new PointerListeners()
   readonly #states = new Map<JsonPointer, FieldState>()
-  readonly #values = new Map<JsonPointer, Source<JsonValue | undefined>>()
-  readonly #stateSources = new Map<JsonPointer, Source<FieldState>>()
-  readonly #answers: AnswerTree
-  readonly #checks: FieldChecks
-  #rules: FieldStates
+  #answers: FormAnswers
   #touched: ReadonlySet<JsonPointer> = new Set()
   readonly #changed = new Set<JsonPointer>()
-  #differing: DifferingFields
   #showsAll = false
   /** What the form itself finds and may show, and both that and what the server refused. */
   #wrong: IssuesByPointer = new Map()
   #found: IssuesByPointer = new Map()
   #refused: IssuesByPointer = new Map()
 
-  constructor({ form, context, answers, files }: FormStoreOptions) {
+  constructor({ form, context, answers, files, widgets, tree }: FormStoreOptions) {
     this.form = form
     this.context = context
     this.files = files
-    this.#answers = new AnswerTree(answers)
-    this.#checks = new FieldChecks(form, context)
-    this.#initial = answers
-    this.#differing = new DifferingFields(answers)
-    this.#rules = evaluateRules(form.document, answers, context)
+    this.widgets = widgets
+    this.tree = tree ?? fieldTree(form.document, widgets)
+    this.#answers = new FormAnswers(form.plan, context, answers)
   }
 
   /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
   translated(form: CompiledForm, context: EvaluationContext): FormStore {
-    const next = new FormStore({ form, context, answers: this.answers, files: this.files })
-    next.#initial = this.#initial
-    next.#differing = new DifferingFields(this.#initial, this.answers)
+    const { answers, files, widgets } = this
+    const next = new FormStore({ form, context, answers, files, widgets })
+    next.#answers = new FormAnswers(form.plan, context, this.#answers.initial, answers)
     next.#touched = this.#touched
     next.#showsAll = this.#showsAll
     next.#refused = this.#refused
@@ -88,7 +88,7 @@ export class FormStore {
 
   /** Whether anything differs from what the form began with. */
   get isChanged(): boolean {
-    return this.#differing.isAny
+    return this.#answers.areChanged
   }
 
   value(pointer: JsonPointer): JsonValue | undefined {
@@ -96,23 +96,23 @@ export class FormStore {
   }
 
   /** The answer at a pointer, to subscribe to: notifies when it, what holds it or something inside it changes. */
-  valueSource(pointer: JsonPointer): Source<JsonValue | undefined> {
-    return remembered(this.#values, pointer, () => ({
-      subscribe: (listener) => this.#valueListeners.add(pointer, listener),
-      get: () => this.value(pointer),
-    }))
-  }
+  readonly valueSource = rememberedByName<Source<JsonValue | undefined>>((pointer) => ({
+    subscribe: (listener) => this.#valueListeners.add(pointer, listener),
+    get: () => this.value(pointer),
+  }))
 
   /** How the field at a pointer stands, to subscribe to: notifies only when that changes. */
-  stateSource(pointer: JsonPointer): Source<FieldState> {
-    return remembered(this.#stateSources, pointer, () => ({
-      subscribe: (listener) => this.#stateListeners.add(pointer, listener),
-      get: () => this.state(pointer),
-    }))
-  }
+  readonly stateSource = rememberedByName<Source<FieldState>>((pointer) => ({
+    subscribe: (listener) => this.#stateListeners.add(pointer, listener),
+    get: () => this.state(pointer),
+  }))
 
   state(pointer: JsonPointer): FieldState {
-    return remembered(this.#states, pointer, () => this.#computeState(pointer))
+    const known = this.#states.get(pointer)
+    if (known !== undefined) return known
+    const state = this.#computeState(pointer)
+    this.#states.set(pointer, state)
+    return state
   }
 
   /** Every issue that may be shown, in no order, to subscribe to. */
@@ -126,11 +126,9 @@ export class FormStore {
     const before = this.value(pointer)
     if (before === value) return
     this.#answers.set(pointer, value)
-    this.#checks.follow(pointer, this.#answers.current)
-    this.#differing.follow(pointer, this.#answers.current)
     this.#changed.add(pointer)
     this.#forgetRefusal(pointer)
-    this.#applyRules(pointer)
+    this.#refreshDependents(pointer)
     this.#validate(pointer)
     this.#valueListeners.notifyUpwards(pointer)
     if (isBranch(before) || isBranch(value)) this.#valueListeners.notifyBelow(pointer)
@@ -197,18 +195,14 @@ export class FormStore {
 
   #checkedFields(changed: JsonPointer | undefined): IssuesByPointer | undefined {
     if (changed === undefined) return undefined
-    const checked = this.#checks.check({
-      changed,
-      answers: this.#answers.current,
-      isWanted: (pointer) => this.#mayBeTold(pointer),
-      isRequired: (pointer) => this.#rules.isRequired(pointer),
-      isVisible: (pointer) => this.#rules.isVisible(pointer),
-    })
+    const { form, context } = this
+    const isWanted = (pointer: JsonPointer) => this.#mayBeTold(pointer)
+    const checked = checkFields({ form, context, answers: this.#answers, changed, isWanted })
     return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
   }
 
   #mayBeTold(pointer: JsonPointer): boolean {
-    return (this.#showsAll || this.#touched.has(pointer)) && this.#rules.isVisible(pointer)
+    return (this.#showsAll || this.#touched.has(pointer)) && this.#answers.states.isVisible(pointer)
   }
 
   #setFound(found: IssuesByPointer): void {
@@ -222,11 +216,9 @@ export class FormStore {
     if (changed.length > 0) this.#summaryListeners.notify('')
   }
 
-  #applyRules(changed: JsonPointer): void {
-    this.#rules = evaluateRules(this.form.document, this.#answers.current, this.context)
-    for (const pointer of dependentPointers(this.form.document, changed, this.#states.keys())) {
-      this.#refreshState(pointer)
-    }
+  #refreshDependents(changed: JsonPointer): void {
+    const dependents = dependentPointers(this.form.plan.rules, changed, this.#states.keys())
+    for (const pointer of dependents) this.#refreshState(pointer)
   }
 
   #refreshState(pointer: JsonPointer): void {
@@ -239,10 +231,11 @@ export class FormStore {
   }
 
   #computeState(pointer: JsonPointer): FieldState {
+    const { states } = this.#answers
     return {
-      visible: this.#rules.isVisible(pointer),
-      enabled: this.#rules.isEnabled(pointer),
-      required: this.#rules.isRequired(pointer),
+      visible: states.isVisible(pointer),
+      enabled: states.isEnabled(pointer),
+      required: states.isRequired(pointer),
       issues: this.#found.get(pointer) ?? noIssues,
     }
   }
@@ -256,12 +249,4 @@ export class FormStore {
 
 function isBranch(value: JsonValue | undefined): boolean {
   return typeof value === 'object' && value !== null
-}
-
-function remembered<Value>(known: Map<JsonPointer, Value>, pointer: JsonPointer, make: () => Value): Value {
-  const found = known.get(pointer)
-  if (found !== undefined) return found
-  const made = make()
-  known.set(pointer, made)
-  return made
 }

@@ -2,6 +2,11 @@ import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json/json.t
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { ArrayNode, FieldNode, ObjectNode } from './field-node.ts'
 
+/** The answers that a form begins with: those given, completed by the defaults that its schema declares. */
+export function initialAnswers(tree: FieldNode, given: JsonValue | undefined): JsonValue {
+  return defaultAnswers(tree, given) ?? (tree.kind === 'object' ? {} : null)
+}
+
 /**
  * The answers that a field begins with: those given, completed by the defaults that its schema declares. As in rjsf, the
  * innermost default wins and an object that is required begins as an empty one. Undefined when there are none. Islands

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../../engine/document/document.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import type { WidgetOptions } from './widget-props.ts'
+import type { WidgetOptions } from './widget-traits.ts'
 
 interface NodeBase {
   /** The property's name; empty for the root and for a list's items. */
@@ -42,5 +42,5 @@ export interface IslandNode extends NodeBase {
   readonly kind: 'island'
 }
 
-/** One field of a form as it is drawn, worked out once per document. */
+/** One field of a form as it is drawn, worked out once per form. */
 export type FieldNode = LeafNode | ObjectNode | ArrayNode | IslandNode

@@ -2,7 +2,7 @@ import { isJsonObject, objectAt, ownValue } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import { resolveSchema } from '../../../engine/schema/schema-walk.ts'
-import type { WidgetDefinition, WidgetOptions } from './widget-props.ts'
+import type { KnownWidgets, WidgetOptions } from './widget-traits.ts'
 import { enumOptions } from '../../../engine/reading/enum-options.ts'
 import type { FieldNode } from './field-node.ts'
 import { fieldGroups } from './field-groups.ts'
@@ -11,28 +11,16 @@ import { orderFields } from '../../../engine/reading/order-fields.ts'
 import { uiOptions } from '../../../engine/reading/ui-options.ts'
 import { widgetName } from './widget-name.ts'
 
-type Widgets = Readonly<Record<string, WidgetDefinition>>
-
 interface Building {
   readonly root: JsonObject
   readonly globalOptions: JsonObject
-  readonly widgets: Widgets
+  readonly widgets: KnownWidgets
   /** References being followed; one that is met again is recursive. */
   readonly open: readonly string[]
 }
 
-const trees = new WeakMap<CompositeDocument, WeakMap<Widgets, FieldNode>>()
-
-/** The fields of a document as they are drawn; worked out once per document and set of widgets. */
-export function fieldTree(document: CompositeDocument, widgets: Widgets): FieldNode {
-  const known = trees.get(document) ?? new WeakMap<Widgets, FieldNode>()
-  trees.set(document, known)
-  const made = known.get(widgets) ?? makeTree(document, widgets)
-  known.set(widgets, made)
-  return made
-}
-
-function makeTree({ schema = {}, ui = {} }: CompositeDocument, widgets: Widgets): FieldNode {
+/** The fields of a document as they are drawn. A form's store keeps them. */
+export function fieldTree({ schema = {}, ui = {} }: CompositeDocument, widgets: KnownWidgets): FieldNode {
   const globalOptions = objectAt(ui, 'ui:globalOptions')
   return makeNode('', schema, ui, { root: schema, globalOptions, widgets, open: [] })
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import type { AnswerType, WidgetDefinition, WidgetOptions } from './widget-props.ts'
+import type { AnswerType, KnownWidgets, WidgetOptions } from './widget-traits.ts'
 
 /** Formats that have a control of their own among the widgets. */
 const byFormat: ReadonlyMap<string, string> = new Map([
@@ -45,7 +45,7 @@ export function widgetName(
   type: string,
   named: string | undefined,
   options: WidgetOptions,
-  widgets: Readonly<Record<string, WidgetDefinition>>,
+  widgets: KnownWidgets,
 ): string | undefined {
   const wanted = named === undefined ? naturalWidget(schema, type, options) : (synonyms.get(named) ?? named)
   const name = wanted === 'select' && isShort(options) ? 'native-select' : wanted

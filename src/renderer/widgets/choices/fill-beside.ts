@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../engine/json/json.ts'
 import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
-import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../../store/widget-props.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
 
 /** Gives the fields beside a choice what `fill` says that they take from the item that was picked, by its property. */

@@ -4,7 +4,7 @@ import { ControlBox } from '../control/ControlBox.tsx'
 import { ControlButton } from '../control/ControlButton.tsx'
 import { boxMarks } from '../control/control-attributes.ts'
 import { useTextControl } from '../control/use-text-control.ts'
-import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
 export interface OwnAnswerProps extends FieldWidgetProps {
   /** Take the focus when it appears: 'Other' was just picked. */

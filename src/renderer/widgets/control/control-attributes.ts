@@ -1,4 +1,4 @@
-import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
 /** The attributes by which a control tells assistive technology its name, its help, and whether it is wrong or needed. */
 export function controlAttributes(props: FieldWidgetProps) {

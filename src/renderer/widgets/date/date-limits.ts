@@ -1,6 +1,6 @@
 import { ownValue } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
-import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
 /** The first and the last day that may be picked, `YYYY-MM-DD`. */
 export interface DateLimits {

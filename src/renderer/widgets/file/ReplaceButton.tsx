@@ -1,6 +1,6 @@
 import { useText } from '../../texts/use-text.ts'
 import { controlAttributes } from '../control/control-attributes.ts'
-import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../../store/widget-props.ts'
 import type { FileRules } from './file-rules.ts'
 
 export interface ReplaceButtonProps {

@@ -1,7 +1,7 @@
 import { ownValue } from '../../../engine/json/json.ts'
 import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
 import type { FileAnswer } from '../../store/state/file-registry.ts'
-import type { FieldWidgetProps } from '../../store/tree/widget-props.ts'
+import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
 /**
  * Gives the sibling that the option `nameField` names the name of a file that was taken: while it is empty, or still says

@@ -1,6 +1,6 @@
 import { readFileAnswer } from '../../store/state/file-registry.ts'
 import { FileCard } from '../file/FileCard.tsx'
-import type { AnswerViewProps } from '../../store/tree/widget-props.ts'
+import type { AnswerViewProps } from '../../store/widget-props.ts'
 
 /** The file, to be opened. */
 export function FileView({ value, store }: AnswerViewProps) {

@@ -3,7 +3,7 @@ import { readFileAnswer } from '../../store/state/file-registry.ts'
 import { FileCard } from '../file/FileCard.tsx'
 import { PicturePreview } from '../file/PicturePreview.tsx'
 import { useFileUrl } from '../file/use-file-url.ts'
-import type { AnswerViewProps } from '../../store/tree/widget-props.ts'
+import type { AnswerViewProps } from '../../store/widget-props.ts'
 
 /** The picture, and its file to be opened. */
 export function ImageView({ value, store, schema, options }: AnswerViewProps) {

@@ -1,6 +1,6 @@
 import { ShortText } from '../../texts/ShortText.tsx'
 import { answerText } from '../answer-text.ts'
-import type { AnswerViewProps } from '../../store/tree/widget-props.ts'
+import type { AnswerViewProps } from '../../store/widget-props.ts'
 
 /** A text of several lines; only its first characters at first, as many as the option `preview` says. */
 export function LongTextView({ value, options: { preview } }: AnswerViewProps) {

@@ -5,6 +5,7 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import { declaredLanguage } from '../../../engine/translate/translate-document.ts'
 import type { Translations } from '../../../engine/translate/translations.ts'
+import { completeForm } from '../../../engine/validation/compiled-form.ts'
 import type { CompiledForm, FormValidator } from '../../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../../engine/validation/reference-lists.ts'
 import type { PublishedTenant } from './published-tenant.ts'
@@ -65,7 +66,7 @@ async function compileForms(
   for (const [id, document] of documents) {
     const hash = hashes.get(id)
     if (!document.schema || hash === undefined) continue
-    forms.set(id, { id, hash, document, validator: await validatorOf(id, hash, document) })
+    forms.set(id, completeForm({ id, hash, document, validator: await validatorOf(id, hash, document) }))
   }
   return forms
 }

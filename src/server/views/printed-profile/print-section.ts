@@ -1,3 +1,4 @@
+import { compileCondition } from '../../../engine/condition/compile-condition.ts'
 import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { CollectionPage } from '../../../engine/document/collection-page.ts'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
@@ -40,7 +41,8 @@ const none = '—'
 export function printSection(caller: Caller, page: ShownSection['page'], section: SectionState): PrintedSection {
   const state = page.kind === 'collection' ? inView(caller, page, section) : section
   const readings = state.rows.map((row) => readingOf(caller, state, row))
-  const print = page.kind === 'collection' ? printCollection(caller, page, state, readings) : printRecord(readings)
+  const print =
+    page.kind === 'collection' ? printCollection(caller, page, state, readings) : printRecord(state, readings)
   const blocks = print.length > 0 ? print : [{ kind: 'paragraph' as const, text: emptyText(caller, page) }]
   const fields = objectAt(state.form.document.schema, 'properties')
   const files = readings.flatMap(({ answers }) => namedFiles(answers, fields))
@@ -51,8 +53,9 @@ export function printSection(caller: Caller, page: ShownSection['page'], section
 function inView(caller: Caller, { where }: ShownCollection, section: SectionState): SectionState {
   if (where === undefined) return section
   const { user, profile, settings, today, records } = sectionContext(caller, section)
+  const fits = compileCondition(where)
   const isShown = (row: RecordRow) =>
-    evaluate(where, { user, profile, settings, today, records, record: wireRecord(section.form, row) })
+    fits({ user, profile, settings, today, records, record: wireRecord(section.form, row) })
   return { ...section, rows: section.rows.filter(isShown) }
 }
 
@@ -81,8 +84,8 @@ function readingOf(caller: Caller, state: SectionState, record: RecordRow): Read
 const shownAnswers = (answers: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null && value !== emptyDate))
 
-const printRecord = ([reading]: readonly Reading[]): PrintedSection['blocks'] =>
-  reading ? partBlocks(readRecord(reading), 3) : []
+const printRecord = ({ form }: SectionState, [reading]: readonly Reading[]): PrintedSection['blocks'] =>
+  reading ? partBlocks(readRecord(reading, form.plan.rules), 3) : []
 
 /** The table of the page, then of each record what the table has no column for. */
 function printCollection(
@@ -103,7 +106,7 @@ function printCollection(
     return columns.map((column) => read(recordOf(reading), column) || none)
   })
   const details = readings.flatMap((reading, index) => {
-    const parts = readRecord(reading).filter(
+    const parts = readRecord(reading, state.form.plan.rules).filter(
       (part) => part.kind !== 'answer' || (!shown.has(part.name) && part.text !== ''),
     )
     const filled = withoutEmptyHeadings(parts)

@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
-import type { FormSchema } from '../../../engine/document/document.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
-import type { EnumOption } from '../../../engine/reading/enum-options.ts'
-import type { JsonPointer } from '../../../engine/json/pointer.ts'
-import type { FormStore } from '../state/form-store.ts'
-
-/** `ui:options` and every other `ui:` key of the field, without the prefix, plus the choices that its schema lists. */
-export type WidgetOptions = JsonObject & { readonly enumOptions?: readonly EnumOption[] }
+import type { FormSchema } from '../../engine/document/document.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import type { FormStore } from './state/form-store.ts'
+import type { WidgetOptions, WidgetTraits } from './tree/widget-traits.ts'
 
 /**
  * What a widget gets: the names and meanings of rjsf's `WidgetProps`, so that a widget written for rjsf works here, plus
@@ -49,13 +46,9 @@ export interface AnswerViewProps {
   readonly value: JsonValue | undefined
 }
 
-/** The types of answers that a widget can give. */
-export type AnswerType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
-
 /** A widget and how the field treats it. */
-export interface WidgetDefinition {
+export interface WidgetDefinition extends WidgetTraits {
   readonly component: ComponentType<FieldWidgetProps>
-  readonly types: readonly AnswerType[]
   /**
    * `store`: the widget reads and writes the store by itself (an uncontrolled control: a keystroke renders nothing).
    * `value`: it renders from `value` and is rendered again whenever that changes.
@@ -66,8 +59,6 @@ export interface WidgetDefinition {
    * `bare`: the widget draws its own label (a checkbox, a switch). `none`: nothing is seen at all.
    */
   readonly frame: 'control' | 'group' | 'bare' | 'none'
-  /** What is typed is never written down anywhere in the browser: passwords, one-time codes. */
-  readonly isSecret?: boolean
   /** How the answer reads where it cannot be changed; without it, its text or the label of its choice. */
   readonly view?: ComponentType<AnswerViewProps>
   /** How high it stands, where that is not a text field's height: its place is kept while its code is on its way. */

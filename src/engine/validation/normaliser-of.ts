@@ -15,11 +15,11 @@ interface Member {
 
 type NodeFor = (schemas: readonly JsonObject[]) => Normalise
 
-/** Makes the normalising function of a schema, once; recursive schemas are followed only as deep as answers go. */
-export const normalisePlan = (root: JsonObject): Normalise => makeNode(root, [root], nodesOf(root))
+/** Makes the normalising function of a schema; recursive schemas are followed only as deep as answers go. */
+export const normaliserOf = (root: JsonObject): Normalise => makeNode(root, [root], nodesOf(root))
 
-/** The normalising function of one field of a schema's root, as the plan of the whole would treat it. */
-export function fieldPlan(root: JsonObject, name: string): Normalise {
+/** The normalising function of one field of a schema's root, as that of the whole would treat it. */
+export function normaliserOfField(root: JsonObject, name: string): Normalise {
   const { properties, always } = gatherFacets(root, [root])
   const schemas = properties.get(name)
   if (schemas === undefined) return (value) => value

@@ -1,0 +1,9 @@
+/** The same function, which works its result out once for each name. */
+export function rememberedByName<Value>(make: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, { readonly value: Value }>()
+  return (name) => {
+    let found = known.get(name)
+    if (found === undefined) known.set(name, (found = { value: make(name) }))
+    return found.value
+  }
+}

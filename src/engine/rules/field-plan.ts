@@ -1,0 +1,56 @@
+import { compileCondition } from '../condition/compile-condition.ts'
+import type { CompiledCondition } from '../condition/compile-condition.ts'
+import { dependenciesOf } from '../condition/dependencies-of.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { FieldRule } from '../document/ui-schema.ts'
+import { listAround } from './list-around.ts'
+
+/** What the rules of a form say of one field. */
+export interface FieldPlan {
+  /** The field's dotted path, without list indexes. */
+  readonly field: string
+  readonly path: readonly string[]
+  /** `ui:hidden`: whatever the answers. */
+  readonly isHidden: boolean
+  readonly show: readonly CompiledCondition[]
+  readonly enable: readonly CompiledCondition[]
+  readonly require: readonly CompiledCondition[]
+  /** Dotted paths of the answers that its conditions read. */
+  readonly reads: ReadonlySet<string>
+  /** Those of `reads` that decide whether it is shown. */
+  readonly readsToShow: ReadonlySet<string>
+}
+
+/** The plan of one field; `isHidden` says whether the UI schema hides it. */
+export function fieldPlan(document: CompositeDocument, field: string, isHidden: boolean): FieldPlan {
+  const rules = document.ui?.rules ?? []
+  const naming = (effect: 'show' | 'enable' | 'require') => rules.filter((rule) => rule[effect]?.includes(field))
+  const conditions = (effect: 'show' | 'enable' | 'require') => naming(effect).map(({ when }) => compileCondition(when))
+  const reads = (ofRules: readonly FieldRule[]) =>
+    new Set(ofRules.flatMap((rule) => answersRead(document, rule, field)))
+  return {
+    field,
+    path: field.split('.'),
+    isHidden,
+    show: conditions('show'),
+    enable: conditions('enable'),
+    require: conditions('require'),
+    reads: reads(rules.filter((rule) => targetsOf(rule).includes(field))),
+    readsToShow: reads(naming('show')),
+  }
+}
+
+/** The fields that a rule speaks of. */
+export function targetsOf(rule: FieldRule): readonly string[] {
+  return [...(rule.show ?? []), ...(rule.enable ?? []), ...(rule.require ?? [])]
+}
+
+/** The answers that a field's rule reads, as dotted paths from the answers' root; `row.X` becomes `contacts.X`. */
+export function answersRead(document: CompositeDocument, rule: FieldRule, field: string): readonly string[] {
+  const list = listAround(document.schema ?? {}, field)
+  return [...dependenciesOf(rule.when)].flatMap((name) => {
+    const [source, ...rest] = name.split('.')
+    if (source === 'answers') return [rest.join('.')]
+    return source === 'row' && list !== undefined ? [[list, ...rest].join('.')] : []
+  })
+}
