@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { Said } from './answer.ts'
+import { SessionAnswer } from './auth.ts'
+import { defineCall } from './define-call.ts'
 
 /** Of GET profile/search/member: base64url, or standard base64, of the UTF-8 of a membership number. */
 export const MemberSearchQuery = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 200 }) })
@@ -9,22 +12,33 @@ export type MemberSearchQuery = Static<typeof MemberSearchQuery>
 export const MemberNames = Type.Object({ FirstName: Type.String(), LastName: Type.String() })
 export type MemberNames = Static<typeof MemberNames>
 
-/** Of POST auth/activation: the form `forms/activation-request`. What was found, and a voter's token, may come along. */
-export const ActivationBody = Type.Object({
-  memberNo: Type.String(),
-  eMailAddress: Type.String(),
-  IdentificationDocumentNo: Type.String(),
-  phoneNo: Type.String(),
-  names: Type.Optional(Type.String()),
-  voterToken: Type.Optional(Type.String()),
-})
-export type ActivationBody = Static<typeof ActivationBody>
-
-/** Of POST auth/activation/activate: the form `forms/activation-code`. */
-export const ActivateBody = Type.Object({
-  otp_code: Type.String(),
-  password: Type.String(),
-  confirmPassword: Type.String(),
-  email: Type.String(),
-})
-export type ActivateBody = Static<typeof ActivateBody>
+/** Accounts for members of the register. */
+export const activationCalls = {
+  searchMember: defineCall({
+    method: 'GET',
+    path: 'profile/search/member',
+    tag: 'Account',
+    summary: 'The names of the member with a number, for activating an account',
+    query: MemberSearchQuery,
+    response: MemberNames,
+    refusals: ['member-not-found', 'too-many'],
+  }),
+  requestActivation: defineCall({
+    method: 'POST',
+    path: 'auth/activation',
+    tag: 'Account',
+    summary: 'Ask for the code that activates an account for an existing member',
+    form: 'forms/activation-request',
+    response: Said,
+    refusals: ['activation-refused', 'too-many'],
+  }),
+  activate: defineCall({
+    method: 'POST',
+    path: 'auth/activation/activate',
+    tag: 'Account',
+    summary: 'Activate the account with that code; this begins a session',
+    form: 'forms/activation-code',
+    response: SessionAnswer,
+    refusals: ['activation-failed', 'too-many'],
+  }),
+}

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 export const MembershipComment = Type.Object({
   displayName: Type.String(),
@@ -26,3 +27,14 @@ export const Application = Type.Object({
   membershipComments: Type.Array(MembershipComment),
 })
 export type Application = Static<typeof Application>
+
+export const applicationCalls = {
+  applications: defineCall({
+    method: 'GET',
+    path: 'application',
+    session: 'required',
+    tag: 'Application',
+    summary: 'Applications of the profile, the newest first',
+    response: Type.Array(Application),
+  }),
+}

@@ -1,27 +1,14 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { MemberShipType, User } from './user.ts'
+import { Said } from './answer.ts'
+import { defineCall } from './define-call.ts'
+import { User } from './user.ts'
 
 /** Bodies are validated by the tenant's composed form of the same name, which says the messages; these are their types. */
-
-export const LoginBody = Type.Object({ email: Type.String(), password: Type.String() })
-export type LoginBody = Static<typeof LoginBody>
 
 /** A session that has just begun. `token` goes into `Authorization: Bearer …`; it ends at `expires_at` (ISO, UTC). */
 export const SessionAnswer = Type.Object({ token: Type.String(), user: User, expires_at: Type.String() })
 export type SessionAnswer = Static<typeof SessionAnswer>
-
-/** Also of auth/createFirm. */
-export const RegisterBody = Type.Object({
-  email: Type.String(),
-  phone: Type.String(),
-  id_number: Type.String(),
-  password: Type.String(),
-  confirmPassword: Type.String(),
-  category: Type.String(),
-  type: MemberShipType,
-})
-export type RegisterBody = Static<typeof RegisterBody>
 
 /** A one-time code is on its way: `id` is an opaque challenge, for verify-otp and send-otp. */
 export const ChallengeAnswer = Type.Object({ id: Type.String(), phone_no: Type.String() })
@@ -51,13 +38,6 @@ export const VerifyBody = Type.Object({
 })
 export type VerifyBody = Static<typeof VerifyBody>
 
-/** With `id` (a challenge) before a session exists; without it the code last sent to the session's user is meant. */
-export const VerifyOtpBody = Type.Object({
-  otp_code: Type.String(),
-  id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-})
-export type VerifyOtpBody = Static<typeof VerifyOtpBody>
-
 /** `Successfully verified Otp`; a code that ended a registration also begins a session. */
 export const VerifyOtpAnswer = Type.Object({
   message: Type.String(),
@@ -71,21 +51,90 @@ export type VerifyOtpAnswer = Static<typeof VerifyOtpAnswer>
 export const SendOtpQuery = Type.Object({ user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) })
 export type SendOtpQuery = Static<typeof SendOtpQuery>
 
-export const PasswordResetBody = Type.Object({ email: Type.String() })
-export type PasswordResetBody = Static<typeof PasswordResetBody>
-
-/** `token` is the code of the link that was sent. */
-export const PasswordBody = Type.Object({
-  password: Type.String(),
-  confirmPassword: Type.String(),
-  token: Type.String(),
-})
-export type PasswordBody = Static<typeof PasswordBody>
-
-/** Of the signed-in user: the form `forms/password-change`. */
-export const SetPasswordBody = Type.Object({
-  currentPassword: Type.String(),
-  password: Type.String(),
-  confirmPassword: Type.String(),
-})
-export type SetPasswordBody = Static<typeof SetPasswordBody>
+/** Registering, signing in, codes and passwords. */
+export const authCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: 'auth/login',
+    tag: 'Account',
+    summary: 'Begin a session',
+    form: 'forms/login',
+    response: SessionAnswer,
+    refusals: ['wrong-credentials', 'account-unverified', 'too-many'],
+  }),
+  register: defineCall({
+    method: 'POST',
+    path: 'auth/register',
+    tag: 'Account',
+    summary: 'Register a person or a firm; a one-time code is sent',
+    forms: ['forms/register-individual', 'forms/register-firm'],
+    response: ChallengeAnswer,
+    refusals: ['registration-closed', 'too-many'],
+  }),
+  createFirm: defineCall({
+    method: 'POST',
+    path: 'auth/createFirm',
+    tag: 'Account',
+    summary: 'Register a firm; a one-time code is sent',
+    forms: ['forms/register-firm'],
+    response: ChallengeAnswer,
+    refusals: ['registration-closed', 'too-many'],
+  }),
+  verify: defineCall({
+    method: 'POST',
+    path: 'auth/verify',
+    tag: 'Account',
+    summary: 'Activate an account by the link that was e-mailed',
+    body: VerifyBody,
+    response: Said,
+    refusals: ['link-over', 'password-needed', 'too-many'],
+  }),
+  verifyOtp: defineCall({
+    method: 'POST',
+    path: 'auth/verify-otp',
+    session: 'optional',
+    tag: 'Account',
+    summary: 'Give the one-time code; after a registration this begins a session',
+    form: 'forms/one-time-code',
+    response: VerifyOtpAnswer,
+    refusals: ['wrong-code', 'code-over', 'too-many'],
+  }),
+  sendOtp: defineCall({
+    method: 'GET',
+    path: 'auth/send-otp',
+    session: 'optional',
+    tag: 'Account',
+    summary: 'Send another one-time code',
+    query: SendOtpQuery,
+    response: CodeSentAnswer,
+    refusals: ['code-over', 'too-many'],
+  }),
+  passwordReset: defineCall({
+    method: 'POST',
+    path: 'auth/password-reset',
+    tag: 'Account',
+    summary: 'Ask for a link to set a new password',
+    form: 'forms/forgot-password',
+    response: Said,
+    refusals: ['too-many'],
+  }),
+  password: defineCall({
+    method: 'POST',
+    path: 'auth/password',
+    tag: 'Account',
+    summary: 'Set a new password by the link that was e-mailed',
+    form: 'forms/set-password',
+    response: Said,
+    refusals: ['link-over', 'too-many'],
+  }),
+  setPassword: defineCall({
+    method: 'POST',
+    path: 'auth/set-password',
+    session: 'required',
+    tag: 'Account',
+    summary: 'Change the password; other sessions end',
+    form: 'forms/password-change',
+    response: Said,
+    refusals: ['wrong-password', 'too-many'],
+  }),
+}

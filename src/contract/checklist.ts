@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 /** One thing that is asked of an applicant, and whether what is stored satisfies it. */
 export const ChecklistItem = Type.Object({
@@ -32,3 +33,35 @@ export const CategoryDisclaimerQuery = Type.Object({
   disclaimerType: Type.Enum(['Application', 'Upgrade', 'License']),
 })
 export type CategoryDisclaimerQuery = Static<typeof CategoryDisclaimerQuery>
+
+export const checklistCalls = {
+  checklist: defineCall({
+    method: 'GET',
+    path: 'checklist',
+    session: 'required',
+    tag: 'Application',
+    summary: 'What is asked for a category, and what of it the profile satisfies',
+    query: ChecklistQuery,
+    response: Type.Array(ChecklistItem),
+    refusals: ['not-found'],
+  }),
+  applicationChecklist: defineCall({
+    method: 'GET',
+    path: 'application/checklist/:type',
+    session: 'required',
+    tag: 'Application',
+    summary: 'The same, by a category or a membership type in the path',
+    response: Type.Array(ChecklistItem),
+    refusals: ['not-found'],
+  }),
+  categoryDisclaimers: defineCall({
+    method: 'GET',
+    path: 'checklist/disclaimer',
+    session: 'required',
+    tag: 'Application',
+    summary: 'The notes that applicants for a category read',
+    query: CategoryDisclaimerQuery,
+    response: Type.Array(CategoryDisclaimer),
+    refusals: ['not-found'],
+  }),
+}

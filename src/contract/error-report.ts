@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { Said } from './answer.ts'
+import { defineCall } from './define-call.ts'
 
 /**
  * A page of the portal broke. It says where in the code, and under which id the user was asked to report it; nothing of the
@@ -16,3 +18,16 @@ export const ErrorReport = Type.Object(
   { additionalProperties: false },
 )
 export type ErrorReport = Static<typeof ErrorReport>
+
+export const errorReportCalls = {
+  reportError: defineCall({
+    method: 'POST',
+    path: 'error-reports',
+    tag: 'Organisation',
+    summary: 'Say that a page of the portal broke, for the log',
+    body: ErrorReport,
+    bodyLimit: 4000,
+    response: Said,
+    refusals: ['too-many'],
+  }),
+}

@@ -9,4 +9,4 @@ export const generalFileLimit = 10_000_000
 export const dataPart = 'data'
 
 /** The path below the API base of a stored file. */
-export const filePath = (id: string): string => `files/${id}`
+export const filePath = <const Id extends string>(id: Id) => `files/${id}` as const

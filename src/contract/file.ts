@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
+import { filePath } from './file-transfer.ts'
 
 /** A file answer as the server gives it: fetch `files/<id>` with the session's token. */
 export const StoredFile = Type.Object({
@@ -13,3 +15,17 @@ export const StoredFile = Type.Object({
   height: Type.Optional(Type.Integer()),
 })
 export type StoredFile = Static<typeof StoredFile>
+
+export const fileCalls = {
+  file: defineCall({
+    method: 'GET',
+    path: filePath(':id'),
+    session: 'required',
+    tag: 'Profile',
+    summary: 'The bytes of a stored file, for whoever may see the record that it belongs to',
+    response: Type.Unknown(),
+    media: '*/*',
+    cached: true,
+    refusals: ['not-found'],
+  }),
+}

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 /** What an administrator sees of a background job: how its last run ended, and what it found that somebody should look into. */
 export const JobEntry = Type.Object({
@@ -20,3 +21,15 @@ export const JobEntry = Type.Object({
   next_at: Type.String(),
 })
 export type JobEntry = Static<typeof JobEntry>
+
+export const jobCalls = {
+  jobs: defineCall({
+    method: 'GET',
+    path: 'admin/jobs',
+    session: 'required',
+    tag: 'Administration',
+    summary: 'How the last runs of the background jobs ended',
+    response: Type.Array(JobEntry),
+    refusals: ['forbidden'],
+  }),
+}

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 /** What a notification can tell of; the text `notification.<kind>` of the catalogue says it, with the params filled in. */
 export const NotificationKind = Type.Enum([
@@ -40,3 +41,23 @@ export const ReadNotificationsBody = Type.Union([
   Type.Object({ all: Type.Literal(true) }, { additionalProperties: false }),
 ])
 export type ReadNotificationsBody = Static<typeof ReadNotificationsBody>
+
+export const notificationCalls = {
+  notifications: defineCall({
+    method: 'GET',
+    path: 'notifications',
+    session: 'required',
+    tag: 'Account',
+    summary: 'Notifications of the signed-in user, the newest first',
+    response: Notifications,
+  }),
+  readNotifications: defineCall({
+    method: 'POST',
+    path: 'notifications/read',
+    session: 'required',
+    tag: 'Account',
+    summary: 'Mark notifications as read',
+    body: ReadNotificationsBody,
+    response: Notifications,
+  }),
+}

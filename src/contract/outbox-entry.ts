@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 /** Where a message stands; `kept` where the installation has no way to send it. */
 export const MessageStatus = Type.Enum(['queued', 'sending', 'sent', 'failed', 'kept'])
@@ -25,3 +26,16 @@ export const OutboxEntry = Type.Object({
   sent_at: Type.Union([Type.String(), Type.Null()]),
 })
 export type OutboxEntry = Static<typeof OutboxEntry>
+
+export const messageCalls = {
+  messages: defineCall({
+    method: 'GET',
+    path: 'admin/messages',
+    session: 'required',
+    tag: 'Administration',
+    summary: 'How the delivery of e-mails and text messages goes, the newest first',
+    query: MessagesQuery,
+    response: Type.Array(OutboxEntry),
+    refusals: ['forbidden'],
+  }),
+}

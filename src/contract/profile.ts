@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import type { NamesApprovalAnswers } from '../generated/names-approval-answers.ts'
+import { defineCall } from './define-call.ts'
 import { namedRevisionField, revisionField } from './record-revision.ts'
 import { SectionRecord } from './section.ts'
 import { MemberShipType } from './user.ts'
@@ -40,13 +42,8 @@ export type Profile = (ProfileAdditions & Readonly<Record<string, unknown>>) | n
 export const FirmProfile = Profile
 export type FirmProfile = Profile
 
-/** Of POST profile/approve-names: the form `forms/names-approval`. */
-export const ApproveNamesBody = Type.Object({
-  LastName: Type.String(),
-  FirstName: Type.String(),
-  SecondName: Type.String(),
-})
-export type ApproveNamesBody = Static<typeof ApproveNamesBody>
+/** The names that a member approves. */
+export type ApprovedNames = Required<Pick<NamesApprovalAnswers, 'LastName' | 'FirstName' | 'SecondName'>>
 
 /** POST profile/update with this alone confirms the profile (profile/profileConfirm, "Correct"); it may name the profile. */
 export const ConfirmBody = Type.Object(
@@ -59,3 +56,75 @@ export const ConfirmBody = Type.Object(
   { additionalProperties: false },
 )
 export type ConfirmBody = Static<typeof ConfirmBody>
+
+/** The profile. Pages of sections declare all of these calls but that which approves names. */
+export const profileCalls = {
+  profile: defineCall({
+    method: 'GET',
+    path: 'profile',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'The profile of the signed-in person',
+    section: 'sections/bio',
+    response: Profile,
+  }),
+  createProfile: defineCall({
+    method: 'POST',
+    path: 'profile',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'Save the profile; the first save begins an application',
+    section: 'sections/bio',
+    response: Profile,
+  }),
+  updateProfile: defineCall({
+    method: 'POST',
+    path: 'profile/update',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'Update the profile, or confirm it',
+    section: 'sections/bio',
+    body: ConfirmBody,
+    response: Profile,
+  }),
+  approveNames: defineCall({
+    method: 'POST',
+    path: 'profile/approve-names',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'Approve the names as they will be printed',
+    forms: ['forms/names-approval'],
+    formData: true,
+    revision: true,
+    response: Profile,
+    refusals: ['conflict', 'no-profile', 'forbidden', 'stale', 'revision-required'],
+  }),
+  firmProfile: defineCall({
+    method: 'GET',
+    path: 'profile/firmBio',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'The profile of the signed-in firm',
+    section: 'sections/firm-bio',
+    response: FirmProfile,
+  }),
+  createFirmProfile: defineCall({
+    method: 'POST',
+    path: 'profile/firmBio/create',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'Save the firm; the first save begins an application',
+    section: 'sections/firm-bio',
+    response: FirmProfile,
+  }),
+  updateFirmProfile: defineCall({
+    method: 'POST',
+    path: 'profile/firmBio/update',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'Update the firm',
+    section: 'sections/firm-bio',
+    body: ConfirmBody,
+    response: FirmProfile,
+  }),
+}

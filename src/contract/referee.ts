@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
+import { PrintedPdf } from './printed.ts'
 
 /** POST profile/referee/search: by a membership number, as it is typed. */
 export const RefereeSearchBody = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 100 }) })
@@ -84,3 +86,56 @@ export const RefereeResponse = Type.Object({
   response: Type.Enum(['Accept', 'Reject']),
 })
 export type RefereeResponse = Static<typeof RefereeResponse>
+
+export const refereeCalls = {
+  searchReferee: defineCall({
+    method: 'POST',
+    path: 'profile/referee/search',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'An active member by number, to fill in the form of a referee; e-mail and phone are masked',
+    body: RefereeSearchBody,
+    formData: true,
+    response: FoundReferee,
+    refusals: ['member-not-found', 'too-many'],
+  }),
+  askReferee: defineCall({
+    method: 'POST',
+    path: 'profile/referee/send_email',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'Send a referee the link to the questions, anew where one was sent before',
+    body: RefereeEmailBody,
+    formData: true,
+    response: RefereeAsked,
+    refusals: ['not-found', 'no-profile', 'forbidden', 'already-answered', 'invalid', 'too-many'],
+  }),
+  refereeForm: defineCall({
+    method: 'GET',
+    path: 'questions',
+    tag: 'Profile',
+    summary: 'What a referee is asked, by the link that was e-mailed',
+    query: RefereeFormQuery,
+    response: RefereeForm,
+    refusals: ['request-not-found', 'already-answered', 'request-over', 'too-many'],
+  }),
+  answerReferee: defineCall({
+    method: 'POST',
+    path: 'questions/update',
+    tag: 'Profile',
+    summary: 'Accept or reject, once, by the link that was e-mailed',
+    body: RefereeResponseBody,
+    formData: true,
+    response: Type.Array(RefereeResponse),
+    refusals: ['request-not-found', 'already-answered', 'request-over', 'invalid', 'too-many'],
+  }),
+  refereeReport: defineCall({
+    method: 'GET',
+    path: 'questions/refereeForm/:id',
+    session: 'required',
+    tag: 'Profile',
+    summary: 'What a referee answered, as a tagged PDF in base64: of an own referee by the entry number',
+    response: PrintedPdf,
+    refusals: ['report-not-found', 'documents-busy', 'document-failed'],
+  }),
+}

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
-import type { Static } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 /** An item has the properties that its list declares. */
-export const ListItems = Type.Array(Type.Object({}, { additionalProperties: true }))
+export const ListItem = Type.Object({}, { additionalProperties: true })
+export const ListItems = Type.Array(ListItem)
 
 export const Charge = Type.Object({
   Charge_Type: Type.String(),
@@ -31,3 +33,52 @@ export type Disclaimer = Static<typeof Disclaimer>
 /** A firm that is a member: its number and its name. */
 export const FirmReference = Type.Object({ code: Type.String(), displayName: Type.String() })
 export type FirmReference = Static<typeof FirmReference>
+
+/** A reference list that is served as it is declared, under a path of its own. */
+function listCall<const Path extends string, Item extends TSchema = typeof ListItem>(
+  path: Path,
+  list: string,
+  item?: Item,
+) {
+  const call = { method: 'GET', path, tag: 'Reference', summary: `The list ${list}`, cached: true, list } as const
+  return defineCall({ ...call, response: Type.Array(item ?? ListItem) })
+}
+
+/** Calls of the lists that answers are chosen from. */
+export const referenceCalls = {
+  'lists.membership-categories': listCall('setup/membership-categories', 'membership-categories', MembershipCategory),
+  'lists.requirements': listCall('application/requirements', 'requirements'),
+  'lists.countries': listCall('setup/countries', 'countries'),
+  'lists.counties': listCall('setup/counties', 'counties'),
+  'lists.cities': listCall('setup/cities', 'cities'),
+  'lists.qualification-codes': listCall('setup/qualification-codes', 'qualification-codes'),
+  'lists.certification-codes': listCall('setup/certification-code', 'certification-codes'),
+  'lists.industry-groups': listCall('setup/industry-group', 'industry-groups'),
+  'lists.specialization-types': listCall('setup/specialization-types', 'specialization-types'),
+  'lists.postal-codes': listCall('setup/postal-codes', 'postal-codes'),
+  'lists.certification-classes': listCall('setup/certification-class', 'certification-classes'),
+  'lists.disciplines': listCall('setup/discipline', 'disciplines'),
+  'lists.titles': listCall('setup/title', 'titles'),
+  'lists.universities': listCall('setup/universities', 'universities'),
+  'lists.attachment-types': listCall('setup/attachmentTypes', 'attachment-types'),
+  'lists.disclaimers': listCall('setup/disclaimers', 'disclaimers', Disclaimer),
+  'lists.referee-types': listCall('setup/referee-types', 'referee-types'),
+  'lists.employee-types': listCall('profile/employees/employeeSetup', 'employee-types'),
+  list: defineCall({
+    method: 'GET',
+    path: 'setup/lists/:name',
+    tag: 'Reference',
+    summary: 'Any declared list, by name',
+    response: ListItems,
+    cached: true,
+    refusals: ['not-found'],
+  }),
+  firms: defineCall({
+    method: 'GET',
+    path: 'setup/firms',
+    tag: 'Reference',
+    summary: 'Firms that are members at present',
+    response: Type.Array(FirmReference),
+    cached: true,
+  }),
+}

@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { Said } from './answer.ts'
+import { SessionAnswer } from './auth.ts'
+import { defineCall } from './define-call.ts'
 
 /** One session of the signed-in user. Date-times are ISO 8601, UTC. */
 export const SessionInfo = Type.Object({
@@ -27,3 +30,44 @@ export type EndSessionBody = Static<typeof EndSessionBody>
 /** Of admin/loginas: the user that an administrator goes on as; only the id counts. */
 export const LoginAsBody = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 export type LoginAsBody = Static<typeof LoginAsBody>
+
+/** Sessions of the signed-in user, and acting as another. */
+export const sessionCalls = {
+  sessions: defineCall({
+    method: 'GET',
+    path: 'auth/sessions',
+    session: 'required',
+    tag: 'Account',
+    summary: 'Sessions of the signed-in user, the current one first',
+    response: Type.Array(SessionInfo),
+  }),
+  endSessions: defineCall({
+    method: 'POST',
+    path: 'auth/sessions/end',
+    session: 'required',
+    tag: 'Account',
+    summary: 'End one session, or all others',
+    body: EndSessionBody,
+    response: Said,
+    refusals: ['not-found'],
+  }),
+  loginAs: defineCall({
+    method: 'POST',
+    path: 'admin/loginas',
+    session: 'required',
+    tag: 'Administration',
+    summary: 'Go on as another user',
+    body: LoginAsBody,
+    response: SessionAnswer,
+    refusals: ['forbidden', 'not-found'],
+  }),
+  leave: defineCall({
+    method: 'POST',
+    path: 'auth/leave',
+    session: 'required',
+    tag: 'Account',
+    summary: 'Stop acting as another user',
+    response: SessionAnswer,
+    refusals: ['forbidden'],
+  }),
+}

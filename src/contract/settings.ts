@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { defineCall } from './define-call.ts'
 
 /** Every setting is optional on the wire; an absent one has its specified default. */
 export const MinorSettings = Type.Partial(
@@ -44,3 +45,14 @@ export const SettingsRecord = Type.Object({
   site_colors: Type.String(),
 })
 export type SettingsRecord = Static<typeof SettingsRecord>
+
+export const settingsCalls = {
+  settings: defineCall({
+    method: 'GET',
+    path: 'admin/settings',
+    tag: 'Organisation',
+    summary: 'Settings that administrators publish, as JSON strings',
+    response: SettingsRecord,
+    cached: true,
+  }),
+}

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { Said } from './answer.ts'
+import { defineCall } from './define-call.ts'
 
 export const MemberShipType = Type.Enum(['Individual', 'Corporate'])
 export type MemberShipType = Static<typeof MemberShipType>
@@ -56,3 +58,32 @@ export const User = Type.Interface([NotificationPreferences], {
   acted_by: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type User = Static<typeof User>
+
+/** The signed-in user. */
+export const userCalls = {
+  user: defineCall({
+    method: 'GET',
+    path: 'auth/user',
+    session: 'required',
+    tag: 'Account',
+    summary: 'The signed-in user',
+    response: User,
+  }),
+  notification: defineCall({
+    method: 'POST',
+    path: 'auth/notification',
+    session: 'required',
+    tag: 'Account',
+    summary: 'Choose which messages are sent; what is left out stays as it is',
+    form: 'forms/notification-preferences',
+    response: NotificationPreferences,
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: 'auth/logout',
+    session: 'required',
+    tag: 'Account',
+    summary: 'End the session',
+    response: Said,
+  }),
+}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
-import type { Call } from '../../src/contract/calls.ts'
+import type { Call } from '../../src/contract/define-call.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import type { InvalidExample } from '../../src/engine/document/form-examples.ts'

@@ -1,65 +1,80 @@
-import { callNotes } from '../call-notes.ts'
-import type { CallNote } from '../call-notes.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { ReferenceList } from '../../engine/document/reference-list.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { calls } from '../calls.ts'
-import type { Call } from '../calls.ts'
+import type { Call } from '../define-call.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
+import { ListItems } from '../reference-data.ts'
 import { answerSchema, component, plainSchema, successOf } from './contract-schemas.ts'
 import type { DeclaredApi } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
-import { formComponent } from './form-schemas.ts'
+import { formComponent, formDataOf } from './form-schemas.ts'
 import { revisionNamed } from './revision-parameters.ts'
 
-/** A call of the contract and what is noted of it. */
-export interface ContractRow {
-  readonly name: string
+/** A call of the contract under its id. */
+export interface NamedCall {
+  readonly id: string
   readonly call: Call
-  readonly note: CallNote
 }
 
-const notes: ReadonlyMap<string, CallNote> = new Map(Object.entries(callNotes))
+const named: readonly NamedCall[] = Object.entries<Call>(calls).map(([id, call]) => ({ id, call }))
 
-const rows: readonly ContractRow[] = Object.entries(calls).flatMap(([name, call]) => {
-  const note = notes.get(name)
-  return note ? [{ name, call, note }] : []
-})
-
-/** The row with this method and path, for calls that a section's page declares as well. */
-export function contractRow(method: string, path: string): ContractRow | undefined {
-  return rows.find(({ call }) => call.method === method && call.path === path)
+/** The call with this method and path, for calls that a section's page declares as well. */
+export function contractCall(method: string, path: string): NamedCall | undefined {
+  return named.find(({ call }) => call.method === method && call.path === path)
 }
 
 /** The calls that every organisation has, whatever it declares. */
-export function describeContractCalls({ lists }: DeclaredApi): readonly DescribedCall[] {
-  return rows
-    .filter(({ note }) => note.section === undefined)
-    .map(({ name, call, note }) => ({
-      id: name,
+export function describeContractCalls(api: DeclaredApi): readonly DescribedCall[] {
+  return named
+    .filter(({ call }) => call.section === undefined)
+    .map(({ id, call }) => ({
+      id,
       method: call.method,
       path: call.path,
-      tag: note.tag,
-      summary: note.summary,
+      tag: call.tag,
+      summary: call.summary,
       session: call.session,
-      ...(name === 'list' && { parameters: { name: { type: 'string', enum: [...lists.keys()] } } }),
-      cached: note.cached ?? false,
+      ...(call === calls.list && { parameters: { name: { type: 'string', enum: [...api.lists.keys()] } } }),
+      cached: call.cached ?? false,
       ...(call.query && { query: plainSchema(call.query) }),
-      ...bodyOf(call, note),
-      ...(note.revision && { headers: revisionNamed }),
-      content: { [json]: successOf(answerSchema(call.answer)) },
-      refusals: refusalsOf(call, note),
+      ...bodyOf(call, api),
+      ...(call.revision && { headers: revisionNamed }),
+      content: contentOf(call, api),
+      refusals: refusalsOf(call),
     }))
 }
 
-function bodyOf({ body, form }: Call, { forms, formData }: CallNote): Pick<DescribedCall, 'body' | 'formData'> {
-  const names = forms ?? (form === undefined ? [] : [form])
-  const [first, ...others] = names.map((name) => component(formComponent(name)))
-  if (first) return { body: others.length > 0 ? { anyOf: [first, ...others] } : first }
+function contentOf({ response, media, list }: Call, { lists }: DeclaredApi): DescribedCall['content'] {
+  const schema = list === undefined ? answerSchema(response) : itemsOf(response, lists.get(list))
+  return media === undefined ? { [json]: successOf(schema) } : { [media]: schema }
+}
+
+/** What the items of a list are known to have; a list may declare more. */
+function itemsOf(response: Call['response'], list: ReferenceList | undefined): JsonObject {
+  if (!list) return answerSchema(ListItems)
+  const { items } = plainSchema(response)
+  const known = isJsonObject(items) && isJsonObject(items.properties) && items.required !== undefined
+  const shape = known ? items : { type: 'object', required: [list.key, list.label] }
+  return { type: 'array', items: { ...shape, additionalProperties: true } }
+}
+
+function bodyOf(call: Call, { schemas }: DeclaredApi): Pick<DescribedCall, 'body' | 'formData'> {
+  const { body, form, forms = form === undefined ? [] : [form], formData } = call
+  const [first] = forms
+  if (first !== undefined) {
+    const components = forms.map((name) => component(formComponent(name)))
+    const [only] = components
+    const sent = components.length > 1 ? { anyOf: components } : only
+    return { ...(sent && { body: sent }), ...(formData && { formData: formDataOf(first, schemas.get(first) ?? {}) }) }
+  }
   if (!body) return {}
   const schema = plainSchema(body)
   return { body: schema, ...(formData && { formData: { schema, encoding: {} } }) }
 }
 
 /** What is sent is checked, by a form or by the call's own shape. */
-function refusalsOf({ query, body, form }: Call, { refusals = [], forms }: CallNote): readonly ErrorCode[] {
+function refusalsOf({ query, body, form, forms, refusals = [] }: Call): readonly ErrorCode[] {
   return query || body || form !== undefined || forms ? ['invalid', ...refusals] : refusals
 }

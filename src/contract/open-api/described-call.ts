@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json/json.ts'
-import type { CallTag } from '../call-notes.ts'
+import type { Call, CallTag } from '../define-call.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
 
 /** A call with everything that its operation in the OpenAPI document says; schemas may refer to its components. */
@@ -10,7 +10,7 @@ export interface DescribedCall {
   readonly path: string
   readonly tag: CallTag
   readonly summary: string
-  readonly session: boolean
+  readonly session: Call['session'] | undefined
   /** What each parameter of the path may be; a string by default. */
   readonly parameters?: Readonly<Record<string, JsonObject>>
   readonly query?: JsonObject

@@ -1,17 +1,15 @@
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
-import { callTags } from '../call-notes.ts'
+import { callTags } from '../define-call.ts'
 import { describeContractCalls } from './contract-calls.ts'
 import { namedSchemas } from './contract-schemas.ts'
 import type { DeclaredApi } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
 import { formComponent, formSchema } from './form-schemas.ts'
 import { operation, templatedPath } from './operation.ts'
-import { describeOtherCalls } from './other-calls.ts'
 import { describeSectionCalls, sectionSchemas } from './section-calls.ts'
 
 export type { DeclaredApi, DeclaredSectionCall } from './declared-api.ts'
-export { openApiPath } from './other-calls.ts'
 
 /** The version of the contract, by the rules of semantic versioning. */
 const version = '1.0.0'
@@ -21,7 +19,7 @@ const version = '1.0.0'
  * its composed forms as their bodies. Our keywords in schemas are annotations there.
  */
 export function openApi(api: DeclaredApi): JsonObject {
-  const calls = [...describeContractCalls(api), ...describeSectionCalls(api), ...describeOtherCalls(api)]
+  const calls = [...describeContractCalls(api), ...describeSectionCalls(api)]
   return {
     openapi: '3.1.1',
     info: { title: `${api.name}: membership portal`, version, description },

@@ -25,10 +25,9 @@ export function operation(call: DescribedCall): JsonObject {
   }
 }
 
-/** A call that takes a token without needing one lists `no-session` among its refusals. */
-function securityOf({ session, refusals }: DescribedCall): readonly JsonObject[] {
-  if (session) return [{ session: [] }]
-  return refusals.includes('no-session') ? [{}, { session: [] }] : []
+function securityOf({ session }: DescribedCall): readonly JsonObject[] {
+  if (!session) return []
+  return session === 'required' ? [{ session: [] }] : [{}, { session: [] }]
 }
 
 function pathParameters({ path, parameters = {} }: DescribedCall): readonly JsonObject[] {

@@ -5,9 +5,9 @@ import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { Said } from '../answer.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
-import { ConfirmBody, Profile, ProfileAdditions } from '../profile.ts'
+import { Profile, ProfileAdditions } from '../profile.ts'
 import { recordAdditions } from '../record-additions.ts'
-import { contractRow } from './contract-calls.ts'
+import { contractCall } from './contract-calls.ts'
 import { answerSchema, component, plainSchema, successOf } from './contract-schemas.ts'
 import type { DeclaredApi, DeclaredSectionCall } from './declared-api.ts'
 import type { DescribedCall } from './described-call.ts'
@@ -17,20 +17,21 @@ import { formComponent, formDataOf, formSchema, recordComponent, recordSchema } 
 
 type Action = DeclaredSectionCall['action']
 
-const isProfile = ({ method, path }: DeclaredSectionCall): boolean => contractRow(method, path)?.call.answer === Profile
+const isProfile = ({ method, path }: DeclaredSectionCall): boolean =>
+  contractCall(method, path)?.call.response === Profile
 
 /** The calls that the pages of sections declare. */
 export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[] {
   return api.sections.map((declared) => {
     const { method, path, section, action, title } = declared
-    const row = contractRow(method, path)
+    const known = contractCall(method, path)
     return {
-      id: row?.name ?? operationId(api, declared),
+      id: known?.id ?? operationId(api, declared),
       method,
       path,
-      tag: row?.note.tag ?? 'Profile',
-      summary: row?.note.summary ?? `${title}: ${action}`,
-      session: true,
+      tag: known?.call.tag ?? 'Profile',
+      summary: known?.call.summary ?? `${title}: ${action}`,
+      session: 'required',
       ...bodies[action](declared, api.schemas.get(section) ?? {}),
       content: { [json]: answers[action](declared) },
       headers: headers[action],
@@ -97,9 +98,10 @@ const bodies: Readonly<Record<Action, (call: DeclaredSectionCall, schema: FormSc
 
 const sectionBody = (section: string): JsonObject => component(formComponent(section))
 
-/** A collection's record is found by its entry number; a profile may be confirmed as it is. */
+/** A collection's record is found by its entry number; the contract may know another body, as that which confirms a profile. */
 function updateBody(call: DeclaredSectionCall): JsonObject {
-  if (isProfile(call)) return { anyOf: [sectionBody(call.section), plainSchema(ConfirmBody)] }
+  const other = contractCall(call.method, call.path)?.call.body
+  if (other) return { anyOf: [sectionBody(call.section), plainSchema(other)] }
   if (call.kind === 'record') return sectionBody(call.section)
   return { allOf: [sectionBody(call.section), { required: [call.entryField] }] }
 }

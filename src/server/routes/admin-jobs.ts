@@ -1,26 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { calls } from '../../contract/calls.ts'
 import type { JobEntry } from '../../contract/job-entry.ts'
+import { jobCalls } from '../../contract/job-entry.ts'
+import { implement } from '../http/implement.ts'
 import { listJobs } from '../platform/jobs/job-lease.ts'
 import type { JobRow } from '../platform/jobs/job-lease.ts'
-import { sessionOf } from '../http/session.ts'
-import { tenantOf } from '../http/tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
-import { apiPath } from './api-path.ts'
 
-/** admin/jobs: how the background work for the organisation goes, for its administrators. */
-export const adminJobsResource = fastifyPlugin(
-  async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
-    app.get(apiPath(calls.jobs.path), { config: { session: 'required' } }, async (request) => {
-      if (!sessionOf(request).user.is_admin) throw new Refusal('forbidden')
-      const rows = await database.inTenant(tenantOf(request).id, listJobs)
-      return { data: rows.map((row) => entryOf(row, now())) }
-    })
-  },
-  { name: 'admin-jobs', dependencies: ['tenant', 'errors', 'session'] },
-)
+/** How the background work for the organisation goes, for its administrators. */
+export const adminJobRoutes = [
+  implement(jobCalls.jobs, async ({ tenant, session }, { database, now }) => {
+    if (!session.user.is_admin) throw new Refusal('forbidden')
+    const rows = await database.inTenant(tenant.id, listJobs)
+    return rows.map((row) => entryOf(row, now()))
+  }),
+]
 
 const entryOf = (row: JobRow, now: Date): JobEntry => ({
   name: row.name,

@@ -1,35 +1,21 @@
-import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { calls } from '../../contract/calls.ts'
-import { MessagesQuery } from '../../contract/outbox-entry.ts'
+import { messageCalls } from '../../contract/outbox-entry.ts'
 import type { OutboxEntry } from '../../contract/outbox-entry.ts'
+import { implement } from '../http/implement.ts'
 import { listMessages } from '../messages/outbox.ts'
 import type { OutboxMessage } from '../messages/outbox.ts'
-import { sessionOf } from '../http/session.ts'
-import { tenantOf } from '../http/tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
-import { apiPath } from './api-path.ts'
 
 /** How many messages are listed. */
 const listed = 200
 
-/** admin/messages: how the delivery of the organisation's messages goes, for its administrators (OPS-08). */
-export const adminMessagesResource = fastifyPlugin(
-  async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
-    app.get<{ Querystring: MessagesQuery }>(
-      apiPath(calls.messages.path),
-      { config: { session: 'required' }, schema: { querystring: MessagesQuery } },
-      async (request) => {
-        if (!sessionOf(request).user.is_admin) throw new Refusal('forbidden')
-        const { status } = request.query
-        const messages = await database.inTenant(tenantOf(request).id, (tx) => listMessages(tx, listed, { status }))
-        return { data: messages.map(entryOf) }
-      },
-    )
-  },
-  { name: 'admin-messages', dependencies: ['tenant', 'errors', 'session'] },
-)
+/** How the delivery of the organisation's messages goes, for its administrators (OPS-08). */
+export const adminMessageRoutes = [
+  implement(messageCalls.messages, async ({ tenant, session, query: { status } }, { database }) => {
+    if (!session.user.is_admin) throw new Refusal('forbidden')
+    const messages = await database.inTenant(tenant.id, (tx) => listMessages(tx, listed, { status }))
+    return messages.map(entryOf)
+  }),
+]
 
 const entryOf = (message: OutboxMessage): OutboxEntry => ({
   id: message.id,

@@ -1,26 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { calls } from '../../contract/calls.ts'
-import { ErrorReport } from '../../contract/error-report.ts'
+import { errorReportCalls } from '../../contract/error-report.ts'
 import { countAttempt, errorReportsFromAddress } from '../accounts/limits.ts'
-import { tenantOf } from '../http/tenant.ts'
-import type { Services } from '../platform/services.ts'
-import { apiPath } from './api-path.ts'
+import { implement } from '../http/implement.ts'
 
-/** error-reports: what broke in a browser goes into the log, under the id that its user saw. */
-export const errorReportsResource = fastifyPlugin(
-  async (app: FastifyInstance, { database, now }: Services) => {
-    app.post<{ Body: ErrorReport }>(
-      apiPath(calls.reportError.path),
-      { schema: { body: ErrorReport }, bodyLimit: 4000 },
-      async (request) => {
-        const { id: tenant } = tenantOf(request)
-        await database.inTenant(tenant, (tx) => countAttempt(tx, errorReportsFromAddress, request.ip, now()))
-        const { id: report, name, frames } = request.body
-        request.log.error({ report, name, frames, tenant }, 'a page of the portal broke')
-        return { data: { message: 'Reported' } }
-      },
-    )
-  },
-  { name: 'error-reports', dependencies: ['tenant', 'errors'] },
-)
+/** What broke in a browser goes into the log, under the id that its user saw. */
+export const errorReportRoutes = [
+  implement(errorReportCalls.reportError, async ({ tenant, body, raw }, { database, now }) => {
+    await database.inTenant(tenant.id, (tx) => countAttempt(tx, errorReportsFromAddress, raw.ip, now()))
+    const { id: report, name, frames } = body
+    raw.log.error({ report, name, frames, tenant: tenant.id }, 'a page of the portal broke')
+    return { message: 'Reported' }
+  }),
+]

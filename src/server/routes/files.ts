@@ -1,50 +1,37 @@
-import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { filePath } from '../../contract/file-transfer.ts'
-import { sessionOf } from '../http/session.ts'
-import { tenantOf } from '../http/tenant.ts'
+import { fileCalls } from '../../contract/file.ts'
 import type { UserRow } from '../accounts/find-session.ts'
+import { implement } from '../http/implement.ts'
+import { hasAlready } from '../http/send-cached.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { FileRow } from '../sections/record-files.ts'
 import { findFile } from '../sections/record-files.ts'
-import type { Services } from '../platform/services.ts'
-import { apiPath } from './api-path.ts'
-import { hasAlready } from './send-cached.ts'
+import type { FileRow } from '../sections/record-files.ts'
 
 /** Kinds of content that a browser may show in place; any other is only offered for saving. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg'])
 
-/** files/:id, for those who may see the record that a file belongs to. To all others there is no such file. */
-export const filesResource = fastifyPlugin(
-  async (app: FastifyInstance, { database, files }: Pick<Services, 'database' | 'files'>) => {
-    app.get<{ Params: { id: string } }>(
-      apiPath(filePath(':id')),
-      { config: { session: 'required' } },
-      async (request, reply) => {
-        const tenant = tenantOf(request)
-        const { id } = request.params
-        const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
-        if (!file || !maySee(sessionOf(request).user, file)) throw new Refusal('not-found')
-        const etag = `"${file.sha256}"`
-        const content = hasAlready(request, etag) ? 'kept' : await files.open(tenant.id, id)
-        if (!content) throw new Refusal('not-found')
-        // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
-        reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization')
-        if (content === 'kept') return reply.code(304).send()
-        const isShown = shown.has(file.media_type)
-        const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`
-        return reply
-          .type(isShown ? file.media_type : 'application/octet-stream')
-          .header('content-length', file.size)
-          .header('content-disposition', disposition)
-          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-          .send(content)
-      },
-    )
-  },
-  { name: 'files', dependencies: ['tenant', 'errors', 'session'] },
-)
+/** Files, for those who may see the record that a file belongs to. To all others there is no such file. */
+export const fileRoutes = [
+  implement(fileCalls.file, async ({ tenant, session, param, raw, reply }, { database, files }) => {
+    const id = param('id')
+    const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
+    if (!file || !maySee(session.user, file)) throw new Refusal('not-found')
+    const etag = `"${file.sha256}"`
+    const content = hasAlready(raw, etag) ? 'kept' : await files.open(tenant.id, id)
+    if (!content) throw new Refusal('not-found')
+    // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization')
+    if (content === 'kept') return reply.code(304).send()
+    const isShown = shown.has(file.media_type)
+    const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`
+    return reply
+      .type(isShown ? file.media_type : 'application/octet-stream')
+      .header('content-length', file.size)
+      .header('content-disposition', disposition)
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .send(content)
+  }),
+]
 
 /** As RFC 8187 has it, which leaves fewer characters as they are than an address does. */
 const encodeName = (name: string): string =>

@@ -1,40 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { calls } from '../../contract/calls.ts'
-import { profileDocument } from '../views/printed-profile/profile-document.ts'
-import { readPictures } from '../views/printed-profile/read-pictures.ts'
+import { printedCalls } from '../../contract/printed.ts'
+import { implement } from '../http/implement.ts'
 import { readBrand } from '../platform/documents/read-brand.ts'
-import { sessionOf } from '../http/session.ts'
-import { tenantOf } from '../http/tenant.ts'
-import { findProfile } from '../profiles/profiles.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
-import { apiPath } from './api-path.ts'
+import { findProfile } from '../profiles/profiles.ts'
+import type { Caller } from '../sections/section-context.ts'
+import { profileDocument } from '../views/printed-profile/profile-document.ts'
+import { readPictures } from '../views/printed-profile/read-pictures.ts'
 
-type Needed = Pick<Services, 'database' | 'documents' | 'environment' | 'files' | 'now'>
-
-/** profile/document and profile/document/:section: the caller's own, as a PDF in base64. */
-export const profileDocumentResource = fastifyPlugin(
-  async (app: FastifyInstance, services: Needed) => {
-    const options = { config: { session: 'required' } } as const
-    app.get(apiPath(calls.profileDocument.path), options, (request) => print(services, request))
-    app.get<{ Params: { section: string } }>(apiPath(calls.sectionDocument.path), options, (request) =>
-      print(services, request, request.params.section),
-    )
-  },
-  { name: 'profile-document', dependencies: ['tenant', 'errors', 'session'] },
-)
+/** The caller's own profile, or a section of it, as a PDF in base64. */
+export const profileDocumentRoutes = [
+  implement(printedCalls.profileDocument, ({ tenant, session: { user } }, services) =>
+    print(services, { tenant, user, now: services.now() }),
+  ),
+  implement(printedCalls.sectionDocument, ({ tenant, session: { user }, param }, services) =>
+    print(services, { tenant, user, now: services.now() }, param('section')),
+  ),
+]
 
 async function print(
-  { database, documents, environment, files, now }: Needed,
-  request: FastifyRequest,
+  { database, documents, environment, files }: Services,
+  caller: Caller,
   section?: string,
-): Promise<{ readonly data: string }> {
-  const tenant = tenantOf(request)
-  const caller = { tenant, user: sessionOf(request).user, now: now() }
+): Promise<string> {
+  const { tenant, user } = caller
   const { document, settings } = await database.inTenant(tenant.id, async (tx) => {
-    const profile = await findProfile(tx, caller.user.profile_id)
+    const profile = await findProfile(tx, user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     return {
       document: await profileDocument(tx, caller, profile, section),
@@ -43,5 +35,5 @@ async function print(
   })
   const brand = await readBrand(environment.root, tenant, settings)
   const content = await documents.draw(tenant.id, await readPictures(files, tenant.id, document), brand)
-  return { data: Buffer.from(content).toString('base64') }
+  return Buffer.from(content).toString('base64')
 }

@@ -1,17 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
 import { Check } from 'typebox/value'
-import { calls } from '../../contract/calls.ts'
-import { ApproveNamesBody, ConfirmBody } from '../../contract/profile.ts'
+import { ConfirmBody, profileCalls } from '../../contract/profile.ts'
 import type { Profile } from '../../contract/profile.ts'
 import { startApplication } from '../applications/applications.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import { checkBody } from '../platform/forms/check-body.ts'
-import { formDataBody } from '../http/intake/form-data-body.ts'
+import { implement } from '../http/implement.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
-import { sessionOf } from '../http/session.ts'
-import { tenantOf } from '../http/tenant.ts'
 import { approveNames } from '../sections/approve-names.ts'
 import { currentRecord } from '../sections/current-record.ts'
 import { describeProfile } from '../views/describe-profile.ts'
@@ -28,9 +23,7 @@ import { readConditions } from '../sections/change-conditions.ts'
 import type { Changed, SectionChange } from '../sections/section-change.ts'
 import type { Outcome } from '../sections/outcome.ts'
 import type { Caller } from '../sections/section-context.ts'
-import type { Services } from '../platform/services.ts'
 import { withoutAdditions } from '../sections/wire-record.ts'
-import { apiPath } from './api-path.ts'
 
 /** GET profile and profile/firmBio: null before the first save, and for a profile of the other type. */
 export async function readProfile(database: Database, caller: Caller, call: SectionCall): Promise<Profile> {
@@ -96,32 +89,27 @@ async function confirm(tx: TenantTransaction, change: SectionChange): Promise<Ch
   return { row, kept: new Set(), dropped: [] }
 }
 
-/** profile/approve-names: sets the three names for good (BIO-09); JSON or form data, which may name the profile. */
-export const profileResource = fastifyPlugin(
-  async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
-    const options = { config: { session: 'required' }, preValidation: formDataBody(ApproveNamesBody) } as const
-    app.post(apiPath(calls.approveNames.path), options, async (request) => {
-      const caller: Caller = { tenant: tenantOf(request), user: sessionOf(request).user, now: now() }
-      const sent = request.body
-      if (!isJsonObject(sent)) throw new Refusal('bad-request')
-      const body = withoutAdditions(formOf(caller.tenant, namesForm), sent)
-      const answers = checkBody(caller.tenant, namesForm, { body }, caller.now)
-      const names = {
-        LastName: answers.text('LastName'),
-        FirstName: answers.text('FirstName'),
-        SecondName: answers.text('SecondName'),
-      }
-      return database.inTenant(caller.tenant.id, async (tx) => {
-        const profile = await lockProfile(tx, caller)
-        if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
-        requireOwnProfile({ answers: sent }, profile)
-        const conditions = readConditions(request.headers, sent)
-        await approveNames(tx, { caller, profile, conditions, incoming: { answers: sent } }, names)
-        return { data: await describeProfile(tx, caller) }
-      })
+/** Sets the three names for good (BIO-09). The body may name the profile. */
+export const profileRoutes = [
+  implement(profileCalls.approveNames, async ({ tenant, session: { user }, body: sent, raw }, { database, now }) => {
+    const caller: Caller = { tenant, user, now: now() }
+    if (!isJsonObject(sent)) throw new Refusal('bad-request')
+    const body = withoutAdditions(formOf(tenant, namesForm), sent)
+    const answers = checkBody(tenant, namesForm, { body }, caller.now)
+    const names = {
+      LastName: answers.text('LastName'),
+      FirstName: answers.text('FirstName'),
+      SecondName: answers.text('SecondName'),
+    }
+    return database.inTenant(tenant.id, async (tx) => {
+      const profile = await lockProfile(tx, caller)
+      if (!profile || profile.type !== 'Individual') throw new Refusal('no-profile')
+      requireOwnProfile({ answers: sent }, profile)
+      const conditions = readConditions(raw.headers, sent)
+      await approveNames(tx, { caller, profile, conditions, incoming: { answers: sent } }, names)
+      return describeProfile(tx, caller)
     })
-  },
-  { name: 'profile', dependencies: ['tenant', 'errors', 'session'] },
-)
+  }),
+]
 
-const namesForm = 'forms/names-approval'
+const [namesForm] = profileCalls.approveNames.forms

@@ -1,4 +1,4 @@
-import type { ApproveNamesBody } from '../../contract/profile.ts'
+import type { ApprovedNames } from '../../contract/profile.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { notify } from '../notifications/notifications.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -13,7 +13,7 @@ import { updateProfile } from '../profiles/profiles.ts'
  *
  * @throws Refusal `conflict` when they are approved already; `no-profile`, `stale`, `revision-required`
  */
-export async function approveNames(tx: TenantTransaction, call: ProfileCall, names: ApproveNamesBody): Promise<void> {
+export async function approveNames(tx: TenantTransaction, call: ProfileCall, names: ApprovedNames): Promise<void> {
   const { caller, profile } = call
   const { section } = profileDocuments(profile.type)
   const { LastName, FirstName, SecondName } = names
@@ -32,5 +32,5 @@ export async function approveNames(tx: TenantTransaction, call: ProfileCall, nam
   await notify(tx, caller.user.id, 'names-approved', { names: fullName(names) }, caller.now)
 }
 
-const fullName = ({ FirstName, SecondName, LastName }: ApproveNamesBody): string =>
+const fullName = ({ FirstName, SecondName, LastName }: ApprovedNames): string =>
   [FirstName, SecondName, LastName].filter((name) => name !== '').join(' ')

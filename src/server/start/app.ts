@@ -4,8 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { TSchema } from 'typebox'
-import { Errors } from 'typebox/value'
 import { crossOrigin } from '../http/cross-origin.ts'
 import { errorsPlugin } from '../http/errors.ts'
 import { hostPlugin } from '../http/host.ts'
@@ -19,69 +17,16 @@ import { shutdown } from '../http/shutdown.ts'
 import { spokenLanguage } from '../http/spoken-language.ts'
 import { tenantPlugin } from '../http/tenant.ts'
 import { portalResource } from '../routes/site/portal-resource.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { adminJobsResource } from '../routes/admin-jobs.ts'
-import { adminMessagesResource } from '../routes/admin-messages.ts'
-import { applicationsResource } from '../routes/applications.ts'
-import { accountResource } from '../routes/auth/account.ts'
-import { actingResource } from '../routes/auth/acting.ts'
-import { activationLinkResource } from '../routes/auth/activation-link.ts'
-import { activationResource } from '../routes/auth/activation.ts'
-import { loginResource } from '../routes/auth/login.ts'
-import { oneTimeCodeResource } from '../routes/auth/one-time-code.ts'
-import { ownSessionsResource } from '../routes/auth/own-sessions.ts'
-import { passwordResource } from '../routes/auth/password.ts'
-import { registerResource } from '../routes/auth/register.ts'
-import { checklistsResource } from '../routes/checklists.ts'
-import { companyResource } from '../routes/company.ts'
 import { devOutboxResource } from '../routes/dev-outbox.ts'
-import { errorReportsResource } from '../routes/error-reports.ts'
-import { filesResource } from '../routes/files.ts'
 import { healthResource } from '../routes/health.ts'
-import { notificationsResource } from '../routes/notifications.ts'
-import { openApiResource } from '../routes/open-api.ts'
-import { profileResource } from '../routes/profile.ts'
-import { profileDocumentResource } from '../routes/profile-document.ts'
 import { publishedFilesResource } from '../routes/published-files.ts'
-import { referenceDataResource } from '../routes/reference-data.ts'
-import { refereeReportResource } from '../routes/referee-report.ts'
-import { refereesResource } from '../routes/referees.ts'
+import { routes } from '../routes/routes.ts'
 import { sectionsResource } from '../routes/sections.ts'
 import type { Services } from '../platform/services.ts'
 import { recordListeners } from './record-listeners.ts'
 
 /** How often connections are looked through for those that are late; milliseconds. */
 const checkingInterval = 1000
-
-/** Every resource; each says by name what it depends on. */
-const resources = [
-  healthResource,
-  loginResource,
-  registerResource,
-  oneTimeCodeResource,
-  activationLinkResource,
-  passwordResource,
-  accountResource,
-  activationResource,
-  ownSessionsResource,
-  actingResource,
-  notificationsResource,
-  companyResource,
-  referenceDataResource,
-  profileResource,
-  profileDocumentResource,
-  applicationsResource,
-  checklistsResource,
-  filesResource,
-  openApiResource,
-  adminJobsResource,
-  adminMessagesResource,
-  errorReportsResource,
-  refereesResource,
-  refereeReportResource,
-  sectionsResource,
-  publishedFilesResource,
-]
 
 /** The whole server over its services, ready to listen or to be asked by `inject`. */
 export async function buildApp(
@@ -107,11 +52,6 @@ export async function buildApp(
     },
     routerOptions: { maxParamLength: 500 },
   })
-  app.setValidatorCompiler<TSchema>(
-    ({ schema }) =>
-      (value) =>
-        checkShape(schema, value),
-  )
   await app.register(shutdown, services)
   await app.register(requestLog)
   await app.register(securityHeaders, services)
@@ -129,7 +69,10 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(fastifyMultipart, { throwFileSizeLimit: true })
-  for (const resource of resources) await app.register(resource, { ...services, listeners: recordListeners })
+  for (const route of routes) route.register(app, services)
+  await app.register(sectionsResource, { ...services, listeners: recordListeners })
+  await app.register(healthResource, services)
+  await app.register(publishedFilesResource, services)
   if (mode === 'sample') await app.register(devOutboxResource, services)
   await app.register(portalResource, services)
   app.addHook('onListen', async () => {
@@ -138,10 +81,4 @@ export async function buildApp(
   })
   await app.ready()
   return app
-}
-
-/** Shapes of queries and bodies that no declared form validates. */
-function checkShape(schema: TSchema, value: unknown): { value: unknown } | { error: Error } {
-  const errors = Errors(schema, value).map(({ instancePath, message }) => ({ pointer: instancePath, message }))
-  return errors.length === 0 ? { value } : { error: new Refusal('invalid', { errors }) }
 }

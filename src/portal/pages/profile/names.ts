@@ -1,6 +1,6 @@
-import type { ApproveNamesBody } from '../../../contract/profile.ts'
+import type { ApprovedNames } from '../../../contract/profile.ts'
 
-export type Names = ApproveNamesBody
+export type Names = ApprovedNames
 
 /** The names in a profile or in the form's answers; empty where one is missing. */
 export function readNames(source: Readonly<Record<string, unknown>>): Names {

@@ -1,10 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { MemberSearchQuery } from '../../../contract/activation.ts'
-import type { MemberNames } from '../../../contract/activation.ts'
-import type { Said } from '../../../contract/answer.ts'
-import type { SessionAnswer } from '../../../contract/auth.ts'
-import { calls } from '../../../contract/calls.ts'
+import { activationCalls } from '../../../contract/activation.ts'
 import { decodeText } from '../../../engine/format/base64-text.ts'
 import {
   activationTriesFromAddress,
@@ -19,98 +13,86 @@ import {
 import type { Limit } from '../../accounts/limits.ts'
 import { hashNewPassword } from '../../accounts/new-password.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
-import { checkBody } from '../../platform/forms/check-body.ts'
+import { implement } from '../../http/implement.ts'
 import { activateMember } from '../../members/activate-member.ts'
 import { tryActivation } from '../../members/activations.ts'
 import { findMember, normaliseMemberNo } from '../../members/members.ts'
 import { requestActivation } from '../../members/request-activation.ts'
-import { tenantOf } from '../../http/tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { apiPath } from '../api-path.ts'
 import { signIn } from './sign-in.ts'
 
-/** profile/search/member, auth/activation and auth/activation/activate: accounts for members of the register (AUTH-12). */
-export const activationResource = fastifyPlugin(
-  async (app: FastifyInstance, services: Services) => {
-    app.get<{ Querystring: MemberSearchQuery }>(
-      apiPath(calls.searchMember.path),
-      { schema: { querystring: MemberSearchQuery } },
-      (request) => search(services, request, request.query.MemberNo),
-    )
-    app.post(apiPath(calls.requestActivation.path), (request) => askForCode(services, request))
-    app.post(apiPath(calls.activate.path), (request, reply) => activate(services, request, reply))
-  },
-  { name: 'activation', dependencies: ['tenant', 'errors'] },
-)
+/** Says a member's names and nothing else, the same whether or not the member has an account. */
+const searchRoute = implement(activationCalls.searchMember, async ({ tenant, query, raw }, services) => {
+  // A plus sign of standard base64 that was not escaped arrives as a space.
+  const memberNo = decodeText(query.MemberNo.replaceAll(' ', '+'))
+  if (memberNo === undefined) {
+    throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: 'This is not base64 of a text' }] })
+  }
+  const by = { tenant: tenant.id, address: raw.ip }
+  await countOfDay(services, by)
+  await countBoth(services, by, searchesFromAddress, searchesOfMember, normaliseMemberNo(memberNo))
+  const member = await services.database.inTenant(tenant.id, (tx) => findMember(tx, memberNo))
+  if (!member) throw new Refusal('member-not-found')
+  return { FirstName: member.first_name, LastName: member.last_name }
+})
 
-/** Counts an attempt from the request's address and one of its subject, for good: whatever comes of it. */
+/** The refusal does not say what is wrong: neither whether the member has an account, nor which particular differs. */
+const requestRoute = implement(activationCalls.requestActivation, async ({ tenant, body, raw }, services) => {
+  const { database, origins, now } = services
+  const claim = {
+    memberNo: body.text('memberNo'),
+    idNumber: body.text('IdentificationDocumentNo'),
+    email: body.text('eMailAddress'),
+    phone: body.text('phoneNo'),
+  }
+  const by = { tenant: tenant.id, address: raw.ip }
+  await countBoth(services, by, activationsFromAddress, activationsOfMember, normaliseMemberNo(claim.memberNo))
+  const place = { tenant, origin: origins.of(tenant), now: now() }
+  const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
+  if (!isSent) throw new Refusal('activation-refused')
+  return { message: 'A code is on its way to your e-mail and phone' }
+})
+
+/** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */
+const activateRoute = implement(activationCalls.activate, async ({ tenant, body, raw, reply }, services) => {
+  const { database, passwords, now } = services
+  const email = normaliseEmail(body.text('email'))
+  const by = { tenant: tenant.id, address: raw.ip }
+  await countBoth(services, by, activationTriesFromAddress, activationTriesOfAccount, email)
+  const password_hash = await hashNewPassword(passwords, body.text('password'))
+  const begun = await database.inTenant(tenant.id, async (tx) => {
+    const memberNo = await tryActivation(tx, email, body.text('otp_code'), now())
+    const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
+    return user ? signIn(services, tx, raw, reply, user) : undefined
+  })
+  if (!begun) throw new Refusal('activation-failed')
+  return begun
+})
+
+/** Accounts for members of the register (AUTH-12). */
+export const activationRoutes = [searchRoute, requestRoute, activateRoute]
+
+/** Whose attempt it is. */
+interface AttemptBy {
+  readonly tenant: string
+  readonly address: string
+}
+
+/** Counts an attempt from an address and one of its subject, for good: whatever comes of it. */
 async function countBoth(
   { database, now }: Services,
-  request: FastifyRequest,
+  { tenant, address }: AttemptBy,
   fromAddress: Limit,
   ofSubject: Limit,
   subject: string,
 ): Promise<void> {
-  await database.inTenant(tenantOf(request).id, async (tx) => {
-    await countAttempt(tx, fromAddress, request.ip, now())
+  await database.inTenant(tenant, async (tx) => {
+    await countAttempt(tx, fromAddress, address, now())
     await countAttempt(tx, ofSubject, subject, now())
   })
 }
 
 /** Beside the limits of the moment: nobody reads out the register in a few days. */
-const countOfDay = ({ database, now }: Services, request: FastifyRequest): Promise<void> =>
-  database.inTenant(tenantOf(request).id, (tx) => countAttempt(tx, searchesOfDayFromAddress, request.ip, now()))
-
-/** Says a member's names and nothing else, the same whether or not the member has an account. */
-async function search(services: Services, request: FastifyRequest, encoded: string): Promise<{ data: MemberNames }> {
-  // A plus sign of standard base64 that was not escaped arrives as a space.
-  const memberNo = decodeText(encoded.replaceAll(' ', '+'))
-  if (memberNo === undefined) {
-    throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: 'This is not base64 of a text' }] })
-  }
-  await countOfDay(services, request)
-  await countBoth(services, request, searchesFromAddress, searchesOfMember, normaliseMemberNo(memberNo))
-  const member = await services.database.inTenant(tenantOf(request).id, (tx) => findMember(tx, memberNo))
-  if (!member) throw new Refusal('member-not-found')
-  return { data: { FirstName: member.first_name, LastName: member.last_name } }
-}
-
-/** The refusal does not say what is wrong: neither whether the member has an account, nor which particular differs. */
-async function askForCode(services: Services, request: FastifyRequest): Promise<{ data: Said }> {
-  const { database, origins, now } = services
-  const tenant = tenantOf(request)
-  const answers = checkBody(tenant, 'forms/activation-request', request, now())
-  const claim = {
-    memberNo: answers.text('memberNo'),
-    idNumber: answers.text('IdentificationDocumentNo'),
-    email: answers.text('eMailAddress'),
-    phone: answers.text('phoneNo'),
-  }
-  await countBoth(services, request, activationsFromAddress, activationsOfMember, normaliseMemberNo(claim.memberNo))
-  const place = { tenant, origin: origins.of(tenant), now: now() }
-  const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
-  if (!isSent) throw new Refusal('activation-refused')
-  return { data: { message: 'A code is on its way to your e-mail and phone' } }
-}
-
-/** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */
-async function activate(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ data: SessionAnswer }> {
-  const { database, passwords, now } = services
-  const tenant = tenantOf(request)
-  const answers = checkBody(tenant, 'forms/activation-code', request, now())
-  const email = normaliseEmail(answers.text('email'))
-  await countBoth(services, request, activationTriesFromAddress, activationTriesOfAccount, email)
-  const password_hash = await hashNewPassword(passwords, answers.text('password'))
-  const begun = await database.inTenant(tenant.id, async (tx) => {
-    const memberNo = await tryActivation(tx, email, answers.text('otp_code'), now())
-    const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
-    return user ? signIn(services, tx, request, reply, user) : undefined
-  })
-  if (!begun) throw new Refusal('activation-failed')
-  return { data: begun }
-}
+const countOfDay = ({ database, now }: Services, { tenant, address }: AttemptBy): Promise<void> =>
+  database.inTenant(tenant, (tx) => countAttempt(tx, searchesOfDayFromAddress, address, now()))

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceSeconds } from '../../accounts/device-tokens.ts'
 import { makeToken } from '../../platform/secrets/secret-token.ts'
-import { apiPath } from '../api-path.ts'
+import { apiPath } from '../../http/api-path.ts'
 
 /** Of the browser, not of a person: it outlives sessions, tells nothing, and no script can read it. */
 const name = 'regalia-device'

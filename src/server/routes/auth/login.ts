@@ -1,7 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import type { SessionAnswer } from '../../../contract/auth.ts'
-import { calls } from '../../../contract/calls.ts'
+import { authCalls } from '../../../contract/auth.ts'
 import { allowFirstSending } from '../../accounts/challenges.ts'
 import { isKnownDevice } from '../../accounts/device-tokens.ts'
 import {
@@ -15,55 +12,43 @@ import {
 import { findWaiting } from '../../accounts/registrations.ts'
 import type { RegistrationRow } from '../../accounts/registrations.ts'
 import { findUserByEmail, normaliseEmail } from '../../accounts/users.ts'
+import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { checkBody } from '../../platform/forms/check-body.ts'
-import { tenantOf } from '../../http/tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { apiPath } from '../api-path.ts'
 import { deviceTokenOf } from './device-cookie.ts'
 import { challengeOf, challengeRegistration } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * auth/login. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
+ * Logging in. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
  * registered and has yet to enter the code, and somebody who registered an e-mail that is another's.
  */
-export const loginResource = fastifyPlugin(
-  async (app: FastifyInstance, services: Services) => {
-    app.post(apiPath(calls.login.path), (request, reply) => login(services, request, reply))
-  },
-  { name: 'login', dependencies: ['tenant', 'errors'] },
-)
-
-async function login(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ data: SessionAnswer }> {
-  const { database, passwords, now } = services
-  const tenant = tenantOf(request)
-  const answers = checkBody(tenant, 'forms/login', request, now())
-  const email = normaliseEmail(answers.text('email'))
-  const by = { email, address: request.ip, device: deviceTokenOf(request) ?? '' }
-  // Counted before the password is looked at, so that many tries at once do not slip through.
-  const { user, waiting } = await database.inTenant(tenant.id, async (tx) => {
-    await countTry(tx, by, now())
-    return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
-  })
-  const password = answers.text('password')
-  const account = user?.verified_at ? user : undefined
-  const isRight = await passwords.verify(account?.password_hash, password)
-  if (!account || !isRight) {
-    const registration = await registrationWith(services, waiting, password)
-    if (!registration) throw new Refusal('wrong-credentials')
-    throw await sendNewCode(services, request, registration)
-  }
-  return database.inTenant(tenant.id, async (tx) => {
-    await forgetTries(tx, by, now())
-    return { data: await signIn(services, tx, request, reply, account) }
-  })
-}
+export const loginRoutes = [
+  implement(authCalls.login, async ({ tenant, body, raw, reply }, services) => {
+    const { database, passwords, now } = services
+    const email = normaliseEmail(body.text('email'))
+    const by = { email, address: raw.ip, device: deviceTokenOf(raw) ?? '' }
+    // Counted before the password is looked at, so that many tries at once do not slip through.
+    const { user, waiting } = await database.inTenant(tenant.id, async (tx) => {
+      await countTry(tx, by, now())
+      return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
+    })
+    const password = body.text('password')
+    const account = user?.verified_at ? user : undefined
+    const isRight = await passwords.verify(account?.password_hash, password)
+    if (!account || !isRight) {
+      const registration = await registrationWith(services, waiting, password)
+      if (!registration) throw new Refusal('wrong-credentials')
+      throw await sendNewCode(services, tenant, registration)
+    }
+    return database.inTenant(tenant.id, async (tx) => {
+      await forgetTries(tx, by, now())
+      return signIn(services, tx, raw, reply, account)
+    })
+  }),
+]
 
 /** Whose try it is; `device` is empty for one that has no token. */
 interface TriedBy {
@@ -115,10 +100,9 @@ async function registrationWith(
  */
 async function sendNewCode(
   { database, origins, now }: Services,
-  request: FastifyRequest,
+  tenant: PublishedTenant,
   registration: RegistrationRow,
 ): Promise<Refusal> {
-  const tenant = tenantOf(request)
   const place = { tenant, origin: origins.of(tenant), now: now() }
   const challenge = await database.inTenant(place.tenant.id, async (tx) => {
     await allowFirstSending(tx, challengeOf(registration), place.now)

@@ -1,8 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-import { SendOtpQuery } from '../../../contract/auth.ts'
-import type { CodeSentAnswer, VerifyOtpAnswer } from '../../../contract/auth.ts'
-import { calls } from '../../../contract/calls.ts'
+import { authCalls } from '../../../contract/auth.ts'
 import {
   allowFirstSending,
   allowSending,
@@ -17,74 +13,49 @@ import {
 import { codesSentFromAddress, codesTriedFromAddress, countAttempt } from '../../accounts/limits.ts'
 import { findRegistration } from '../../accounts/registrations.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
-import type { TenantTransaction } from '../../platform/database/database.ts'
-import { checkBody } from '../../platform/forms/check-body.ts'
+import { implement } from '../../http/implement.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
 import { queueMessages } from '../../messages/outbox.ts'
-import { tenantOf } from '../../http/tenant.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
-import { apiPath } from '../api-path.ts'
 import { activateRegistration, sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
-/** auth/verify-otp and auth/send-otp: one-time codes. */
-export const oneTimeCodeResource = fastifyPlugin(
-  async (app: FastifyInstance, services: Services) => {
-    const config = { session: 'optional' } as const
-    app.post(apiPath(calls.verifyOtp.path), { config }, (request, reply) => verifyCode(services, request, reply))
-    app.get<{ Querystring: SendOtpQuery }>(
-      apiPath(calls.sendOtp.path),
-      { config, schema: { querystring: SendOtpQuery } },
-      (request) => sendCode(services, request, request.query.user_id),
-    )
-  },
-  { name: 'one-time-code', dependencies: ['tenant', 'errors', 'session'] },
-)
-
-async function verifyCode(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ data: VerifyOtpAnswer }> {
+const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, body, raw, reply }, services) => {
   const { database, now } = services
-  const tenant = tenantOf(request)
-  const answers = checkBody(tenant, 'forms/one-time-code', request, now())
-  const id = answers.text('id') || (request.session ? challengeOfSession(request.session.token) : undefined)
+  const id = body.text('id') || (session ? challengeOfSession(session.token) : undefined)
   if (id === undefined) throw new Refusal('no-session')
   const tried = await database.inTenant(tenant.id, async (tx) => {
-    await countAttempt(tx, codesTriedFromAddress, request.ip, now())
-    return tryCode(tx, id, answers.text('otp_code'), now())
+    await countAttempt(tx, codesTriedFromAddress, raw.ip, now())
+    return tryCode(tx, id, body.text('otp_code'), now())
   })
   if (tried.outcome !== 'right') throw new Refusal(tried.outcome)
   const message = 'Successfully verified Otp'
   const { purpose, registration_id } = tried.challenge
-  if (purpose === 'session') return { data: { message } }
+  if (purpose === 'session') return { message }
   return database.inTenant(tenant.id, async (tx) => {
     const registration = registration_id === null ? undefined : await findRegistration(tx, registration_id, now())
     const user = registration && (await activateRegistration(tx, registration, now()))
     if (!user) throw new Refusal('code-over')
-    return { data: { message, ...(await signIn(services, tx, request, reply, user)) } }
+    return { message, ...(await signIn(services, tx, raw, reply, user)) }
   })
-}
+})
 
-async function sendCode(
-  { database, origins, now }: Services,
-  request: FastifyRequest,
-  challengeId: string | undefined,
-): Promise<{ data: CodeSentAnswer }> {
-  const tenant = tenantOf(request)
+const sendRoute = implement(authCalls.sendOtp, async ({ tenant, session, query, raw }, { database, origins, now }) => {
   const place = { tenant, origin: origins.of(tenant), now: now() }
-  const { session } = request
-  const sent = await database.inTenant(place.tenant.id, async (tx) => {
-    await countAttempt(tx, codesSentFromAddress, request.ip, place.now)
+  const { user_id: challengeId } = query
+  const sent = await database.inTenant(tenant.id, async (tx) => {
+    await countAttempt(tx, codesSentFromAddress, raw.ip, place.now)
     if (challengeId !== undefined && challengeId !== session?.user.id) return sendAgain(tx, place, challengeId)
     if (!session) throw new Refusal('no-session')
     return sendToSession(tx, place, session)
   })
-  return { data: { ...sent, message: 'A new code is on its way', resend_after: resendSeconds } }
-}
+  return { ...sent, message: 'A new code is on its way', resend_after: resendSeconds }
+})
+
+/** One-time codes. */
+export const oneTimeCodeRoutes = [verifyRoute, sendRoute]
 
 async function sendAgain(tx: TenantTransaction, place: AccountPlace, id: string) {
   const { challenge, code } = await renewChallenge(tx, id, place.now)

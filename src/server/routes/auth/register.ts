@@ -1,20 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
+import { authCalls } from '../../../contract/auth.ts'
 import type { ChallengeAnswer } from '../../../contract/auth.ts'
-import { calls } from '../../../contract/calls.ts'
 import type { MemberShipType } from '../../../contract/user.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import { countAttempt, registrationFromAddress, registrationOfAccount } from '../../accounts/limits.ts'
 import { hashNewPassword } from '../../accounts/new-password.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
+import type { CallRequest } from '../../http/call-request.ts'
+import { implement } from '../../http/implement.ts'
 import { checkBody } from '../../platform/forms/check-body.ts'
-import { tenantOf } from '../../http/tenant.ts'
-import { findCategory } from '../../profiles/category.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings/read-settings.ts'
-import { apiPath } from '../api-path.ts'
+import { findCategory } from '../../profiles/category.ts'
 import { registerAccount } from './registration.ts'
 
 /** What registers each type: its form and the kind of category that it may choose. */
@@ -23,30 +21,26 @@ const kinds = {
   Corporate: { form: 'forms/register-firm', categoryType: 'Firm' },
 } as const satisfies Record<MemberShipType, { form: string; categoryType: 'Individual' | 'Firm' }>
 
-/** auth/register and auth/createFirm. */
-export const registerResource = fastifyPlugin(
-  async (app: FastifyInstance, services: Services) => {
-    app.post(apiPath(calls.register.path), (request) => register(services, request, typeIn(request)))
-    app.post(apiPath(calls.createFirm.path), (request) => register(services, request, 'Corporate'))
-  },
-  { name: 'register', dependencies: ['tenant', 'errors'] },
-)
+/** New accounts, of people and of firms. */
+export const registerRoutes = [
+  implement(authCalls.register, (request, services) => register(services, request, typeIn(request.body))),
+  implement(authCalls.createFirm, (request, services) => register(services, request, 'Corporate')),
+]
 
-const typeIn = ({ body }: FastifyRequest): MemberShipType =>
+const typeIn = (body: unknown): MemberShipType =>
   isJsonObject(body) && body.type === 'Corporate' ? 'Corporate' : 'Individual'
 
 async function register(
   { database, origins, passwords, now }: Services,
-  request: FastifyRequest,
+  { tenant, body, raw }: Pick<CallRequest<typeof authCalls.register>, 'tenant' | 'body' | 'raw'>,
   type: MemberShipType,
-): Promise<{ data: ChallengeAnswer }> {
-  const tenant = tenantOf(request)
+): Promise<ChallengeAnswer> {
   await database.inTenant(tenant.id, async (tx) => {
     const { settings } = await readSettings(tx, tenant)
     if (settings.minor_settings.registration !== true) throw new Refusal('registration-closed')
-    await countAttempt(tx, registrationFromAddress, request.ip, now())
+    await countAttempt(tx, registrationFromAddress, raw.ip, now())
   })
-  const answers = checkBody(tenant, kinds[type].form, request, now())
+  const answers = checkBody(tenant, kinds[type].form, { body }, now())
   const email = normaliseEmail(answers.text('email'))
   await database.inTenant(tenant.id, (tx) => countAttempt(tx, registrationOfAccount, email, now()))
   const registrant = {
@@ -58,7 +52,7 @@ async function register(
     password_hash: await hashNewPassword(passwords, answers.text('password')),
   }
   const place = { tenant, origin: origins.of(tenant), now: now() }
-  return { data: await database.inTenant(tenant.id, (tx) => registerAccount(tx, place, registrant)) }
+  return database.inTenant(tenant.id, (tx) => registerAccount(tx, place, registrant))
 }
 
 /** The code of a category that people may apply for. Throws `invalid` for any other. */

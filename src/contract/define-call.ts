@@ -1,0 +1,77 @@
+import type { Static, TSchema } from 'typebox'
+import type { DocumentId } from '../engine/document/document-id.ts'
+import type { AnswersByForm, FormId } from '../generated/answers-by-form.ts'
+import type { ErrorCode } from './error-catalogue.ts'
+
+/** The groups of calls in the OpenAPI document. */
+export const callTags = {
+  Account: 'Registering, signing in, codes, passwords and the signed-in user.',
+  Organisation: 'The organisation, its settings and its terms.',
+  Reference: 'The lists that answers are chosen from.',
+  Profile: 'The profile and its sections.',
+  Application: 'Applications for membership.',
+  Administration: 'What administrators see.',
+  Document: 'This description.',
+} as const
+export type CallTag = keyof typeof callTags
+
+/** One call of the API: everything that the server, the portal and the OpenAPI document know of it. */
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  /** Below the API base; `:name` is a parameter. */
+  readonly path: string
+  /** Whether it needs a session (a Bearer token), or uses one if there is one; neither where it is left out. */
+  readonly session?: 'required' | 'optional'
+  readonly tag: CallTag
+  readonly summary: string
+  readonly query?: TSchema
+  /** The shape of the body, where no form checks it. */
+  readonly body?: TSchema
+  /** The form that the body fills in: the organisation's composed form checks it and has the messages. */
+  readonly form?: FormId
+  /** Several forms, of which the body fills in one. */
+  readonly forms?: readonly FormId[]
+  /** Whether the body may be form data as well, a part for each field. */
+  readonly formData?: boolean
+  /** The largest body that it takes, in bytes, where that is less than the server's limit. */
+  readonly bodyLimit?: number
+  /** Whether it names the revision of the record that it changes. */
+  readonly revision?: boolean
+  /** What `data` of the response holds. */
+  readonly response: TSchema
+  /** Whether the response has an ETag, so that it may be 304. */
+  readonly cached?: boolean
+  /** The media type of a response that is not `{ data }`; `response` then describes all of it. */
+  readonly media?: string
+  /** The reference list that it answers with. */
+  readonly list?: string
+  /** The section whose page has to declare the call; without it the organisation has no such call. */
+  readonly section?: DocumentId
+  /** Refusals of its own; those that follow from session, query, body, form and form data are added. */
+  readonly refusals?: readonly ErrorCode[]
+}
+
+/** Defines a call. Nothing else names its method, its path or its shapes. */
+export const defineCall = <const Definition extends Call>(call: Definition): Definition => call
+
+/** The names of a path's parameters. */
+export type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Others}`
+    ? Name | ParameterOf<Others>
+    : Rest
+  : never
+
+export type QueryOf<C extends Call> = C extends { query: infer Query extends TSchema } ? Static<Query> : undefined
+
+/** What is sent: the shape, or the answers of the form. */
+export type BodyOf<C extends Call> = C extends { body: infer Body extends TSchema }
+  ? Static<Body>
+  : C extends { form: infer Form extends FormId }
+    ? AnswersByForm[Form]
+    : C extends { forms: readonly (infer Form extends FormId)[] }
+      ? AnswersByForm[Form]
+      : undefined
+
+/** What `data` holds; whoever gets it changes nothing of it. */
+export type ResponseOf<C extends Call> =
+  Static<C['response']> extends infer Data ? (Data extends readonly (infer Item)[] ? readonly Item[] : Data) : never

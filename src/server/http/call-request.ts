@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Call, ParameterOf, QueryOf, ResponseOf } from '../../contract/define-call.ts'
+import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
+import type { CurrentSession } from '../accounts/sessions.ts'
+import type { FormAnswers } from '../platform/forms/check-body.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+
+/** A request of a call, read and checked as the call's definition says. */
+export interface CallRequest<C extends Call> {
+  readonly tenant: PublishedTenant
+  readonly session: SessionOf<C>
+  /** A parameter of the path. */
+  readonly param: (name: ParameterOf<C['path']>) => string
+  readonly query: QueryOf<C>
+  readonly body: CheckedBody<C>
+  /** For what no definition says: headers, the address, the log. */
+  readonly raw: FastifyRequest
+  /** For headers of the response. */
+  readonly reply: FastifyReply
+}
+
+type SessionOf<C extends Call> = C extends { session: 'required' }
+  ? CurrentSession
+  : C extends { session: 'optional' }
+    ? CurrentSession | null
+    : null
+
+/** By a shape; by the organisation's form; or as it came, where the handler chooses the form. */
+type CheckedBody<C extends Call> = C extends { body: infer Body extends TSchema }
+  ? Static<Body>
+  : C extends { form: infer Form extends FormId }
+    ? FormAnswers<AnswersByForm[Form]>
+    : unknown
+
+/** What a handler answers: the response's `data`, or the reply itself where the response is not `{ data }`. */
+export type Answered<C extends Call> = C extends { media: string } ? FastifyReply : ResponseOf<C>

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '../../contract/define-call.ts'
+import type { Services } from '../platform/services.ts'
+import { apiPath } from './api-path.ts'
+import type { Answered, CallRequest } from './call-request.ts'
+import { readRequest } from './read-request.ts'
+import type { ReadRequest } from './read-request.ts'
+import { makeCached, sendCached } from './send-cached.ts'
+import type { CachedBody } from './send-cached.ts'
+
+/** A call with its handler. */
+export interface Route {
+  readonly call: Call
+  readonly register: (app: FastifyInstance, services: Services) => void
+}
+
+/**
+ * The route of a call. Its definition says all that can be said of it: the session is read before the body, query and body
+ * are checked, and the response is `{ data }`, with an ETag where the call is cached.
+ *
+ * @param handler answers with `data`. What a cached call answers is serialised once for each object, so a handler never
+ *   changes an object that it has answered with.
+ */
+export function implement<C extends Call>(
+  call: C,
+  handler: (request: CallRequest<C>, services: Services) => Promise<Answered<C>>,
+): Route
+export function implement(call: Call, handler: (request: ReadRequest, services: Services) => Promise<unknown>): Route {
+  const { method, path, session, bodyLimit, cached, media } = call
+  const bodies = new WeakMap<object, CachedBody>()
+  const register = (app: FastifyInstance, services: Services): void => {
+    app.route({
+      method,
+      url: apiPath(path),
+      config: session ? { session } : {},
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      handler: async (raw, reply) => {
+        const answered = await handler(await readRequest(call, raw, reply, services), services)
+        if (media !== undefined) return answered
+        return cached ? sendCached(raw, reply, cachedBody(bodies, answered)) : { data: answered }
+      },
+    })
+  }
+  return { call, register }
+}
+
+function cachedBody(bodies: WeakMap<object, CachedBody>, data: unknown): CachedBody {
+  if (typeof data !== 'object' || data === null) return makeCached(data)
+  const body = bodies.get(data) ?? makeCached(data)
+  bodies.set(data, body)
+  return body
+}

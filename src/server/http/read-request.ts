@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Errors } from 'typebox/value'
+import type { Call } from '../../contract/define-call.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import type { CurrentSession } from '../accounts/sessions.ts'
+import { checkBody } from '../platform/forms/check-body.ts'
+import { formOf } from '../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { formDataBody } from './intake/form-data-body.ts'
+import { sessionOf } from './session.ts'
+import { tenantOf } from './tenant.ts'
+
+/** What a request of any call holds; `CallRequest` gives it the types of one. */
+export interface ReadRequest {
+  readonly tenant: PublishedTenant
+  readonly session: CurrentSession | null
+  readonly param: (name: string) => string
+  readonly query: unknown
+  readonly body: unknown
+  readonly raw: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * Reads a request as the definition of its call says.
+ *
+ * @throws Refusal `no-session`; `invalid`, or `bad-request` for a body that fills in a form and is no object; and for form
+ *   data what `formDataBody` throws
+ */
+export async function readRequest(
+  call: Call,
+  raw: FastifyRequest,
+  reply: FastifyReply,
+  { now }: Pick<Services, 'now'>,
+): Promise<ReadRequest> {
+  const tenant = tenantOf(raw)
+  const session = call.session === 'required' ? sessionOf(raw) : raw.session
+  const body = checkedBody(call, tenant, await sentBody(call, tenant, raw), now())
+  if (call.query) requireShape(call.query, raw.query)
+  return { tenant, session, param: (name) => paramOf(raw, name), query: raw.query, body, raw, reply }
+}
+
+async function sentBody(call: Call, tenant: PublishedTenant, raw: FastifyRequest): Promise<unknown> {
+  return call.formData ? formDataBody(raw, partsOf(call, tenant)) : raw.body
+}
+
+/** The schema that says what each part of form data is. */
+function partsOf({ body, form, forms = [] }: Call, tenant: PublishedTenant): JsonObject | undefined {
+  const id = form ?? forms[0]
+  if (id !== undefined) return formOf(tenant, id).document.schema
+  const schema: JsonValue = JSON.parse(JSON.stringify(body ?? {}))
+  return isJsonObject(schema) ? schema : undefined
+}
+
+function checkedBody({ body, form }: Call, tenant: PublishedTenant, sent: unknown, now: Date): unknown {
+  if (form !== undefined) return checkBody(tenant, form, { body: sent }, now)
+  if (body) requireShape(body, sent)
+  return sent
+}
+
+function requireShape(schema: TSchema, value: unknown): void {
+  const errors = Errors(schema, value).map(({ instancePath, message }) => ({ pointer: instancePath, message }))
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+}
+
+function paramOf({ params }: FastifyRequest, name: string): string {
+  const value = isJsonObject(params) ? params[name] : undefined
+  return typeof value === 'string' ? value : ''
+}

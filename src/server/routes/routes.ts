@@ -1,0 +1,51 @@
+import type { Route } from '../http/implement.ts'
+import { adminJobRoutes } from './admin-jobs.ts'
+import { adminMessageRoutes } from './admin-messages.ts'
+import { applicationRoutes } from './applications.ts'
+import { accountRoutes } from './auth/account.ts'
+import { actingRoutes } from './auth/acting.ts'
+import { activationLinkRoutes } from './auth/activation-link.ts'
+import { activationRoutes } from './auth/activation.ts'
+import { loginRoutes } from './auth/login.ts'
+import { oneTimeCodeRoutes } from './auth/one-time-code.ts'
+import { ownSessionRoutes } from './auth/own-sessions.ts'
+import { passwordRoutes } from './auth/password.ts'
+import { registerRoutes } from './auth/register.ts'
+import { checklistRoutes } from './checklists.ts'
+import { companyRoutes } from './company.ts'
+import { errorReportRoutes } from './error-reports.ts'
+import { fileRoutes } from './files.ts'
+import { notificationRoutes } from './notifications.ts'
+import { openApiRoutes } from './open-api.ts'
+import { profileDocumentRoutes } from './profile-document.ts'
+import { profileRoutes } from './profile.ts'
+import { refereeReportRoutes } from './referee-report.ts'
+import { refereeRoutes } from './referees.ts'
+import { referenceDataRoutes } from './reference-data.ts'
+
+/** The routes of all calls, but those that sections declare. */
+export const routes: readonly Route[] = [
+  ...loginRoutes,
+  ...registerRoutes,
+  ...oneTimeCodeRoutes,
+  ...activationLinkRoutes,
+  ...passwordRoutes,
+  ...accountRoutes,
+  ...activationRoutes,
+  ...ownSessionRoutes,
+  ...actingRoutes,
+  ...notificationRoutes,
+  ...companyRoutes,
+  ...referenceDataRoutes,
+  ...profileRoutes,
+  ...profileDocumentRoutes,
+  ...applicationRoutes,
+  ...checklistRoutes,
+  ...fileRoutes,
+  ...openApiRoutes,
+  ...adminJobRoutes,
+  ...adminMessageRoutes,
+  ...errorReportRoutes,
+  ...refereeRoutes,
+  ...refereeReportRoutes,
+]
