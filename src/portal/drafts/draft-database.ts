@@ -1,3 +1,5 @@
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Sealed } from './seal-draft.ts'
 
 /** A draft as it is stored: sealed for its owner. Its files are stored apart, so that each is written once. */
@@ -19,14 +21,16 @@ export interface StoredFile {
   readonly sealed: Sealed
 }
 
-const name = 'regalia-drafts'
+interface Stores extends DBSchema {
+  drafts: { key: string; value: StoredDraft; indexes: { owner: string; place: string } }
+  files: { key: [draft: string, id: string]; value: StoredFile; indexes: { draft: string } }
+}
+export type DraftDatabase = IDBPDatabase<Stores>
 
 /** The database of drafts; undefined where the browser has none or refuses it, as some do in private windows. */
-export async function openDraftDatabase(): Promise<IDBDatabase | undefined> {
+export async function openDraftDatabase(): Promise<DraftDatabase | undefined> {
   try {
-    const request = indexedDB.open(name, 2)
-    request.addEventListener('upgradeneeded', () => createStores(request.result))
-    const database = await settled(request)
+    const database = await openDB<Stores>('regalia-drafts', 2, { upgrade: createStores })
     database.addEventListener('versionchange', () => database.close())
     return database
   } catch {
@@ -35,27 +39,11 @@ export async function openDraftDatabase(): Promise<IDBDatabase | undefined> {
 }
 
 /** Drafts of earlier versions could be read by anybody: they go. */
-function createStores(database: IDBDatabase): void {
+function createStores(database: DraftDatabase): void {
   for (const store of Array.from(database.objectStoreNames)) database.deleteObjectStore(store)
   const drafts = database.createObjectStore('drafts', { keyPath: 'id' })
   drafts.createIndex('owner', 'owner')
   drafts.createIndex('place', 'place')
   const files = database.createObjectStore('files', { keyPath: ['draft', 'id'] })
   files.createIndex('draft', 'draft')
-}
-
-/** The result of a request; rejects with what it failed with. */
-export function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The request failed')))
-  })
-}
-
-/** Waits until a transaction is written; rejects when it was not, as where there is no room left. */
-export function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The transaction was undone')))
-  })
 }

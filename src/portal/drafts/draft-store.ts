@@ -1,5 +1,5 @@
 import type { Draft, DraftPlace, DraftPort } from '../../renderer/drafts/draft-port.ts'
-import type { StoredDraft } from './draft-database.ts'
+import type { DraftDatabase, StoredDraft } from './draft-database.ts'
 import type { DraftOwner } from './draft-owner.ts'
 import type { NotedRemovals } from './noted-removals.ts'
 import { randomName } from '../../renderer/drafts/random-name.ts'
@@ -56,7 +56,7 @@ export function openDraftStore(
 
 /** The database of drafts, and what works on it. */
 interface Opened {
-  readonly database: IDBDatabase
+  readonly database: DraftDatabase
   readonly stored: typeof StoredDrafts
 }
 

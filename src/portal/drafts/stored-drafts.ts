@@ -1,6 +1,6 @@
 import type { Draft, DraftContent } from '../../renderer/drafts/draft-port.ts'
-import { committed, openDraftDatabase, settled } from './draft-database.ts'
-import type { StoredDraft, StoredFile } from './draft-database.ts'
+import { openDraftDatabase } from './draft-database.ts'
+import type { DraftDatabase, StoredDraft, StoredFile } from './draft-database.ts'
 import type { Seal } from './seal-draft.ts'
 
 /** A draft as it is stored, with its files. */
@@ -16,12 +16,11 @@ export interface Found {
 export async function openSwept(
   isOver: (draft: StoredDraft) => boolean,
   onOpened: () => void,
-): Promise<IDBDatabase | undefined> {
+): Promise<DraftDatabase | undefined> {
   const database = await openDraftDatabase()
   onOpened()
   if (!database) return undefined
-  const all = await settled<StoredDraft[]>(database.transaction('drafts').objectStore('drafts').getAll())
-  const over = all.filter(isOver).map(({ id }) => id)
+  const over = (await database.getAll('drafts')).filter(isOver).map(({ id }) => id)
   // What cannot be removed is never listed either, and new drafts can still be kept.
   await removeDrafts(database, over).catch(() => undefined)
   return database
@@ -38,27 +37,23 @@ export async function openDrafts(found: readonly Found[], seal: Seal): Promise<r
 
 /** The files of a draft that are not written yet, sealed. */
 export async function sealNew(
-  database: IDBDatabase,
+  database: DraftDatabase,
   draft: string,
   files: DraftContent['files'],
   seal: Seal,
 ): Promise<readonly StoredFile[]> {
-  const keys = await settled(database.transaction('files').objectStore('files').index('draft').getAllKeys(draft))
-  const written = new Set(keys.map((key) => (Array.isArray(key) ? String(key[1]) : '')))
+  const keys = await database.getAllKeysFromIndex('files', 'draft', draft)
+  const written = new Set(keys.map(([, id]) => id))
   const fresh = [...files].filter(([id]) => !written.has(id))
   return Promise.all(fresh.map(async ([id, file]) => ({ draft, id, sealed: await seal.sealFile(file) })))
 }
 
 /** The drafts of a place with their files, the newest first; all of them sealed. */
-export async function listDrafts(database: IDBDatabase, place: string): Promise<readonly Found[]> {
+export async function listDrafts(database: DraftDatabase, place: string): Promise<readonly Found[]> {
   const transaction = database.transaction(['drafts', 'files'])
-  const drafts = await settled<StoredDraft[]>(transaction.objectStore('drafts').index('place').getAll(place))
+  const drafts = await transaction.objectStore('drafts').index('place').getAll(place)
   const byDraft = transaction.objectStore('files').index('draft')
-  const found = await Promise.all(
-    drafts.map(async (draft) => {
-      return { draft, files: await settled<StoredFile[]>(byDraft.getAll(draft.id)) }
-    }),
-  )
+  const found = await Promise.all(drafts.map(async (draft) => ({ draft, files: await byDraft.getAll(draft.id) })))
   return found.toSorted((left, right) => right.draft.savedAt - left.draft.savedAt)
 }
 
@@ -67,41 +62,33 @@ export async function listDrafts(database: IDBDatabase, place: string): Promise<
  * @param files undefined where there is no room for any more
  */
 export async function writeDraft(
-  database: IDBDatabase,
+  database: DraftDatabase,
   draft: StoredDraft,
   files: DraftContent['files'] | undefined,
   fresh: readonly StoredFile[],
 ): Promise<void> {
   const transaction = database.transaction(['drafts', 'files'], 'readwrite')
-  const done = committed(transaction)
-  transaction.objectStore('drafts').put(draft)
   const store = transaction.objectStore('files')
-  for (const file of fresh) store.put(file)
-  const keys = store.index('draft').getAllKeys(draft.id)
-  keys.addEventListener('success', () => {
-    for (const key of keys.result) {
-      const id = Array.isArray(key) ? String(key[1]) : ''
-      if (files?.has(id) === false) store.delete([draft.id, id])
-    }
-  })
-  await done
+  const removeUnnamed = async () => {
+    const keys = await store.index('draft').getAllKeys(draft.id)
+    await Promise.all(keys.filter(([, id]) => files?.has(id) === false).map((key) => store.delete(key)))
+  }
+  const writes = [transaction.objectStore('drafts').put(draft), ...fresh.map((file) => store.put(file))]
+  await Promise.all([...writes, removeUnnamed(), transaction.done])
 }
 
 /** Removes the drafts of an owner or of a place. */
-export async function removeWhere(database: IDBDatabase, index: 'owner' | 'place', value: string): Promise<void> {
-  const drafts = database.transaction('drafts').objectStore('drafts')
-  const keys = await settled(drafts.index(index).getAllKeys(value))
-  await removeDrafts(database, keys.map(String))
+export async function removeWhere(database: DraftDatabase, index: 'owner' | 'place', value: string): Promise<void> {
+  await removeDrafts(database, await database.getAllKeysFromIndex('drafts', index, value))
 }
 
 /** Removes drafts by id, with their files. */
-export async function removeDrafts(database: IDBDatabase, ids: readonly string[]): Promise<void> {
+export async function removeDrafts(database: DraftDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const transaction = database.transaction(['drafts', 'files'], 'readwrite')
-  const done = committed(transaction)
-  for (const id of ids) {
-    transaction.objectStore('drafts').delete(id)
-    transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []]))
-  }
-  await done
+  const removals = ids.flatMap((id) => [
+    transaction.objectStore('drafts').delete(id),
+    transaction.objectStore('files').delete(IDBKeyRange.bound([id], [id, []])),
+  ])
+  await Promise.all([...removals, transaction.done])
 }
