@@ -86,6 +86,8 @@ export function positionAutomaton(tree: PatternNode): PositionAutomaton {
     if (most <= (isAtom ? longestExpanded : longestExpandedGroup)) return copies(body, least, most)
     const once = fragment(body)
     link(once.last, once.first)
+    // Which of the copies that there have to be are empty can be chosen in many ways.
+    if (once.isNullable && least > longestExpandedGroup) link(once.last, once.first)
     return { ...once, isNullable: once.isNullable || least === 0 }
   }
 
