@@ -22,14 +22,16 @@ const patience = 180_000
  * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready. The server itself takes
  * the free port and says which: one that was found here could be another's by the time that the server listens.
  * @param folder the project's, or another that holds the same: schemas, tenants, what was built
+ * @param program what Node runs there
  * @throws Error with what the server printed, when it ends or is not ready within three minutes.
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},
   folder: string = root,
+  program: readonly string[] = ['dist/server/main.js'],
 ): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'regalia-'))
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, NODE_ENV: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkPage } from './fill-page.ts'
@@ -55,8 +55,14 @@ export async function sourcePortal(app: FastifyInstance, root: string): Promise<
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Bundled, as by default, it would be written into a file whose removal may make tsx start the server again.
+    configLoader: 'native',
+    cacheDir: join(root, '.cache', 'vite'),
     html: { cspNonce: noncePlaceholder },
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    // Every package that the portal imports, in lazy pages too, is prepared before the first page: one that is found
+    // later reloads whatever page is open.
+    optimizeDeps: { entries: ['src/portal/main.tsx'] },
+    server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: isBesidePortal(root) } },
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => {
@@ -70,5 +76,13 @@ export async function sourcePortal(app: FastifyInstance, root: string): Promise<
       const html = checkPage(await readFile(join(root, 'index.html'), 'utf8'))
       return (await vite.transformIndexHtml(path, html)).replaceAll(noncePlaceholder, nonce)
     },
+  }
+}
+
+/** Whether a path has nothing to do with the portal: vite reloads the page when any HTML file below its root changes. */
+function isBesidePortal(root: string): (path: string) => boolean {
+  return (path) => {
+    const [first = ''] = relative(root, path).split(sep)
+    return !['', 'src', 'index.html'].includes(first)
   }
 }

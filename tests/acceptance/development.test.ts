@@ -1,0 +1,76 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { copyProject } from './copied-project.ts'
+import { field, isSeen, logInAs } from './steps.ts'
+
+let folder: string
+let server: ServerProcess
+let browser: Browser
+
+/** What `npm run dev` runs, in a copy that may be edited and in which nothing is prepared yet. */
+beforeAll(async () => {
+  folder = await copyProject(['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'])
+  const program = [join(folder, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', 'src/server/start/main.ts']
+  server = await startServerProcess({ NODE_ENV: 'development' }, folder, program)
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A page of the portal, and how often its document has been loaded until now. */
+async function openPage(): Promise<{ readonly page: Page; readonly loads: () => number }> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  page.setDefaultTimeout(60_000)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  await page.goto(server.origin('demo'))
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  return { page, loads: () => loads }
+}
+
+/** Replaces a text of a source file. */
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const path = join(folder, file)
+  const source = await readFile(path, 'utf8')
+  expect(source).toContain(before)
+  await writeFile(path, source.replace(before, after))
+}
+
+test('in development no page is loaded twice, the first walk through the portal included', async () => {
+  const { page, loads } = await openPage()
+  await logInAs(page, 'member')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('tab').first().waitFor()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    const add = page.getByRole('tabpanel').getByRole('button', { name: /^Add/ })
+    if ((await add.count()) === 0) continue
+    await add.first().click()
+    await page.getByRole('dialog').locator('input, textarea').first().waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  expect(loads()).toBe(1)
+})
+
+test('in development an edit shows at once, and what was typed stays', async () => {
+  const { page, loads } = await openPage()
+  await field(page, 'E-mail').fill('typed@member.example')
+  await writeFile(join(folder, 'unrelated.html'), '<p>What other tools write</p>')
+  await edit('src/portal/pages/LoginPage.tsx', '<SessionNotice />', '<p>Edited</p>')
+  expect(await isSeen(page.getByText('Edited'))).toBe(true)
+  expect(await field(page, 'E-mail').inputValue()).toBe('typed@member.example')
+  expect(loads()).toBe(1)
+})
