@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
+import { chromiumFlags, findTestChromium } from './scripts/find-chromium.mjs'
 import { compiledForms } from './scripts/vite/compiled-forms-plugin.ts'
 
 const stockTests = 'tests/renderer/**/*.stock.test.tsx'
-const chromium = findChromium()
+const chromium = findTestChromium()
 /** What a test waits for may take its time on a busy machine; 1 s, as by default, is not enough there. */
 const patience = { poll: { timeout: 20_000 } }
 const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }

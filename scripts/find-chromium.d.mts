@@ -1,2 +1,3 @@
 export declare const chromiumFlags: string[]
 export declare function findChromium(): string | undefined
+export declare function findTestChromium(): string | undefined

@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
+/** Chromium without the window that nobody sees, which drives the same pages for a fifth less of the processor's time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,11 +25,13 @@ export const chromiumFlags = [
   '--disable-quic',
 ]
 
-/** The path of a Chromium that tests and measurements can drive: CHROMIUM_PATH, the system's, or Playwright's own. */
-export function findChromium() {
-  const named = process.env['CHROMIUM_PATH']
-  return [named, ...installed, ...downloadedByPlaywright()].find((path) => path && existsSync(path))
-}
+/** The path of a Chromium that measurements can drive: CHROMIUM_PATH, the system's, or Playwright's own. */
+export const findChromium = () => firstThere([...installed, ...downloadedByPlaywright(), headlessShell])
+
+/** The path of a Chromium for tests: CHROMIUM_PATH, the headless shell, or any other. */
+export const findTestChromium = () => firstThere([headlessShell, ...installed, ...downloadedByPlaywright()])
+
+const firstThere = (paths) => [process.env['CHROMIUM_PATH'], ...paths].find((path) => path && existsSync(path))
 
 function downloadedByPlaywright() {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright')

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './find-chromium.mjs'
+import { findTestChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -42,16 +42,19 @@ function linkPostgresLibraries() {
 }
 
 function installChromium() {
-  if (findChromium()) return
-  console.log('Looking for Chromium, which the browser tests drive …')
+  if (findTestChromium()) return
   const isRoot = process.getuid?.() === 0
-  const apt = ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]
   if (existsSync('/usr/bin/apt-get') && isRoot) {
+    console.log('Installing Chromium, which the browser tests drive …')
     run('apt-get', ['update'], { quiet: true })
-    if (run(...apt, { quiet: true }) && findChromium()) return
+    const install = (name) =>
+      run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], { quiet: true })
+    if (install('chromium-headless-shell') || install('chromium')) return
   }
   run(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
-  if (!findChromium()) fail('No Chromium was found. Install it, or set CHROMIUM_PATH to its executable, and run again.')
+  if (!findTestChromium()) {
+    fail('No Chromium was found. Install it, or set CHROMIUM_PATH to its executable, and run again.')
+  }
 }
 
 function fail(sentence) {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './find-chromium.mjs'
+import { findTestChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -41,7 +41,7 @@ function runStep({ name, command, project, env }) {
   const { status } = spawnSync(program, parameters, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: findChromium() ?? '', ...env },
+    env: { ...process.env, CHROMIUM_PATH: findTestChromium() ?? '', ...env },
   })
   if (command) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   return countTests(report, status)
