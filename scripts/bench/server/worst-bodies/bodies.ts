@@ -148,10 +148,14 @@ function send({ port }: Site, { path, body, token }: Sent): Promise<{ status: nu
   return answerTo(body && !body.isTrickled ? sent.end(body.content) : sent.end())
 }
 
+const ignore = (): void => undefined
+
 function answerTo(sent: ReturnType<typeof request>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     // Cut off, as is who sends a body to keep the server busy.
     sent.on('error', () => resolve({ status: 0, text: '' }))
+    // What is still being written when the response has come may fail for the same reason. A socket serves many requests.
+    sent.on('socket', (socket) => socket.off('error', ignore).on('error', ignore))
     sent.on('response', (response: IncomingMessage) => {
       text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read }), reject)
     })
