@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
 import { linkSentTo } from './outbox.ts'
-import { endSession, field, logIn, logInAs, newAddress, password, register, verifyCode } from './steps.ts'
+import { endSession, field, logIn, logInAs, logOut, newAddress, password, register, verifyCode } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -132,4 +132,17 @@ test('asking for a link says the same whether or not there is an account [AUTH-0
   await field(page, 'E-mail').fill('nobody.at.all@member.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this e-mail').waitFor()
+})
+
+test('nothing in the browser says who logged out, or when [AUTH-13]', async () => {
+  const page = await visit('demo')
+  await logInAs(page, 'member')
+  const id = await page.evaluate(() => {
+    const { user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { user: { id: string } }
+    return user.id
+  })
+  await logOut(page)
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  await expect.poll(kept).not.toContain(id)
+  await expect.poll(kept).not.toMatch(/\b1\d{12}\b/)
 })

@@ -20,7 +20,7 @@ import { openNotedRemovals } from '../drafts/noted-removals.ts'
 import { makeLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import type { LanguageStore } from '../language/language-store.ts'
-import type { SessionStore } from '../session/session-store.ts'
+import type { LastLeft, SessionStore } from '../session/session-store.ts'
 
 /** What the portal is made of outside React, made once for the page. */
 export interface Services {
@@ -88,20 +88,24 @@ function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 
     return left !== undefined && ownerOf(left.user) === owner ? left.at : 0
   }
   const drafts = openDraftStore(erasedAt, openNotedRemovals(window.localStorage))
+  const forgetOnce = async (erased: Promise<boolean>, left: LastLeft) => {
+    if (await erased) session.forgetLeft(left)
+  }
   const leaving = makeLeaveGuard()
   let before = session.get()
-  let leftBefore = session.lastLeft()?.at
+  let leftBefore = session.lastLeft()
+  if (leftBefore) void forgetOnce(drafts.sweep(), leftBefore)
   session.subscribe(() => {
     const [was, now] = [before, session.get()]
     if (was?.token === now?.token) return
     const left = session.lastLeft()
-    const hasLeft = left !== undefined && left.at !== leftBefore && left.user === was?.user.id
+    const hasLeft = left !== undefined && left.at !== leftBefore?.at && left.user === was?.user.id
     before = now
-    leftBefore = left?.at
+    leftBefore = left
     if (was === undefined) return
     leaving.release()
     forgetVisit(() => window.sessionStorage)
-    if (hasLeft) void drafts.erase(ownerOf(was.user.id))
+    if (hasLeft) void forgetOnce(drafts.erase(ownerOf(was.user.id)), left)
   })
   return { drafts, leaving }
 }

@@ -13,8 +13,14 @@ const lifetime = 7 * 24 * 60 * 60 * 1000
 export interface DraftStore {
   /** The drafts of one owner, sealed with their secret; whatever fails, its functions only keep less. */
   readonly of: (owner: DraftOwner) => DraftPort
-  /** Erases an owner's drafts; those ports of theirs that were given out until now write no more. */
-  readonly erase: (owner: string) => Promise<void>
+  /**
+   * Erases an owner's drafts; those ports of theirs that were given out until now write no more.
+   *
+   * @returns whether it is done
+   */
+  readonly erase: (owner: string) => Promise<boolean>
+  /** Removes what counts as erased and is still there; gives whether it is done. */
+  readonly sweep: () => Promise<boolean>
 }
 
 /**
@@ -49,8 +55,13 @@ export function openDraftStore(
     },
     erase: async (owner) => {
       erasures.set(owner, (erasures.get(owner) ?? 0) + 1)
-      await inTurn(undefined, ({ database, stored }) => stored.removeWhere(database, 'owner', owner))
+      return inTurn(false, async ({ database, stored }) => {
+        await stored.removeWhere(database, 'owner', owner)
+        return true
+      })
     },
+    // Opening the database sweeps it.
+    sweep: () => inTurn(false, async () => true),
   }
 }
 

@@ -10,3 +10,8 @@ export function lastActivity(storage: Storage): number | undefined {
 export function noteActivity(storage: Storage, time: number): void {
   storage.setItem(storageKey, String(time))
 }
+
+/** Nobody is logged in, so that nothing is to be known of when somebody was. */
+export function forgetActivity(storage: Storage): void {
+  storage.removeItem(storageKey)
+}

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../engine/json/json.ts'
-import { noteActivity } from './last-activity.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { forgetActivity, noteActivity } from './last-activity.ts'
 import { readSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
 
@@ -27,8 +28,10 @@ export interface SessionStore {
   readonly leave: (sent: Promise<unknown>) => Promise<void>
   /** Whether the session that this tab had was left by its user. */
   readonly wasLeft: () => boolean
-  /** Who last left this browser, by themselves or for want of activity, and when (milliseconds since 1970). */
+  /** Who last left this browser, by themselves or for want of activity, as far as this tab knows. */
   readonly lastLeft: () => LastLeft | undefined
+  /** What this browser kept for them is erased: it keeps no longer that they were here. */
+  readonly forgetLeft: (left: LastLeft) => void
   /** The stored notice; it stays until `dismissNotice`. */
   readonly notice: () => string | undefined
   readonly dismissNotice: () => void
@@ -39,6 +42,7 @@ export interface SessionStore {
 /** Somebody who has left; what this browser kept for them is to be erased. */
 export interface LastLeft {
   readonly user: string
+  /** Milliseconds since 1970. */
   readonly at: number
 }
 
@@ -57,6 +61,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
   const stored = () => parseSession(storage.getItem(storageKey))
   let session = stored()
   let left = false
+  let lastLeft = parseLeft(storage.getItem(leftKey))
   const tellListeners = () => {
     for (const listener of listeners) listener()
   }
@@ -71,17 +76,21 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       noticed = event.newValue
       tellListeners()
     }
+    if (event.key === leftKey) lastLeft = parseLeft(event.newValue) ?? lastLeft
     if (event.key === storageKey || event.key === null) changeTo(stored())
   })
   const finish = (notice?: string) => {
     if (notice !== undefined) storage.setItem(noticeKey, notice)
     noticed = notice
     storage.removeItem(storageKey)
+    forgetActivity(storage)
     changeTo(undefined)
   }
   /** Before the session is gone, so that other tabs know of it when they learn that. */
   const noteLeft = () => {
-    if (session) storage.setItem(leftKey, JSON.stringify({ user: session.user.id, at: Date.now() }))
+    if (!session) return
+    lastLeft = { user: session.user.id, at: Date.now() }
+    storage.setItem(leftKey, JSON.stringify(lastLeft))
   }
   const save = (next: Session) => {
     if (next.token !== session?.token) {
@@ -117,7 +126,10 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
       if (stored()?.token === leaving) finish()
     },
     wasLeft: () => left,
-    lastLeft: () => parseLeft(storage.getItem(leftKey)),
+    lastLeft: () => lastLeft,
+    forgetLeft: ({ at }) => {
+      if (parseLeft(storage.getItem(leftKey))?.at === at) storage.removeItem(leftKey)
+    },
     notice: () => noticed ?? storage.getItem(noticeKey) ?? undefined,
     dismissNotice: () => {
       noticed = undefined
@@ -131,21 +143,18 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
 }
 
 function parseLeft(text: string | null): LastLeft | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isJsonObject(value)) return undefined
-    const { user, at } = value
-    return typeof user === 'string' && typeof at === 'number' ? { user, at } : undefined
-  } catch {
-    return undefined
-  }
+  const { user, at } = parsed(text)
+  return typeof user === 'string' && typeof at === 'number' ? { user, at } : undefined
 }
 
-function parseSession(text: string | null): Session | undefined {
-  if (text === null) return undefined
+const parseSession = (text: string | null): Session | undefined => readSession(parsed(text))
+
+/** The object that a stored text is; empty when it is none. */
+function parsed(text: string | null): JsonObject {
   try {
-    return readSession(JSON.parse(text))
+    const value: unknown = JSON.parse(text ?? '{}')
+    return isJsonObject(value) ? value : {}
   } catch {
-    return undefined
+    return {}
   }
 }

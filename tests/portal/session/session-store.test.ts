@@ -38,7 +38,7 @@ function twoTabs() {
   const tabs = [open(0), open(1)] as const
   if (session) tabs[0].set(session)
   deliver()
-  return { first: tabs[0], second: tabs[1], deliver }
+  return { first: tabs[0], second: tabs[1], deliver, kept }
 }
 
 /** An answer of the server that comes when `come` is called. */
@@ -99,6 +99,24 @@ test('a call refused while one logs out says no reason, and one counts as having
   expect(first.notice()).toBeUndefined()
   expect(first.wasLeft()).toBe(true)
   expect(second.lastLeft()?.user).toBe('1')
+})
+
+test('who left is known in the tabs that were open, and nowhere else once what was theirs is erased [AUTH-13 ENG-16]', async () => {
+  const { first, second, deliver, kept } = twoTabs()
+  await first.leave(Promise.resolve())
+  const left = first.lastLeft()
+  if (left) first.forgetLeft(left)
+  deliver()
+  expect(second.lastLeft()?.user).toBe('1')
+  expect([...kept]).toEqual([])
+})
+
+test('a note of who left goes on where somebody has left since [AUTH-13 ENG-16]', async () => {
+  const { first, kept } = twoTabs()
+  first.forgetLeft({ user: '1', at: 1 })
+  await first.leave(Promise.resolve())
+  first.forgetLeft({ user: '1', at: 1 })
+  expect([...kept.keys()]).toEqual(['regalia.session-left'])
 })
 
 test('one logs out when the server cannot be told, but never somebody who has logged in since [AUTH-13]', async () => {
