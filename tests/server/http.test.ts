@@ -121,6 +121,18 @@ describe('what cannot be read', () => {
   })
 })
 
+describe('a path that cannot be read', () => {
+  test.each(['/%zz', '/api/%zz', '/api/files/%c0%af'])('is refused like any request: %s', async (path) => {
+    const answer = await server.client().get(path, { absolute: true })
+    expect(refusalOf(answer)).toEqual({ status: 400, code: 'bad-request' })
+    expect(answer.json).toMatchObject({
+      message: expect.any(String),
+      correlationId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  })
+})
+
 describe('text that no database keeps', () => {
   const zero = 'a\0b'
   const half = 'a\ud83d'

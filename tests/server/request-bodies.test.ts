@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { madePng } from '../engine/picture/made-pictures.ts'
-import { refusalOf } from './answers.ts'
+import { dataOf, refusalOf } from './answers.ts'
 import { headOf, rawConnection } from './raw-call.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -208,5 +208,41 @@ describe('who sends a body that is refused sees the answer', () => {
       isReset: false,
       start: `HTTP/1.1 ${status}`,
     })
+  })
+})
+
+describe('JSON that is not UTF-8 is refused, since decoding would replace what was sent', () => {
+  // An overlong slash, half of a surrogate pair, a byte that never occurs, and a character that is cut off.
+  const broken = ['c0af', 'eda080', 'ff', 'e282']
+
+  test.each(broken)('as a body: %s', async (bytes) => {
+    const payload = Buffer.concat([Buffer.from('{"email":"'), Buffer.from(bytes, 'hex'), Buffer.from('"}')])
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.client().send({ method: 'POST', payload }, 'auth/login', { headers })
+    expect(refusalOf(answer)).toEqual({ status: 400, code: 'broken-json' })
+  })
+
+  test.each(broken)('as the part of form data that holds the answers: %s', async (bytes) => {
+    const { client } = await makeMember(server, 'demo')
+    const json = Buffer.concat([Buffer.from('{"Address":"'), Buffer.from(bytes, 'hex'), Buffer.from('"}')])
+    for (const disposition of ['name="data"', 'name="data"; filename="blob"']) {
+      const payload = Buffer.from(formPart(disposition, json.toString('latin1')), 'latin1')
+      const headers = { 'content-type': formData['Content-Type'] }
+      const answer = await client.send({ method: 'POST', payload }, 'profile/contact', { headers })
+      expect(refusalOf(answer)).toEqual({ status: 400, code: 'broken-json' })
+    }
+  })
+
+  test('characters of every length are taken as they are, in a body and in form data', async () => {
+    const { client } = await makeMember(server, 'demo')
+    const text = 'Aé€𝄞\ufffd'
+    const sent = { ConvictionDate: '2019-05-20', Offence: text, SentenceImposed: text }
+    const form = new FormData()
+    form.set('data', JSON.stringify(sent))
+    for (const answer of [
+      await client.post('profile/convictions', sent),
+      await client.postForm('profile/convictions', form),
+    ])
+      expect(dataOf(answer)).toMatchObject({ Offence: text.toUpperCase(), SentenceImposed: text.toUpperCase() })
   })
 })

@@ -6,7 +6,7 @@ import { drainBody } from './intake/drain-body.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { unavailablePage } from './unavailable-page.ts'
 import { toErrorBody, toRefusal } from './error-body.ts'
-import { protectPage } from './security-headers.ts'
+import { protectPage, securityHeadersOfAll } from './security-headers.ts'
 import { RouteMethods } from './route-methods.ts'
 
 declare module 'fastify' {
@@ -30,6 +30,11 @@ export const errorsPlugin = fastifyPlugin(
   },
   { name: 'errors', dependencies: ['tenant'] },
 )
+
+/** Answers a path that Fastify cannot route, e.g. `/%zz`: no hook has run, and the organisation is not known. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answerRefusal(error, request, reply.headers(securityHeadersOfAll))
+}
 
 async function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = toRefusal(error)

@@ -3,17 +3,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Services } from '../platform/services.ts'
 
+/** Of every response; a page has a policy of its own. */
+export const securityHeadersOfAll = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+} as const
+
 /** Every answer says how little a browser may do with it. Pages replace the policy by one with their nonce. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { origins }: Pick<Services, 'origins'>) => {
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      reply.header('x-content-type-options', 'nosniff')
-      reply.header('x-frame-options', 'DENY')
-      reply.header('referrer-policy', 'same-origin')
-      reply.header('cross-origin-opener-policy', 'same-origin')
-      reply.header('cross-origin-resource-policy', 'same-origin')
-      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+      reply.headers(securityHeadersOfAll)
     })
     app.addHook('onSend', async ({ tenant }, reply) => {
       const isEncrypted = tenant !== null && origins.of(tenant).startsWith('https:')

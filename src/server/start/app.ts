@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { crossOrigin } from '../http/cross-origin.ts'
-import { errorsPlugin } from '../http/errors.ts'
+import { answerUnroutable, errorsPlugin } from '../http/errors.ts'
 import { hostPlugin } from '../http/host.ts'
 import { keepNothing } from '../http/keep-nothing.ts'
 import { jsonLimits } from '../http/intake/json-shape.ts'
@@ -51,6 +51,7 @@ export async function buildApp(
       connectionsCheckingInterval: checkingInterval,
     },
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnroutable,
   })
   await app.register(shutdown, services)
   await app.register(requestLog)

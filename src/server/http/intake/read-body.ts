@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../platform/refusal.ts'
 import { JsonShape, jsonLimits } from './json-shape.ts'
@@ -9,7 +10,7 @@ export const tooLargeForJson = 'The request is too large. Send files as parts of
 /**
  * The text of a JSON body, read into one buffer however many pieces it comes in.
  *
- * @throws Refusal `too-large` as soon as it exceeds a limit; the rest is then left unread
+ * @throws Refusal `too-large` as soon as it exceeds a limit; the rest is then left unread. `broken-json` when it is not UTF-8
  */
 export async function readJsonText(payload: Readable, declaredLength: string | undefined): Promise<string> {
   if (Number(declaredLength) > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
@@ -28,7 +29,13 @@ export async function readJsonText(payload: Readable, declaredLength: string | u
     length += chunk.copy(buffer, length)
   }
   await eachChunk(payload, take)
-  return buffer.toString('utf8', 0, length)
+  return readUtf8(buffer.subarray(0, length))
+}
+
+/** @throws Refusal `broken-json` when it is not UTF-8: decoding would put other characters in place of what was sent */
+export function readUtf8(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new Refusal('broken-json')
+  return bytes.toString('utf8')
 }
 
 function grown(buffer: Buffer, needed: number) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import { dataPart, generalFileLimit } from '../../../contract/file-transfer.ts'
@@ -8,20 +9,27 @@ import { formatPointer, setAt } from '../../../engine/json/pointer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decodePart } from './decode-part.ts'
 import { JsonShape, jsonLimits } from './json-shape.ts'
-import { tooLargeForJson } from './read-body.ts'
+import { readUtf8, tooLargeForJson } from './read-body.ts'
 import type { Receiver } from './incoming.ts'
 import { SmallPieces } from './small-pieces.ts'
 
-/** A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. */
+/**
+ * A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. The part `data`
+ * counts as one.
+ */
 const limits = {
   fileSize: 2 * generalFileLimit,
-  files: 20,
+  files: 21,
   fields: 500,
   parts: 520,
   fieldNameSize: 200,
   headerPairs: 20,
   fieldSize: jsonLimits.bytes,
 }
+
+/** The part `data` is read as bytes: as a text it would be decoded, and lose what is not UTF-8. */
+const isPartAFile = (name: string | undefined, type: string | undefined, fileName: string | undefined): boolean =>
+  name === dataPart || type === 'application/octet-stream' || fileName !== undefined
 
 /** How deep the name of a part may point into answers. */
 const deepestName = 16
@@ -41,7 +49,7 @@ export async function readMultipart(
   const reader = new PartReader(schema, receiver)
   cutOffSmallPieces(request.raw)
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits, isPartAFile })) {
       await reader.read(part)
     }
   } catch (error) {
@@ -93,22 +101,31 @@ class PartReader {
     if (segments.length > deepestName || segments.some((segment) => segment === '' || forbiddenKeys.has(segment)))
       throw new Refusal('broken-multipart')
     const pointer = formatPointer(segments)
-    this.fields.add(segments[0] ?? '')
-    if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file, pointer)])
-    else this.readText(part.fieldname, pointer, textOf(part))
-  }
-
-  private readText(name: string, pointer: string, text: string): void {
-    this.textsLeft -= text.length
-    if (this.textsLeft < 0) throw new Refusal('too-large', { message: tooLargeForJson })
-    if (name === dataPart) {
-      this.requireSmall(text)
-      this.data = readData(text)
+    if (part.type === 'file' && part.fieldname === dataPart) {
+      this.readData(readUtf8(await readBytes(part.file)))
       return
     }
+    this.fields.add(segments[0] ?? '')
+    if (part.type === 'file') this.parts.push([pointer, await this.receiver.receive(part.filename, part.file, pointer)])
+    else this.readText(pointer, textOf(part))
+  }
+
+  private readData(text: string): void {
+    this.countText(text)
+    this.requireSmall(text)
+    this.data = parseData(text)
+  }
+
+  private readText(pointer: string, text: string): void {
+    this.countText(text)
     if (/^\s*[[{]/.test(text)) this.requireSmall(text)
     const value = decodePart(this.schema, pointer, text)
     if (value !== undefined) this.parts.push([pointer, value])
+  }
+
+  private countText({ length }: string): void {
+    this.textsLeft -= length
+    if (this.textsLeft < 0) throw new Refusal('too-large', { message: tooLargeForJson })
   }
 
   /** JSON among the parts has together the limits of a body. */
@@ -133,7 +150,20 @@ function textOf(part: Multipart): string {
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
-function readData(text: string): JsonObject {
+/** What a part holds, of at most the length of a body. */
+async function readBytes(file: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of file) {
+    if (!Buffer.isBuffer(chunk)) continue
+    length += chunk.length
+    if (length > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseData(text: string): JsonObject {
   try {
     const value: JsonValue = JSON.parse(text)
     if (isJsonObject(value)) return value
