@@ -63,7 +63,7 @@ export interface PrintedPicture {
   readonly alt: string
   /** Missing where it is not to be drawn. */
   readonly content?: Uint8Array
-  /** Said in its place where it cannot be drawn, since it is too large or no such picture. */
+  /** Said in its place where it cannot be drawn, and why. */
   readonly unprintable: string
 }
 

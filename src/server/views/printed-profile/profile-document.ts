@@ -19,10 +19,15 @@ import type { PrintedBlock, PrintedDocument } from '../../platform/documents/pri
 import { printSection } from './print-section.ts'
 import type { PicturePlace } from './print-section.ts'
 
+/** What stands in place of a picture that is too large or damaged, and of one whose file is missing. */
+export interface PictureTexts {
+  readonly unprintable: string
+  readonly missing: string
+}
+
 /** A profile, or one of its sections, before its pictures are read. */
 export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
-  /** Said in place of a picture that cannot be printed. */
-  readonly unprintable: string
+  readonly inPlaceOfPictures: PictureTexts
   readonly blocks: readonly (PrintedBlock | PicturePlace)[]
 }
 
@@ -83,7 +88,10 @@ async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRo
     note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
     pageOf: textOf(tenant, 'document.page'),
     continued: textOf(tenant, 'document.continued'),
-    unprintable: textOf(tenant, 'document.unprintable'),
+    inPlaceOfPictures: {
+      unprintable: textOf(tenant, 'document.unprintable'),
+      missing: textOf(tenant, 'document.missing-picture'),
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { PrintedBlock, PrintedDocument, PrintedPicture } from '../../platform/documents/printed-document.ts'
 import type { PicturePlace } from './print-section.ts'
-import type { ProfileDocument } from './profile-document.ts'
+import type { PictureTexts, ProfileDocument } from './profile-document.ts'
 
 /** Pictures of more bytes are listed, not printed; and of all together, those after the first that come to so many. */
 const largest = 5_000_000
@@ -13,7 +13,7 @@ const printable = new Set(['image/png', 'image/jpeg'])
 export async function readPictures(
   files: FileStore,
   tenant: string,
-  { unprintable, ...document }: ProfileDocument,
+  { inPlaceOfPictures, ...document }: ProfileDocument,
 ): Promise<PrintedDocument> {
   let room = largestTogether
   const blocks: PrintedBlock[] = []
@@ -21,9 +21,9 @@ export async function readPictures(
     if (block.kind !== 'stored-picture') {
       blocks.push(block)
     } else if (printable.has(block.file.mediaType)) {
-      const picture = await readPicture(files, tenant, block, Math.min(room, largest))
-      room -= picture.content?.byteLength ?? 0
-      blocks.push({ ...picture, unprintable })
+      const content = await readPicture(files, tenant, block, Math.min(room, largest))
+      room -= typeof content === 'string' ? 0 : content.byteLength
+      blocks.push(pictureBlock(block, content, inPlaceOfPictures))
     }
   }
   return { ...document, blocks }
@@ -32,10 +32,21 @@ export async function readPictures(
 async function readPicture(
   files: FileStore,
   tenant: string,
-  { file: { id, title, size } }: PicturePlace,
+  { file: { id, size } }: PicturePlace,
   room: number,
-): Promise<Omit<PrintedPicture, 'unprintable'>> {
+): Promise<Uint8Array | keyof PictureTexts> {
+  if (size > room) return 'unprintable'
+  const content = await files.open(tenant, id)
+  return content ? buffer(content) : 'missing'
+}
+
+/** @param content what was read, or which text stands in its place */
+function pictureBlock(
+  { file: { title } }: PicturePlace,
+  content: Uint8Array | keyof PictureTexts,
+  texts: PictureTexts,
+): PrintedPicture {
   const picture = { kind: 'picture', alt: title } as const
-  const content = size > room ? undefined : await files.open(tenant, id)
-  return content ? { ...picture, content: await buffer(content) } : picture
+  if (typeof content === 'string') return { ...picture, unprintable: texts[content] }
+  return { ...picture, content, unprintable: texts.unprintable }
 }
