@@ -1,0 +1,61 @@
+import type { Page, Route } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser, origin } from './browser.ts'
+import { kept } from './kept-drafts.ts'
+import { newApplicant } from './new-applicant.ts'
+import { field } from './steps.ts'
+
+const { visit } = openBrowser(/ERR_FAILED/)
+
+const call = '**/api/profile/convictions'
+
+/** Lets the first add reach the server, and loses its response. */
+async function loseFirstAdd(page: Page): Promise<void> {
+  let isLost = false
+  await page.route(call, async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    await deliver(route)
+    await route.abort()
+  })
+}
+
+/** Outside the browser nothing knows the names below localhost. */
+async function deliver(route: Route): Promise<void> {
+  const address = new URL(route.request().url())
+  const headers = { ...route.request().headers(), host: address.host }
+  address.hostname = '127.0.0.1'
+  const response = await route.fetch({ url: address.href, headers })
+  expect(response.status()).toBe(200)
+}
+
+test('an add whose response is lost, retried from its draft after a reload, makes one record [ENG-16]', async () => {
+  const page = await visit('demo')
+  await newApplicant(page, 'demo')
+  await page.goto(`${origin('demo')}/profile?tab=convictions`)
+  const add = page.getByRole('button', { name: 'Add Conviction' })
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Conviction Date').fill('20/05/2019')
+  await field(dialog, 'Offence').fill('CARELESS DRIVING')
+  await field(dialog, 'Sentence Imposed').fill('FINE')
+  await expect.poll(() => kept(page)).toBe(1)
+  await loseFirstAdd(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/No connection/)
+    .waitFor()
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  const row = page.getByRole('row', { name: /CARELESS DRIVING/ })
+  await row.waitFor()
+  await add.click()
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+  expect(await field(dialog, 'Offence').inputValue()).toBe('CARELESS DRIVING')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await row.first().waitFor()
+  expect(await row.count()).toBe(1)
+})
