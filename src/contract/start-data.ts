@@ -14,6 +14,8 @@ export interface StartTenant {
   readonly languages: readonly string[]
   /** Where the calls go: `/api`, or an organisation's own server. */
   readonly apiBase: string
+  /** Whether a server of another origin there takes the headers that name a revision or carry a key. */
+  readonly apiTakesRevisions?: boolean | undefined
   /** Addresses outside the portal, by name; a control without address is not shown. */
   readonly sites: Readonly<Record<string, string>>
   /** Public contact data of the organisation, `displayName` first of all. */

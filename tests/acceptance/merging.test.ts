@@ -27,13 +27,20 @@ async function addNew(page: Page): Promise<void> {
 const openEdit = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first().click()
 
 /** What the server keeps, as the page's own session reads it. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
+const read = (page: Page, path: string) =>
+  page.evaluate(async (call) => {
     const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
-    const answer = await fetch('/api/profile/contact', { headers: { authorization: `Bearer ${token}` } })
-    const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+    const answer = await fetch(`/api/${call}`, { headers: { authorization: `Bearer ${token}` } })
+    const { data } = (await answer.json()) as { data: unknown }
     return data
-  })
+  }, path)
+
+const stored = (page: Page) => read(page, 'profile/contact')
+
+async function storedNames(page: Page) {
+  const { LastName, FirstName, nameApproved } = (await read(page, 'profile')) as Record<string, unknown>
+  return { LastName, FirstName, nameApproved }
+}
 
 async function withContact(): Promise<Page> {
   const page = await visit('demo')
@@ -149,5 +156,35 @@ describe('a draft that is taken up after another device has saved', () => {
     await save(one).click()
     await dialogOf(one).waitFor({ state: 'detached' })
     expect(await stored(one)).toMatchObject([{ Address: '222', Designation: 'CHIEF ENGINEER', Location: 'MOMBASA' }])
+  })
+})
+
+describe('names that were changed in another tab since they were shown', () => {
+  test('are not approved: the dialog says so and shows the current ones, and nothing is overwritten [BIO-09]', async () => {
+    const one = await visit('demo')
+    await newApplicant(one, 'demo')
+    await one.goto(`${origin('demo')}/profile`)
+    await one.getByRole('button', { name: 'Approve Names' }).click()
+    const dialog = one.getByRole('dialog', { name: 'Approve Names' })
+    const confirmation = one.getByRole('alertdialog')
+    const approve = async () => {
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await confirmation.getByRole('button', { name: 'Approve Names' }).click()
+    }
+    await field(dialog, 'First Name').fill('TYPED')
+    const two = await one.context().newPage()
+    await two.goto(`${origin('demo')}/profile`)
+    await two.getByRole('button', { name: 'Edit' }).click()
+    await field(two, 'Last Name').fill('ELSEWHERE')
+    await two.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => storedNames(two)).toMatchObject({ LastName: 'ELSEWHERE' })
+    const { FirstName } = await storedNames(two)
+    await approve()
+    await dialog.getByRole('alert').filter({ hasText: 'This was changed in the meantime' }).waitFor()
+    expect(await storedNames(one)).toEqual({ LastName: 'ELSEWHERE', FirstName, nameApproved: false })
+    await expect.poll(() => field(dialog, 'Last Name').inputValue()).toBe('ELSEWHERE')
+    expect(await field(dialog, 'First Name').inputValue()).toBe(FirstName)
+    await approve()
+    await expect.poll(() => storedNames(one)).toEqual({ LastName: 'ELSEWHERE', FirstName, nameApproved: true })
   })
 })

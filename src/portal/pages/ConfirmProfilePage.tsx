@@ -8,10 +8,15 @@ import { Link } from 'react-router-dom'
 import type { ConfirmBody } from '../../contract/profile.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { useApi } from '../api/api-context.ts'
+import { useCall } from '../api/use-call.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
+import { profilePathOf } from '../sections/use-own-profile.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
@@ -20,11 +25,14 @@ import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 export function ConfirmProfilePage() {
   const text = useText()
   const user = useUser()
-  const { confirm, busy, failure } = useConfirm()
+  const path = profilePathOf(user)
+  const { data: profile, error, mutate } = useCall<JsonObject | null>(path)
+  const { confirm, busy, failure } = useConfirm(path)
   const confirmed = profileSummary(user)?.confirmed === true
   return (
     <>
       <PageHeading title={text('portal.confirm.title')} />
+      {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
       {confirmed && <AlertBanner kind="success">{text('portal.confirm.done')}</AlertBanner>}
       <Card>
@@ -36,7 +44,12 @@ export function ConfirmProfilePage() {
         </CardContent>
         {!confirmed && (
           <CardActions sx={{ p: 2, gap: 1 }}>
-            <Button variant="contained" loading={busy} onClick={() => void confirm()}>
+            <Button
+              variant="contained"
+              loading={busy}
+              disabled={!profile}
+              onClick={() => void confirm(profile ?? undefined)}
+            >
               {text('portal.confirm.correct')}
             </Button>
             <Button component={Link} to="/profile" variant="outlined">
@@ -51,20 +64,25 @@ export function ConfirmProfilePage() {
 
 const confirmation: ConfirmBody = { confirmed: true }
 
-function useConfirm() {
+/** Confirms a profile as it was shown. */
+function useConfirm(path: string) {
   const api = useApi()
+  const { madeFrom } = useChangeHeaders()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  const confirm = async () => {
+  const confirm = async (shown: JsonObject | undefined) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await api.post('profile/update', confirmation)
-      await changed('profile')
+      await api.post(`${path}/update`, confirmation, madeFrom(shown))
+      await changed(path)
     } catch (thrown) {
-      setFailure(failureOf(thrown))
+      const refused = failureOf(thrown)
+      setFailure(refused)
+      // It has to be shown as it is now before it can be confirmed.
+      if (refused.current !== undefined) await changed(path)
     }
     setBusy(false)
   }

@@ -4,10 +4,10 @@ import type { PageDefinition } from '../../engine/document/page-definition.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { Gate } from '../../renderer/pages/collection/GateQuestion.tsx'
 import { useApi } from '../api/api-context.ts'
-import { madeFrom } from '../api/change-headers.ts'
 import { useCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
+import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useDocument } from '../forms/published-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
@@ -25,6 +25,7 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
     newest.current = record
   }, [record])
   const api = useApi()
+  const { madeFrom } = useChangeHeaders()
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
@@ -47,7 +48,7 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
       await changed(list)
     }
     return { answer: record?.[field], onAnswer }
-  }, [record, field, list, save, api, mutate, toaster, failureOf, changed, own])
+  }, [record, field, list, save, api, mutate, toaster, failureOf, changed, own, madeFrom])
 }
 
 /** Throws where the section has no call that saves its record; the check of declarations refuses such a gate. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/json/json.ts'
 import { useCall } from '../api/use-call.ts'
 import { hasProfile } from '../session/entry-path.ts'
+import type { SessionUser } from '../session/session.ts'
 import { useUser } from '../session/session-context.ts'
 
 export interface OwnProfile {
@@ -10,11 +11,14 @@ export interface OwnProfile {
   readonly isLoading: boolean
 }
 
+/** The call of the record that makes a user's profile. */
+export const profilePathOf = ({ type }: Pick<SessionUser, 'type'>): string =>
+  type === 'Corporate' ? 'profile/firmBio' : 'profile'
+
 /** The user's profile, which conditions and filters may name. */
 export function useOwnProfile(): OwnProfile {
   const user = useUser()
-  const path = user.type === 'Corporate' ? 'profile/firmBio' : 'profile'
-  const { data, error, isLoading } = useCall<JsonObject | null>(hasProfile(user) ? path : null)
+  const { data, error, isLoading } = useCall<JsonObject | null>(hasProfile(user) ? profilePathOf(user) : null)
   // While it is asked for again, the answer in another language stands, or the failure.
   return { profile: data ?? undefined, isLoading: isLoading && data === undefined && error === undefined }
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import type { CollectionPage } from '../../engine/document/collection-page.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { useApi } from '../api/api-context.ts'
-import { madeFrom } from '../api/change-headers.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
+import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
@@ -14,6 +14,7 @@ export function useRemoveRecord(
   entry: string,
 ): (record: JsonObject) => Promise<void> {
   const api = useApi()
+  const { madeFrom } = useChangeHeaders()
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
@@ -32,6 +33,6 @@ export function useRemoveRecord(
       }
       await changed(calls.list)
     },
-    [api, calls, changed, own, entry, failureOf, failures, toaster],
+    [api, calls, changed, own, entry, failureOf, failures, toaster, madeFrom],
   )
 }

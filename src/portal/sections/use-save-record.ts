@@ -3,8 +3,8 @@ import type { PageCalls } from '../../engine/document/page-calls.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
-import { madeFrom, underKey } from '../api/change-headers.ts'
 import { formDataOf } from '../api/form-data-of.ts'
+import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
@@ -17,6 +17,7 @@ export interface Saving {
 /** Saves a section's record with its files, then loads again what depends on it. */
 export function useSaveRecord(calls: PageCalls) {
   const api = useApi()
+  const { madeFrom, underKey } = useChangeHeaders()
   const changed = useRecordsChanged()
   const own = useOwnPayload()
   return useCallback(
@@ -40,6 +41,6 @@ export function useSaveRecord(calls: PageCalls) {
         )
       await changed(calls.list)
     },
-    [api, calls, changed, own],
+    [api, calls, changed, own, madeFrom, underKey],
   )
 }

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { Profile } from '../../../contract/profile.ts'
+import { equalJson } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { NamesApprovalAnswers } from '../../../generated/names-approval-answers.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
@@ -27,15 +27,22 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   const leave = async () => {
     if (await leaving.ask()) onClose()
   }
-  const { data: profile, error, mutate } = useCall<Profile>('profile')
-  const { approve, busy, failure } = useApproveNames(onClose)
-  const names: Names = readNames(given ?? profile ?? {})
+  const { data: profile, error, mutate } = useCall<JsonObject | null>('profile')
+  // The names are read and approved as they were first shown, whatever is loaded meanwhile.
+  const [shown, setShown] = useState<JsonObject>()
+  if (profile && !shown) setShown(profile)
+  const stored = readNames(shown ?? {})
+  const { approve, busy, failure } = useApproveNames(onClose, (current) => {
+    setShown(current)
+    if (!equalJson(readNames(current), stored)) setGiven(undefined)
+  })
+  const names: Names = given ? readNames(given) : stored
   const take = useCallback(async (answers: NamesApprovalAnswers) => {
     setGiven(answers)
     setConfirming(true)
   }, [])
   const confirm = async () => {
-    await approve(names)
+    await approve(names, shown)
     setConfirming(false)
   }
   return (
@@ -46,9 +53,10 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
           <DialogContentText sx={{ mb: 2.5 }}>{text('portal.names.lead')}</DialogContentText>
           {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
           {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
-          {!profile && !error && <FormSkeleton fields={3} />}
-          {profile && (
+          {!shown && !error && <FormSkeleton fields={3} />}
+          {shown && (
             <DeclaredForm
+              key={JSON.stringify(stored)}
               id="forms/names-approval"
               answers={names}
               submitLabel={text('portal.names.next')}

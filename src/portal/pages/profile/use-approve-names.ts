@@ -1,31 +1,40 @@
 import { useState } from 'react'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import { useApi } from '../../api/api-context.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
+import { useChangeHeaders } from '../../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../../checklists/use-records-changed.ts'
 import type { Names } from './names.ts'
 
-/** Approves names; the bio and the user are then loaded again. */
-export function useApproveNames(onDone: () => void) {
+/**
+ * Approves names in the profile that was shown; the bio and the user are then loaded again.
+ *
+ * @param onChanged gets the current profile where it was changed since it was shown
+ */
+export function useApproveNames(onDone: () => void, onChanged: (current: JsonObject) => void) {
   const text = useText()
   const api = useApi()
+  const { madeFrom } = useChangeHeaders()
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
-  const approve = async (names: Names): Promise<void> => {
+  const approve = async (names: Names, shown: JsonObject | undefined): Promise<void> => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await api.post('profile/approve-names', names)
+      await api.post('profile/approve-names', names, madeFrom(shown))
       await changed('profile')
       toaster.show('success', text('portal.names.approved'))
       onDone()
     } catch (thrown) {
-      setFailure(failureOf(thrown))
+      const refused = failureOf(thrown)
+      setFailure(refused)
+      if (refused.current) onChanged(refused.current)
     }
     setBusy(false)
   }

@@ -32,6 +32,7 @@ const TenantDeclaration = Type.Object({
   languages: Type.Array(Type.String()),
   language: Type.String(),
   apiBase: Type.String(),
+  apiTakesRevisions: Type.Optional(Type.Boolean()),
   sites: Texts,
   company: Texts,
   retention: Type.Optional(Retention),

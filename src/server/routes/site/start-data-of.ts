@@ -1,8 +1,9 @@
 import type { Settings } from '../../../contract/settings.ts'
-import type { StartData } from '../../../contract/start-data.ts'
+import type { StartData, StartTenant } from '../../../contract/start-data.ts'
 import { editionHash } from '../../platform/published/edition-hash.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import type { TenantDeclaration } from '../../platform/published/tenant-declaration.ts'
 import { assetPath } from '../../platform/site/asset-path.ts'
 
 export interface StartConditions {
@@ -16,10 +17,9 @@ export interface StartConditions {
 /** What the portal starts with on a page of this tenant. */
 export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
   const { declaration, theme, themeJson, editions } = tenant
-  const { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company } = declaration
   const { logoRatios, settings, runtime, nonce, outbox } = conditions
   return {
-    tenant: { id, name, caption, locale, currency, timeZone, language, languages, apiBase, sites, company },
+    tenant: startTenantOf(declaration),
     theme: themeJson,
     logo: assetPath(theme.logo),
     mark: assetPath(theme.mark ?? theme.logo),
@@ -28,10 +28,31 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
     settings,
     documents: inLanguage(tenant).shown,
     editions: Object.fromEntries(
-      [...editions].filter(([other]) => other !== language).map(([other, edition]) => [other, editionHash(edition)]),
+      [...editions]
+        .filter(([other]) => other !== declaration.language)
+        .map(([other, edition]) => [other, editionHash(edition)]),
     ),
     runtime,
     nonce,
     outbox,
+  }
+}
+
+function startTenantOf(declaration: TenantDeclaration): StartTenant {
+  const { id, name, caption, locale, currency, timeZone, language, languages, sites, company } = declaration
+  const { apiBase, apiTakesRevisions } = declaration
+  return {
+    id,
+    name,
+    caption,
+    locale,
+    currency,
+    timeZone,
+    language,
+    languages,
+    sites,
+    company,
+    apiBase,
+    apiTakesRevisions,
   }
 }
