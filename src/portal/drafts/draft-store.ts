@@ -122,23 +122,16 @@ function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErase
     newId: randomName,
     list: (place) =>
       inTurn<readonly Draft[]>([], async ({ database, stored }) => {
-        const found = await stored.listDrafts(database, placeName(place))
-        const own = found.filter(({ draft }) => draft.owner === owner && !isOver(draft))
-        return stored.openDrafts(own, await seal())
+        const isOffered = (draft: StoredDraft) => draft.owner === owner && !isOver(draft)
+        return stored.openDrafts(database, placeName(place), isOffered, await seal())
       }),
-    save: (place, id, { answers, titles, origin, files }) => {
+    save: (place, id, content) => {
       const named = { id, owner, place: placeName(place) }
       // Newer than what was to be removed before, even if the clock has gone back since.
       const dated = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1) }
-      return inTurn(undefined, async ({ database, stored }) => {
-        const its = await seal()
-        const draft = { ...dated, sealed: await its.sealText({ answers, titles, origin }) }
-        const sealedFiles = await stored.sealNew(database, id, files, its)
-        if (isErased()) return
-        await stored
-          .writeDraft(database, draft, files, sealedFiles)
-          .catch(() => stored.writeDraft(database, draft, undefined, []))
-      })
+      return inTurn(undefined, async ({ database, stored }) =>
+        stored.sealDraft(database, dated, content, await seal(), isErased),
+      )
     },
     remove: (id) => removed(id, ({ database, stored }) => stored.removeDrafts(database, [id])),
     removeAll: (place) => {

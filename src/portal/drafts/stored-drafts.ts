@@ -4,7 +4,7 @@ import type { DraftDatabase, StoredDraft, StoredFile } from './draft-database.ts
 import type { Seal } from './seal-draft.ts'
 
 /** A draft as it is stored, with its files. */
-export interface Found {
+interface Found {
   readonly draft: StoredDraft
   readonly files: readonly StoredFile[]
 }
@@ -26,8 +26,17 @@ export async function openSwept(
   return database
 }
 
-/** What the seal opens of what was found: what was sealed with another secret, as before the password changed, is passed over. */
-export async function openDrafts(found: readonly Found[], seal: Seal): Promise<readonly Draft[]> {
+/**
+ * The drafts of a place that are offered and that the seal opens, the newest first: what was sealed with another secret, as
+ * before the password changed, is passed over.
+ */
+export async function openDrafts(
+  database: DraftDatabase,
+  place: string,
+  isOffered: (draft: StoredDraft) => boolean,
+  seal: Seal,
+): Promise<readonly Draft[]> {
+  const found = (await listDrafts(database, place)).filter(({ draft }) => isOffered(draft))
   const drafts = found.map(async ({ draft: { id, savedAt, sealed }, files }) => {
     const opened = files.map(async (file) => [file.id, await seal.openFile(file.sealed)] as const)
     return [{ id, savedAt, ...(await seal.openText(sealed)), files: new Map(await Promise.all(opened)) }]
@@ -35,8 +44,22 @@ export async function openDrafts(found: readonly Found[], seal: Seal): Promise<r
   return (await Promise.all(drafts.map((draft) => draft.catch(() => [])))).flat()
 }
 
+/** Seals a draft and writes it, without its files where there is no room for them; not if it is erased meanwhile. */
+export async function sealDraft(
+  database: DraftDatabase,
+  named: Omit<StoredDraft, 'sealed'>,
+  { answers, titles, origin, files }: DraftContent,
+  seal: Seal,
+  isErased: () => boolean,
+): Promise<void> {
+  const draft = { ...named, sealed: await seal.sealText({ answers, titles, origin }) }
+  const sealedFiles = await sealNew(database, named.id, files, seal)
+  if (isErased()) return
+  await writeDraft(database, draft, files, sealedFiles).catch(() => writeDraft(database, draft, undefined, []))
+}
+
 /** The files of a draft that are not written yet, sealed. */
-export async function sealNew(
+async function sealNew(
   database: DraftDatabase,
   draft: string,
   files: DraftContent['files'],
@@ -49,7 +72,7 @@ export async function sealNew(
 }
 
 /** The drafts of a place with their files, the newest first; all of them sealed. */
-export async function listDrafts(database: DraftDatabase, place: string): Promise<readonly Found[]> {
+async function listDrafts(database: DraftDatabase, place: string): Promise<readonly Found[]> {
   const transaction = database.transaction(['drafts', 'files'])
   const drafts = await transaction.objectStore('drafts').index('place').getAll(place)
   const byDraft = transaction.objectStore('files').index('draft')
@@ -61,7 +84,7 @@ export async function listDrafts(database: DraftDatabase, place: string): Promis
  * Writes a draft and those of its files that are not written yet, and takes out those that it no longer names.
  * @param files undefined where there is no room for any more
  */
-export async function writeDraft(
+async function writeDraft(
   database: DraftDatabase,
   draft: StoredDraft,
   files: DraftContent['files'] | undefined,
