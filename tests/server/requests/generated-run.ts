@@ -13,7 +13,7 @@ import { runRequests } from './run-requests.ts'
 import type { RequestOutcome, RequestRun } from './run-requests.ts'
 
 export interface GeneratedRun extends RequestOutcome {
-  /** How many records lay in the organisation when it ended. */
+  /** How many records the requests left in the organisation. */
   readonly stored: number
   /** What the forms say against them. */
   readonly objections: readonly unknown[]
@@ -31,11 +31,12 @@ export async function generatedRun(
   const callers = await makeCallers(before, tenant, other, now)
   await before.close()
   const outcome = await requestsTo(place, tenant, callers, run)
+  const profiles = callers.filter(({ profile }) => profile).length
   const after = await openDatabase(place)
   try {
     const rows = await after.inTenant(tenant.id, ({ db }) => db.selectFrom('records').select('entry_no').execute())
     const objections = [...(await storedObjections(after, tenant, now)), ...(await storedObjections(after, other, now))]
-    return { ...outcome, stored: rows.length, objections }
+    return { ...outcome, stored: rows.length - profiles, objections }
   } finally {
     await after.close()
   }
