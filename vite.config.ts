@@ -27,7 +27,7 @@ export default defineConfig({
             // What members' pages have in common, and the page that they begin with, in one more.
             {
               name: 'members',
-              test: /portal[\\/](layouts[\\/]DashboardLayout|pages[\\/]dashboard[\\/]DashboardPage)/,
+              test: /portal[\\/](layouts[\\/]frames[\\/]DashboardLayout|pages[\\/]dashboard[\\/]DashboardPage)/,
               priority: 1,
             },
           ],
