@@ -77,7 +77,9 @@ for (const step of steps) {
   if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue
   console.log(`Building the ${step.name} …`)
   for (const [command, parameters] of step.commands) {
-    const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit' })
+    // Test runners set another NODE_ENV, with which React's development build would be kept and served.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env })
     if (status !== 0) process.exit(status ?? 1)
   }
   writeFileSync(stamp, digest)
