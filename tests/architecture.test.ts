@@ -125,6 +125,59 @@ describe('who may import whom', () => {
   })
 })
 
+/** Paths that a file imports for more than their types. */
+function valueImports({ path, text }: SourceFile): string[] {
+  const statements = text.matchAll(/^(?:import|export) (?!type\b)[^'"]*?from '(\.[^']+)'/gm)
+  return [...statements].map(([, target = '']) => posix.normalize(posix.join(dirname(path), target)))
+}
+
+/** The files of the contract that shapes and definitions come along with, whoever imports them. */
+function definitionFiles(): ReadonlySet<string> {
+  const contract = files.filter(({ path }) => partOf(path) === 'contract')
+  const found = new Set(
+    contract.filter(({ text }) => /^import \{.*\} from 'typebox'/m.test(text)).map(({ path }) => path),
+  )
+  for (let before = -1; before !== found.size;) {
+    before = found.size
+    const more = contract.filter((file) => valueImports(file).some((target) => found.has(target)))
+    for (const { path } of more) found.add(path)
+  }
+  return found
+}
+
+describe('calls', () => {
+  test('a call is routed by implement alone; what is no call of the API is named here', () => {
+    const routed = files
+      .filter(({ path }) => partOf(path) === 'server')
+      .filter(({ text }) =>
+        /\bapp\s*\.(get|head|post|put|patch|delete|options|all|route)\b/.test(withoutComments(text)),
+      )
+      .map(({ path }) => path)
+    expect(routed.toSorted()).toEqual([
+      'src/server/http/implement.ts',
+      'src/server/routes/dev-outbox.ts',
+      'src/server/routes/health.ts',
+      'src/server/routes/published-files.ts',
+      // The calls that pages declare.
+      'src/server/routes/sections.ts',
+      'src/server/routes/site/portal-resource.ts',
+    ])
+  })
+
+  test('no definition of a call reaches the browser: the portal imports their types alone', () => {
+    const definitions = definitionFiles()
+    const found = files
+      .filter(({ path }) => partOf(path) === 'portal')
+      .flatMap((file) =>
+        valueImports(file)
+          .filter((target) => definitions.has(target))
+          .map((t) => `${file.path} → ${t}`),
+      )
+    expect(definitions).toContain('src/contract/calls.ts')
+    expect(found).toEqual([])
+  })
+})
+
 describe('floors', () => {
   test('the entries of every folder, files and folders alike, import one another in one direction', () => {
     const edges = files.flatMap(({ path, imports }) =>

@@ -30,40 +30,45 @@ export const Disclaimer = Type.Object({
 })
 export type Disclaimer = Static<typeof Disclaimer>
 
+/** One thing that an applicant for a category has to have ready. */
+export const Requirement = Type.Object({
+  id: Type.String(),
+  category: Type.String(),
+  description: Type.String(),
+  mandatory: Type.Boolean(),
+})
+export type Requirement = Static<typeof Requirement>
+
 /** A firm that is a member: its number and its name. */
 export const FirmReference = Type.Object({ code: Type.String(), displayName: Type.String() })
 export type FirmReference = Static<typeof FirmReference>
 
 /** A reference list that is served as it is declared, under a path of its own. */
-function listCall<const Path extends string, Item extends TSchema = typeof ListItem>(
-  path: Path,
-  list: string,
-  item?: Item,
-) {
+function listCall<const Path extends string, Item extends TSchema>(path: Path, list: string, item: Item) {
   const call = { method: 'GET', path, tag: 'Reference', summary: `The list ${list}`, cached: true, list } as const
-  return defineCall({ ...call, response: Type.Array(item ?? ListItem) })
+  return defineCall({ ...call, response: Type.Array(item) })
 }
 
 /** Calls of the lists that answers are chosen from. */
 export const referenceCalls = {
   'lists.membership-categories': listCall('setup/membership-categories', 'membership-categories', MembershipCategory),
-  'lists.requirements': listCall('application/requirements', 'requirements'),
-  'lists.countries': listCall('setup/countries', 'countries'),
-  'lists.counties': listCall('setup/counties', 'counties'),
-  'lists.cities': listCall('setup/cities', 'cities'),
-  'lists.qualification-codes': listCall('setup/qualification-codes', 'qualification-codes'),
-  'lists.certification-codes': listCall('setup/certification-code', 'certification-codes'),
-  'lists.industry-groups': listCall('setup/industry-group', 'industry-groups'),
-  'lists.specialization-types': listCall('setup/specialization-types', 'specialization-types'),
-  'lists.postal-codes': listCall('setup/postal-codes', 'postal-codes'),
-  'lists.certification-classes': listCall('setup/certification-class', 'certification-classes'),
-  'lists.disciplines': listCall('setup/discipline', 'disciplines'),
-  'lists.titles': listCall('setup/title', 'titles'),
-  'lists.universities': listCall('setup/universities', 'universities'),
-  'lists.attachment-types': listCall('setup/attachmentTypes', 'attachment-types'),
+  'lists.requirements': listCall('application/requirements', 'requirements', Requirement),
+  'lists.countries': listCall('setup/countries', 'countries', ListItem),
+  'lists.counties': listCall('setup/counties', 'counties', ListItem),
+  'lists.cities': listCall('setup/cities', 'cities', ListItem),
+  'lists.qualification-codes': listCall('setup/qualification-codes', 'qualification-codes', ListItem),
+  'lists.certification-codes': listCall('setup/certification-code', 'certification-codes', ListItem),
+  'lists.industry-groups': listCall('setup/industry-group', 'industry-groups', ListItem),
+  'lists.specialization-types': listCall('setup/specialization-types', 'specialization-types', ListItem),
+  'lists.postal-codes': listCall('setup/postal-codes', 'postal-codes', ListItem),
+  'lists.certification-classes': listCall('setup/certification-class', 'certification-classes', ListItem),
+  'lists.disciplines': listCall('setup/discipline', 'disciplines', ListItem),
+  'lists.titles': listCall('setup/title', 'titles', ListItem),
+  'lists.universities': listCall('setup/universities', 'universities', ListItem),
+  'lists.attachment-types': listCall('setup/attachmentTypes', 'attachment-types', ListItem),
   'lists.disclaimers': listCall('setup/disclaimers', 'disclaimers', Disclaimer),
-  'lists.referee-types': listCall('setup/referee-types', 'referee-types'),
-  'lists.employee-types': listCall('profile/employees/employeeSetup', 'employee-types'),
+  'lists.referee-types': listCall('setup/referee-types', 'referee-types', ListItem),
+  'lists.employee-types': listCall('profile/employees/employeeSetup', 'employee-types', ListItem),
   list: defineCall({
     method: 'GET',
     path: 'setup/lists/:name',

@@ -1,3 +1,5 @@
+import { calls } from '../../src/contract/calls.ts'
+import type { Call } from '../../src/contract/define-call.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 
 /**
@@ -6,30 +8,44 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
  */
 export type Person = 'anonymous' | 'individual' | 'firm' | 'admin' | 'superAdmin' | 'stranger'
 
-/** The status that each person gets, and what is sent: an empty body unless another is named. */
-export interface AccessRow extends Readonly<Record<Person, number>> {
+type Member = Exclude<Person, 'anonymous' | 'stranger'>
+
+/** The status that each person gets who has a session here, and what is sent: an empty body unless another is named. */
+export interface AccessRow extends Readonly<Record<Member, number>> {
+  /** Without a session, where a call uses one if there is one. */
+  readonly anonymous?: number
   readonly query?: string
   readonly body?: JsonObject
 }
 
-/** Anybody may call it, whatever token comes along. */
-const anybody = (status: number): AccessRow => ({
-  anonymous: status,
-  individual: status,
-  firm: status,
-  admin: status,
-  superAdmin: status,
-  stranger: status,
-})
+const needs = new Map(Object.values<Call>(calls).map(({ method, path, session }) => [`${method} ${path}`, session]))
 
-/** Nobody may without a session here. */
+/**
+ * The status that each person gets, by the call's definition where it is about sessions: a call that requires one refuses
+ * who has none here, a call that may use one refuses a token that is not of here, and to any other call tokens are nothing.
+ * The calls of sections all require one.
+ */
+export function expectedOf(call: string, row: AccessRow): Readonly<Record<Person, number>> {
+  const { individual, firm, admin, superAdmin, anonymous = individual } = row
+  const need = needs.has(call) ? needs.get(call) : 'required'
+  return {
+    anonymous: need === 'required' ? 401 : anonymous,
+    individual,
+    firm,
+    admin,
+    superAdmin,
+    stranger: need ? 401 : individual,
+  }
+}
+
+/** The same for everybody. */
+const anybody = (status: number): AccessRow => signedIn(status, status, status, status)
+
 const signedIn = (individual: number, firm: number, admin: number, superAdmin: number): AccessRow => ({
-  anonymous: 401,
   individual,
   firm,
   admin,
   superAdmin,
-  stranger: 401,
 })
 
 /** The calls of a section of firms that keeps many records; individuals have none, administrators here no profile. */
@@ -77,7 +93,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET application': signedIn(200, 200, 200, 200),
   'GET application/checklist/:type': signedIn(200, 200, 200, 200),
   'GET application/requirements': anybody(200),
-  'GET auth/send-otp': signedIn(200, 200, 200, 200),
+  'GET auth/send-otp': { ...anybody(200), anonymous: 401 },
   'GET auth/sessions': signedIn(200, 200, 200, 200),
   'GET auth/user': signedIn(200, 200, 200, 200),
   'GET checklist': signedIn(200, 200, 200, 200),
@@ -158,7 +174,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST auth/sessions/end': { ...signedIn(200, 200, 200, 200), body: { others: true } },
   'POST auth/set-password': signedIn(422, 422, 422, 422),
   'POST auth/verify': anybody(422),
-  'POST auth/verify-otp': { ...anybody(422), stranger: 401 },
+  'POST auth/verify-otp': anybody(422),
   'POST error-reports': anybody(422),
   'POST notifications/read': { ...signedIn(200, 200, 200, 200), body: { all: true } },
   'POST profile': signedIn(409, 403, 422, 422),

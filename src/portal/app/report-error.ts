@@ -1,3 +1,4 @@
+import type { PostAddress } from '../../contract/addresses.ts'
 import type { ErrorReport } from '../../contract/error-report.ts'
 
 const mostFrames = 10
@@ -9,9 +10,12 @@ const mostFrames = 10
 export function reportError(id: string, error: unknown): void {
   const report: ErrorReport = { id, name: nameOf(error), frames: framesOf(error) }
   const headers = { 'Content-Type': 'application/json' }
-  fetch('/api/error-reports', { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(
-    () => undefined,
-  )
+  fetch(`/api/${'error-reports' satisfies PostAddress}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 const nameOf = (error: unknown): string =>

@@ -7,7 +7,7 @@ import type { SessionUser } from '../session/session.ts'
 import { useUser } from '../session/session-context.ts'
 
 /** The call for a checklist by a membership category or type. */
-export const checklistPath = (type: string): string => `application/checklist/${encodeURIComponent(type)}`
+export const checklistPath = (type: string) => `application/checklist/${encodeURIComponent(type)}` as const
 
 /** Whose checklist somebody has: FIRM for a firm, otherwise the category that they registered for, or their type. */
 export function ownChecklistType(user: SessionUser): string {
@@ -18,7 +18,7 @@ export function ownChecklistType(user: SessionUser): string {
 
 /** The items of a checklist as they stand now. */
 export function useChecklist(type: string | null) {
-  const { data, error, mutate } = useCall<ChecklistItem[]>(type === null ? null : checklistPath(type))
+  const { data, error, mutate } = useCall(type === null ? null : checklistPath(type))
   const items = useMemo(() => data?.map(readItem), [data])
   return { items, error, mutate }
 }

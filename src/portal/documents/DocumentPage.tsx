@@ -2,6 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
+import type { DocumentAddress } from '../../contract/addresses.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -17,7 +18,7 @@ const DocumentViewer = lazy(async () => ({ default: (await import('./DocumentVie
 export interface DocumentPageProps {
   readonly title: string
   /** The GET call that answers with the PDF in base64. */
-  readonly path: string
+  readonly path: DocumentAddress
   /** Under which it is saved. */
   readonly fileName: string
   /** Where Back leads when nothing was open before. */

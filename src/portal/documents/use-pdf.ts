@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { DocumentAddress } from '../../contract/addresses.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { mayComeRight } from '../api/api-error.ts'
 import { useCall } from '../api/use-call.ts'
@@ -19,9 +20,9 @@ export interface LoadedPdf {
  * A document that the server makes anew each time that its page is opened.
  * @param path the GET call that answers with the PDF in base64
  */
-export function usePdf(path: string): LoadedPdf {
+export function usePdf(path: DocumentAddress): LoadedPdf {
   const text = useText()
-  const { data, error, isValidating, mutate } = useCall<string>(path, asked)
+  const { data, error, isValidating, mutate } = useCall(path, asked)
   const [broken, setBroken] = useState<string>()
   const isCurrent = data !== undefined && !isValidating
   const content = useMemo(() => (isCurrent ? pdfFromBase64(data) : undefined), [data, isCurrent])

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import type { Disclaimer } from '../../contract/reference-data.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -20,7 +19,7 @@ export interface ConsentDialogProps {
 /** A consent disclaimer. One agrees or not; it cannot be passed by. */
 export function ConsentDialog({ type, open, onAgree, onDisagree }: ConsentDialogProps) {
   const text = useText()
-  const { data, error, mutate } = useCall<Disclaimer[]>(open ? 'setup/disclaimers' : null)
+  const { data, error, mutate } = useCall(open ? 'setup/disclaimers' : null)
   const disclaimer = data?.find(({ disclaimerType }) => disclaimerType === type)
   return (
     <Dialog open={open} maxWidth="sm" fullWidth aria-labelledby="consent-title" aria-describedby="consent-text">

@@ -10,7 +10,7 @@ import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { useApi } from '../api/api-context.ts'
-import { useCall } from '../api/use-call.ts'
+import { useDeclaredCall } from '../api/use-call.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { profilePathOf } from '../sections/use-own-profile.ts'
@@ -26,7 +26,7 @@ export function ConfirmProfilePage() {
   const text = useText()
   const user = useUser()
   const path = profilePathOf(user)
-  const { data: profile, error, mutate } = useCall<JsonObject | null>(path)
+  const { data: profile, error, mutate } = useDeclaredCall<JsonObject | null>(path)
   const { confirm, busy, failure } = useConfirm(path)
   const confirmed = profileSummary(user)?.confirmed === true
   return (
@@ -65,7 +65,7 @@ export function ConfirmProfilePage() {
 const confirmation: ConfirmBody = { confirmed: true }
 
 /** Confirms a profile as it was shown. */
-function useConfirm(path: string) {
+function useConfirm(path: ReturnType<typeof profilePathOf>) {
   const api = useApi()
   const { madeFrom } = useChangeHeaders()
   const failureOf = useFailureOf()

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Said } from '../../contract/answer.ts'
 import type { ForgotPasswordAnswers } from '../../generated/forgot-password-answers.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -17,7 +16,7 @@ export function ForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>()
   const ask = useCallback(
     async (answers: ForgotPasswordAnswers) => {
-      const { message } = await api.post<Said>('auth/password-reset', answers)
+      const { message } = await api.post('auth/password-reset', answers)
       setConfirmation(message)
     },
     [api],

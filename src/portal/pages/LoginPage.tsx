@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
-import type { SessionAnswer } from '../../contract/auth.ts'
 import type { LoginAnswers } from '../../generated/login-answers.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
@@ -62,7 +61,7 @@ function useLogin() {
   return useCallback(
     async (answers: LoginAnswers) => {
       try {
-        const session = readSession(await api.post<SessionAnswer>('auth/login', answers))
+        const session = readSession(await api.post('auth/login', answers))
         if (session) store.set(session)
       } catch (failure) {
         if (!(failure instanceof ApiError) || !failure.challenge) throw failure

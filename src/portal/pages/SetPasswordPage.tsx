@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
-import type { Said } from '../../contract/answer.ts'
 import type { SetPasswordAnswers } from '../../generated/set-password-answers.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
@@ -19,7 +18,7 @@ export function SetPasswordPage() {
   const { code = '' } = useParams()
   const set = useCallback(
     async (answers: SetPasswordAnswers) => {
-      const { message } = await api.post<Said>('auth/password', { ...answers, token: code })
+      const { message } = await api.post('auth/password', { ...answers, token: code })
       toaster.show('success', message)
       await navigate('/')
     },

@@ -4,7 +4,6 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router-dom'
-import type { Said } from '../../contract/answer.ts'
 import type { FinishRegistrationAnswers } from '../../generated/finish-registration-answers.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
@@ -53,7 +52,7 @@ function FinishRegistration({ code, onDone }: FinishRegistrationProps) {
   const api = useApi()
   const finish = useCallback(
     async (answers: FinishRegistrationAnswers) => {
-      await api.post<Said>('auth/verify', { ...answers, activation_code: code })
+      await api.post('auth/verify', { ...answers, activation_code: code })
       onDone()
     },
     [api, code, onDone],
@@ -85,7 +84,7 @@ function useVerification(code: string) {
     const report = (next: VerificationState) => shown && setState(next)
     const id = own.get()
     const body = { activation_code: code, ...(id !== undefined && { id }) }
-    verifyOnce(code, () => api.post<Said>('auth/verify', body)).then(
+    verifyOnce(code, () => api.post('auth/verify', body)).then(
       () => {
         own.forget()
         report('success')

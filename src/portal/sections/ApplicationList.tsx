@@ -16,7 +16,7 @@ const columns = ['number', 'category', 'amount', 'date', 'status'] as const
 export function ApplicationList() {
   const text = useText()
   const cells = useCells()
-  const { data, error, mutate } = useCall<Application[]>('application')
+  const { data, error, mutate } = useCall('application')
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={columns.length} />
   if (data.length === 0) {

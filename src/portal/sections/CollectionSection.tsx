@@ -10,7 +10,7 @@ import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { CollectionPage } from '../../renderer/pages/CollectionPage.tsx'
 import type { CollectionPageProps } from '../../renderer/pages/collection/collection-props.ts'
 import { issuesOf } from '../api/issues-of.ts'
-import { useCall } from '../api/use-call.ts'
+import { useDeclaredCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
@@ -40,7 +40,7 @@ function GatedSection(props: CollectionSectionProps & { readonly definition: Gat
 function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
   const { profile, isLoading } = useOwnProfile()
   const context = useEvaluationContext(form.document, profile)
-  const { data: records, error, mutate } = useCall<readonly JsonObject[]>(page.calls.list)
+  const { data: records, error, mutate } = useDeclaredCall<readonly JsonObject[]>(page.calls.list)
   const entry = entryField(form.document.schema)
   const save = useSaveCollected(page, form)
   const remove = useRemoveRecord(page, entry)

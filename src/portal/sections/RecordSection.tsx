@@ -7,7 +7,7 @@ import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { SaveRecord } from '../../renderer/store/save-record.ts'
 import { RecordPage } from '../../renderer/pages/RecordPage.tsx'
 import { issuesOf } from '../api/issues-of.ts'
-import { useCall } from '../api/use-call.ts'
+import { useDeclaredCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
@@ -25,7 +25,7 @@ interface RecordSectionProps {
 /** A section that keeps one record, wired to its declared calls. */
 export function RecordSection({ form, page, onCreated, actions }: RecordSectionProps) {
   const context = useEvaluationContext(form.document, useOwnProfile().profile)
-  const { data: record, error, mutate } = useCall<JsonObject | null>(page.calls.list)
+  const { data: record, error, mutate } = useDeclaredCall<JsonObject | null>(page.calls.list)
   const save = useSaveRecord(page.calls)
   const loadFile = useLoadFile()
   const isNew = record === null

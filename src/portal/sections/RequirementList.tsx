@@ -4,18 +4,10 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 
-/** One thing to have ready, as the list `requirements` declares it. */
-interface Requirement {
-  readonly id: string
-  readonly category: string
-  readonly description: string
-  readonly mandatory: boolean
-}
-
 /** What an applicant for a category needs at hand. */
 export function RequirementList({ category }: { readonly category: string }) {
   const text = useText()
-  const { data, isLoading } = useCall<Requirement[]>('application/requirements')
+  const { data, isLoading } = useCall('application/requirements')
   const requirements = data?.filter((requirement) => requirement.category === category) ?? []
   if (isLoading) return <RequirementSkeleton />
   if (requirements.length === 0) return <p>{text('portal.signup.no-requirements')}</p>

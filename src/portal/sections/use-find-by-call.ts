@@ -6,5 +6,5 @@ import { useApi } from '../api/api-context.ts'
 /** The calls of fields that search, made with the session. */
 export function useFindByCall(): Find {
   const api = useApi()
-  return useCallback((path, body) => api.post<JsonObject>(path, body), [api])
+  return useCallback((path, body) => api.declared.post<JsonObject>(path, body), [api])
 }

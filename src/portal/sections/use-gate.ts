@@ -4,7 +4,7 @@ import type { PageDefinition } from '../../engine/document/page-definition.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { Gate } from '../../renderer/pages/collection/GateQuestion.tsx'
 import { useApi } from '../api/api-context.ts'
-import { useCall } from '../api/use-call.ts'
+import { useDeclaredCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { useChangeHeaders } from '../ui/use-change-headers.ts'
@@ -18,7 +18,7 @@ import { useOwnPayload } from './use-own-payload.ts'
  */
 export function useGate({ section, field }: GateDefinition): Gate | undefined {
   const { list, save } = keepingCalls(useDocument(section).page)
-  const { data: record, mutate } = useCall<JsonObject | null>(list)
+  const { data: record, mutate } = useDeclaredCall<JsonObject | null>(list)
   // An answer that waited for the one before is a change of what that one made, not of what was known when it was given.
   const newest = useRef<JsonObject | null>(undefined)
   useEffect(() => {
@@ -34,7 +34,11 @@ export function useGate({ section, field }: GateDefinition): Gate | undefined {
     if (record === undefined) return undefined
     const onAnswer = async (value: string) => {
       try {
-        const kept = await api.post<JsonObject>(save, own({ [field]: value }), madeFrom(newest.current ?? undefined))
+        const kept = await api.declared.post<JsonObject>(
+          save,
+          own({ [field]: value }),
+          madeFrom(newest.current ?? undefined),
+        )
         newest.current = kept
         await mutate(kept, { revalidate: false })
       } catch (thrown) {

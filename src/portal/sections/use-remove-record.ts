@@ -23,7 +23,7 @@ export function useRemoveRecord(
     async (record) => {
       if (calls.remove === undefined) throw new Error('The section declares no call to remove a record')
       try {
-        await api.post(calls.remove, own({ [entry]: record[entry] }), madeFrom(record))
+        await api.declared.post(calls.remove, own({ [entry]: record[entry] }), madeFrom(record))
       } catch (thrown) {
         const { current, message } = failureOf(thrown)
         toaster.show('error', current === undefined ? (failures?.remove ?? message) : message)

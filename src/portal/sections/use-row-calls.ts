@@ -18,7 +18,10 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
     async ({ action, record }) => {
       if (action.call === undefined || !record) return
       try {
-        const { notice } = await api.post<{ readonly notice?: string }>(action.call, own({ [entry]: record[entry] }))
+        const { notice } = await api.declared.post<{ readonly notice?: string }>(
+          action.call,
+          own({ [entry]: record[entry] }),
+        )
         toaster.show('success', action.done ?? action.title)
         if (notice !== undefined) toaster.show('info', notice)
       } catch (thrown) {

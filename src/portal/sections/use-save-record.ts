@@ -26,7 +26,7 @@ export function useSaveRecord(calls: PageCalls) {
       const path = calls[call]
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
-      await api
+      await api.declared
         .send(path, formDataOf(own(answers), files), {
           headers: { ...madeFrom(record), ...(!record && underKey(key)) },
           onProgress: (sent) => files.reportProgress(sent),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SessionAnswer } from '../../contract/auth.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
@@ -18,7 +17,7 @@ export function useLeaveActing() {
   const leave = async (): Promise<void> => {
     setBusy(true)
     try {
-      const session = readSession(await api.post<SessionAnswer>('auth/leave'))
+      const session = readSession(await api.post('auth/leave'))
       if (session) store.set(session)
       await navigate('/')
     } catch (thrown) {

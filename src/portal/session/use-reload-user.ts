@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { User } from '../../contract/user.ts'
 import { useApi } from '../api/api-context.ts'
 import { readUser } from './session.ts'
 import { useSessionStore } from './session-context.ts'
@@ -9,7 +8,7 @@ export function useReloadUser(): () => Promise<void> {
   const api = useApi()
   const session = useSessionStore()
   return useCallback(async () => {
-    const user = readUser(await api.get<User>('auth/user'))
+    const user = readUser(await api.get('auth/user'))
     if (user) session.setUser(user)
   }, [api, session])
 }

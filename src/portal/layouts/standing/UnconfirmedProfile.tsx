@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { Link, useMatch } from 'react-router-dom'
-import type { Application } from '../../../contract/application.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -13,7 +12,7 @@ export function UnconfirmedProfile() {
   const profile = profileSummary(useUser())
   const onPage = useMatch('/profile/profileConfirm') !== null
   const unconfirmed = profile?.confirmed === false && !onPage
-  const { data } = useCall<Application[]>(unconfirmed ? 'application' : null)
+  const { data } = useCall(unconfirmed ? 'application' : null)
   if (!unconfirmed || !data?.some(({ status }) => status === 'Released')) return null
   return (
     <AlertBanner

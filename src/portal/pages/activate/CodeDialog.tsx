@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { SessionAnswer } from '../../../contract/auth.ts'
 import type { ActivationCodeAnswers } from '../../../generated/activation-code-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -62,7 +61,7 @@ function useActivate(askForConsent: () => Promise<boolean>) {
   return useCallback(
     async (answers: ActivationCodeAnswers) => {
       if (!(await askForConsent())) return
-      const session = readSession(await api.post<SessionAnswer>('auth/activation/activate', answers))
+      const session = readSession(await api.post('auth/activation/activate', answers))
       if (session) store.set(session)
     },
     [api, askForConsent, store],

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { styled } from '@mui/material/styles'
-import type { Said } from '../../../contract/answer.ts'
 import type { ActivationRequestAnswers } from '../../../generated/activation-request-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -53,7 +52,7 @@ function useRequest(onRequested: RequestFormProps['onRequested']) {
   return useCallback(
     async (answers: ActivationRequestAnswers) => {
       try {
-        const { message } = await api.post<Said>('auth/activation', answers)
+        const { message } = await api.post('auth/activation', answers)
         toaster.show('success', message)
       } catch (thrown) {
         throw refusalOf(thrown)

@@ -20,8 +20,8 @@ interface MessageListProps {
 export function MessageList({ status }: MessageListProps) {
   const text = useText()
   const cells = useCells()
-  const path = status === undefined ? 'admin/messages' : `admin/messages?status=${status}`
-  const { data, error, mutate } = useCall<OutboxEntry[]>(path)
+  const path = status === undefined ? 'admin/messages' : (`admin/messages?status=${status}` as const)
+  const { data, error, mutate } = useCall(path)
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!data) return <TableSkeleton columns={columns.length} />
   if (data.length === 0) {

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link as RouterLink } from 'react-router-dom'
-import type { MembershipCategory } from '../../../contract/reference-data.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
@@ -20,7 +19,7 @@ export function CategoriesPage() {
   const text = useText()
   const { settings } = useStart()
   const [kind, setKind] = useState<(typeof kinds)[number]>('Individual')
-  const { data, error, mutate } = useCall<MembershipCategory[]>('setup/membership-categories')
+  const { data, error, mutate } = useCall('setup/membership-categories')
   const open = settings.minor_settings.registration === true
   const offered = data?.filter((category) => category.CanApply && category.categoryType === kind)
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CategoryDisclaimer } from '../../../contract/checklist.ts'
+import type { CategoryDisclaimerQuery } from '../../../contract/checklist.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { RequirementList } from '../../sections/RequirementList.tsx'
@@ -8,8 +8,11 @@ import { CategoryDisclaimers } from './CategoryDisclaimers.tsx'
 /** What applicants for a category have to know and to have at hand. */
 export function CategoryNotes({ category }: { readonly category: string }) {
   const text = useText()
-  const query = new URLSearchParams({ documentNo: category, disclaimerType: 'Application' })
-  const { data = [], isLoading } = useCall<CategoryDisclaimer[]>(`checklist/disclaimer?${query}`)
+  const query = new URLSearchParams({
+    documentNo: category,
+    disclaimerType: 'Application',
+  } satisfies CategoryDisclaimerQuery)
+  const { data = [], isLoading } = useCall(`checklist/disclaimer?${query}`)
   return (
     <Notes aria-label={text('portal.checklist.notes')} aria-busy={isLoading}>
       <CategoryDisclaimers disclaimers={data} />

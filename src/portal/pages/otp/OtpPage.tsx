@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
-import type { VerifyOtpAnswer } from '../../../contract/auth.ts'
 import { maskPhone } from '../../../engine/format/mask-value.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { OneTimeCodeAnswers } from '../../../generated/one-time-code-answers.ts'
@@ -69,7 +68,7 @@ function useVerify() {
   const toaster = useToaster()
   return useCallback(
     async (answers: OneTimeCodeAnswers) => {
-      const answer = await api.post<VerifyOtpAnswer>('auth/verify-otp', answers)
+      const answer = await api.post('auth/verify-otp', answers)
       toaster.show('success', answer.message)
       const session = readSession(answer)
       if (!session) return

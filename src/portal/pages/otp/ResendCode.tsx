@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import type { CodeSentAnswer } from '../../../contract/auth.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -22,7 +21,7 @@ export function ResendCode({ challenge }: { readonly challenge: SentChallenge })
     setBusy(true)
     setFailure(undefined)
     try {
-      const sent = await api.get<CodeSentAnswer>(`auth/send-otp?user_id=${encodeURIComponent(challenge.id)}`)
+      const sent = await api.get(`auth/send-otp?user_id=${encodeURIComponent(challenge.id)}`)
       toaster.show('success', sent.message)
       startCountdown(sent.resend_after)
     } catch (thrown) {

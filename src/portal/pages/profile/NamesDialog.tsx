@@ -9,7 +9,7 @@ import type { NamesApprovalAnswers } from '../../../generated/names-approval-ans
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { ConfirmDialog } from '../../../renderer/feedback/ConfirmDialog.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCall } from '../../api/use-call.ts'
+import { useDeclaredCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useLeaveGuard } from '../../leaving/leave-context.ts'
@@ -27,7 +27,7 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   const leave = async () => {
     if (await leaving.ask()) onClose()
   }
-  const { data: profile, error, mutate } = useCall<JsonObject | null>('profile')
+  const { data: profile, error, mutate } = useDeclaredCall<JsonObject | null>('profile')
   // The names are read and approved as they were first shown, whatever is loaded meanwhile.
   const [shown, setShown] = useState<JsonObject>()
   if (profile && !shown) setShown(profile)

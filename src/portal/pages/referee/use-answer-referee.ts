@@ -13,7 +13,7 @@ export function useAnswerReferee(
   const api = useApi()
   return useCallback(
     async (answer) => {
-      const [answered] = await api.post<RefereeResponse[]>('questions/update', { memberNo, code, ...answer })
+      const [answered] = await api.post('questions/update', { memberNo, code, ...answer })
       if (answered) onAnswered(answered)
     },
     [api, code, memberNo, onAnswered],

@@ -1,13 +1,13 @@
 import type { SWRResponse } from 'swr'
-import type { RefereeForm } from '../../../contract/referee.ts'
+import type { RefereeForm, RefereeFormQuery } from '../../../contract/referee.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/use-call.ts'
 import type { RefereeLink } from './use-referee-link.ts'
 
 /** What the referee is asked. It is read once: what is being answered must not change under one's hands. */
 export function useRefereeForm({ memberNo, code }: RefereeLink): SWRResponse<RefereeForm, ApiError> {
-  const query = new URLSearchParams({ memberNo, code })
-  return useCall<RefereeForm>(`questions?${query.toString()}`, {
+  const query = new URLSearchParams({ memberNo, code } satisfies RefereeFormQuery)
+  return useCall(`questions?${query.toString()}`, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,

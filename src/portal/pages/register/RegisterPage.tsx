@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
-import type { ChallengeAnswer } from '../../../contract/auth.ts'
 import type { AnswersByForm } from '../../../generated/answers-by-form.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -67,7 +66,7 @@ function useRegister(type: keyof typeof kinds) {
   const navigate = useNavigate()
   return useCallback(
     async (answers: AnswersByForm[(typeof kinds)[keyof typeof kinds]['form']]) => {
-      const challenge = await api.post<ChallengeAnswer>(kinds[type].path, answers)
+      const challenge = await api.post(kinds[type].path, answers)
       ownRegistration(() => window.localStorage).keep(challenge.id)
       await navigate(challengePath(challenge))
     },

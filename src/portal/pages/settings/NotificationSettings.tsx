@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react'
-import type { NotificationPreferences } from '../../../contract/user.ts'
 import type { NotificationPreferencesAnswers } from '../../../generated/notification-preferences-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -31,7 +30,7 @@ export function NotificationSettings() {
   const begun = useRef<Preferences>(answers)
   const save = useCallback(
     async (answers: NotificationPreferencesAnswers) => {
-      const saved = await api.post<NotificationPreferences>('auth/notification', differing(answers, begun.current))
+      const saved = await api.post('auth/notification', differing(answers, begun.current))
       begun.current = answers
       // While this was sent the profile may have changed, and who is logged in.
       const now = store.get()?.user

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import type { Said } from '../../../contract/answer.ts'
 import type { PasswordChangeAnswers } from '../../../generated/password-change-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -14,7 +13,7 @@ export function PasswordSettings() {
   const [times, setTimes] = useState(0)
   const change = useCallback(
     async (answers: PasswordChangeAnswers) => {
-      const { message } = await api.post<Said>('auth/set-password', answers)
+      const { message } = await api.post('auth/set-password', answers)
       toaster.show('success', message)
       setTimes((count) => count + 1)
     },

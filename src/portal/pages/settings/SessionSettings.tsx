@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import type { SessionInfo } from '../../../contract/session.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -12,7 +11,7 @@ import { useEndSessions } from './use-end-sessions.ts'
 /** Where the user is signed in, and signing out there. */
 export function SessionSettings() {
   const text = useText()
-  const { data: sessions, error, mutate } = useCall<readonly SessionInfo[]>('auth/sessions')
+  const { data: sessions, error, mutate } = useCall('auth/sessions')
   const { end, ending } = useEndSessions()
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   if (!sessions) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import type { GetAddress } from '../../../contract/addresses.ts'
 import type { EndSessionBody } from '../../../contract/session.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -23,7 +24,7 @@ export function useEndSessions() {
     } catch (thrown) {
       toaster.show('error', failureOf(thrown).message)
     }
-    await mutate((key) => isCallTo(key, (path) => path === 'auth/sessions'))
+    await mutate((key) => isCallTo(key, (path) => path === ('auth/sessions' satisfies GetAddress)))
     setEnding(undefined)
   }
   return { end, ending }

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { CompanyTerms } from '../../../contract/company.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -19,7 +18,7 @@ interface TermsDialogProps {
 /** The organisation's terms and conditions, to be read and accepted. */
 export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
   const text = useText()
-  const { data, error, mutate } = useCall<CompanyTerms>(open ? 'company/terms' : null)
+  const { data, error, mutate } = useCall(open ? 'company/terms' : null)
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth scroll="paper" aria-labelledby="terms-title">
       <DialogTitle id="terms-title">{text('portal.signup.terms')}</DialogTitle>

@@ -3,7 +3,6 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import type { Notifications } from '../../../../contract/notification.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -15,7 +14,7 @@ const refreshInterval = 120_000
 export function NotificationBell() {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const { data, error, mutate } = useCall<Notifications>('notifications', { refreshInterval })
+  const { data, error, mutate } = useCall('notifications', { refreshInterval })
   const unread = data?.unread ?? 0
   const label =
     unread === 0 ? text('portal.notifications.title') : text('portal.notifications.unread', { count: unread })

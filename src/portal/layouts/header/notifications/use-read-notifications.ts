@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Notifications, ReadNotificationsBody } from '../../../../contract/notification.ts'
+import type { GetAddress } from '../../../../contract/addresses.ts'
+import type { ReadNotificationsBody } from '../../../../contract/notification.ts'
 import { useApi } from '../../../api/api-context.ts'
 import { isCallTo } from '../../../api/call-key.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
@@ -15,8 +16,10 @@ export function useReadNotifications(): (which: ReadNotificationsBody) => Promis
   return useCallback(
     async (which) => {
       try {
-        const left = await api.post<Notifications>('notifications/read', which)
-        await mutate((key) => isCallTo(key, (path) => path === 'notifications'), left, { revalidate: false })
+        const left = await api.post('notifications/read', which)
+        await mutate((key) => isCallTo(key, (path) => path === ('notifications' satisfies GetAddress)), left, {
+          revalidate: false,
+        })
       } catch (thrown) {
         toaster.show('error', failureOf(thrown).message)
       }
