@@ -5,6 +5,7 @@ import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { sectionCalls } from '../../src/server/platform/published/section-calls.ts'
 import { readTenant } from '../../src/server/platform/published/tenant-declaration.ts'
+import { wordingOf } from '../../src/server/platform/published/wording-of.ts'
 import { declaredApi } from '../../src/server/routes/declared-api.ts'
 
 const files = await readDeclarations(fileURLToPath(new URL('../..', import.meta.url)))
@@ -15,5 +16,6 @@ export function composedApi(id: string): DeclaredApi {
   const lists = new Map<string, ReferenceList>()
   for (const [name, { list }] of documents) if (list) lists.set(name.replace('lists/', ''), list)
   const declaration = readTenant(tenant, `tenants/${id}/tenant.json`)
-  return declaredApi({ declaration, documents, lists, sections: sectionCalls(documents) })
+  const wording = wordingOf(documents, 'en')
+  return declaredApi({ declaration, documents, lists, sections: sectionCalls(documents), ...wording })
 }

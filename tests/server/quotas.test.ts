@@ -32,7 +32,7 @@ function limited(tenants: PublishedTenants): PublishedTenants {
     editions: new Map([...tenant.editions].map(([language, edition]) => [language, declared(edition)])),
   }))
   const byHost = (host: string) => all.find(({ id }) => id === tenants.byHost(host)?.id)
-  return { all, byHost, file: (name) => tenants.file(name), runtime: tenants.runtime }
+  return { ...tenants, all, byHost }
 }
 
 const path = 'profile/facilities'

@@ -1,6 +1,7 @@
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { FormSchema } from '../../engine/document/document.ts'
 import type { ReferenceList } from '../../engine/document/reference-list.ts'
+import type { RefusalText } from './refusal-responses.ts'
 
 /** What an organisation declares of its API; the rest is the contract. */
 export interface DeclaredApi {
@@ -13,6 +14,7 @@ export interface DeclaredApi {
   readonly sections: readonly DeclaredSectionCall[]
   /** The reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>
+  readonly refusalText: RefusalText
 }
 
 /** A call that a section's page declares. */

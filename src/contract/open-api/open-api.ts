@@ -26,7 +26,7 @@ export function openApi(api: DeclaredApi): JsonObject {
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: api.base }],
     tags: Object.entries(callTags).map(([name, text]) => ({ name, description: text })),
-    paths: pathsOf(calls),
+    paths: pathsOf(calls, api),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' } },
       schemas: { ...namedSchemas(), ...formSchemas(api), ...sectionSchemas(api) },
@@ -38,11 +38,11 @@ const description =
   'A success is `{ "data": … }`. A refusal is `{ "message", "code", "errors"?, "correlationId" }`; `errors` names each ' +
   'answer that was refused by its JSON pointer. A known path with another method is refused with 405.'
 
-function pathsOf(calls: readonly DescribedCall[]): JsonObject {
+function pathsOf(calls: readonly DescribedCall[], { refusalText }: DeclaredApi): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const call of calls) {
     const path = templatedPath(call.path)
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, refusalText) }
   }
   return paths
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../error-catalogue.ts'
 import type { DescribedCall } from './described-call.ts'
 import { json } from './described-call.ts'
 import { refusalResponses } from './refusal-responses.ts'
+import type { RefusalText } from './refusal-responses.ts'
 
 /** The names of a path's parameters. */
 const parameterNames = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -12,7 +13,7 @@ const parameterNames = (path: string): readonly string[] => [...path.matchAll(/:
 export const templatedPath = (path: string): string => `/${path.replaceAll(/:(\w+)/g, '{$1}')}`
 
 /** The Operation Object of a call. */
-export function operation(call: DescribedCall): JsonObject {
+export function operation(call: DescribedCall, refusalText: RefusalText): JsonObject {
   const parameters = [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)]
   return {
     operationId: call.id,
@@ -21,7 +22,7 @@ export function operation(call: DescribedCall): JsonObject {
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(call),
-    responses: { ...successResponses(call), ...refusalResponses(allRefusals(call)) },
+    responses: { ...successResponses(call), ...refusalResponses(allRefusals(call), refusalText) },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EvaluationContext } from '../document/context.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { TextOf } from '../translate/texts.ts'
 
 /** All that answers are read with: the form that asks them, and how the reader's language says things. */
 export interface Reading {
@@ -20,7 +21,7 @@ export interface ReadingWords {
 }
 
 /** The words of a language, from its texts. */
-export const readingWords = (textOf: (key: string) => string): ReadingWords => ({
+export const readingWords = (textOf: TextOf): ReadingWords => ({
   yes: textOf('renderer.yes'),
   no: textOf('renderer.no'),
   other: textOf('renderer.select.other'),

@@ -4,7 +4,8 @@ import type { Theme } from '@mui/material/styles'
 import type { StartData } from '../../contract/start-data.ts'
 import { createToaster } from '../../renderer/feedback/toaster.ts'
 import type { Toaster } from '../../renderer/feedback/toaster.ts'
-import { textsOf } from '../../renderer/texts/texts.ts'
+import { textsOf } from '../../engine/translate/texts.ts'
+import type { TextOf } from '../../engine/translate/texts.ts'
 import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
@@ -43,8 +44,8 @@ export type Beginnings = Pick<Services, 'start' | 'session' | 'language'>
 /** The services of an organisation's portal; a call that is answered with 401 ends the session in every tab. */
 export function makeServices(beginnings: Beginnings): Services {
   const { start, session, language } = beginnings
-  const text = (key: string, values?: Readonly<Record<string, string>>) =>
-    textsOf(language.edition().texts, language.edition().language)(key, values)
+  const text: TextOf = (key, ...params) =>
+    textsOf(language.edition().texts, language.edition().language)(key, ...params)
   const api = createApi({
     base: start.tenant.apiBase,
     token: () => session.get()?.token,

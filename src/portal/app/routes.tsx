@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import type { Crumb } from '../ui/crumb.ts'
 import { AuthLayout } from '../layouts/frames/AuthLayout.tsx'
 import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
 import { LoginPage } from '../pages/LoginPage.tsx'
@@ -87,29 +88,41 @@ const memberPages: RouteObject[] = [
   {
     element: <ProfileOnly />,
     children: [
-      { path: 'dashboard', lazy: pages.dashboard, handle: { crumb: 'portal.dashboard.title' } },
-      { path: 'application', lazy: pages.applications, handle: { crumb: 'portal.applications.title' } },
-      { path: 'checklist/type/:type', lazy: pages.checklist, handle: { crumb: 'portal.checklist.title' } },
-      { path: 'checklist/component/:name', lazy: pages.component, handle: { crumb: 'portal.checklist.component' } },
+      { path: 'dashboard', lazy: pages.dashboard, handle: { crumb: 'portal.dashboard.title' } satisfies Crumb },
+      { path: 'application', lazy: pages.applications, handle: { crumb: 'portal.applications.title' } satisfies Crumb },
+      {
+        path: 'checklist/type/:type',
+        lazy: pages.checklist,
+        handle: { crumb: 'portal.checklist.title' } satisfies Crumb,
+      },
+      {
+        path: 'checklist/component/:name',
+        lazy: pages.component,
+        handle: { crumb: 'portal.checklist.component' } satisfies Crumb,
+      },
       {
         path: 'profile',
-        handle: { crumb: 'portal.profile.title' },
+        handle: { crumb: 'portal.profile.title' } satisfies Crumb,
         children: [
           { index: true, lazy: pages.profile },
-          { path: 'document/:section?', lazy: pages.printedProfile, handle: { crumb: 'portal.document.title' } },
+          {
+            path: 'document/:section?',
+            lazy: pages.printedProfile,
+            handle: { crumb: 'portal.document.title' } satisfies Crumb,
+          },
           {
             path: 'RefereeFormReport/:entryNo',
             lazy: pages.refereeReport,
-            handle: { crumb: 'portal.referee.report' },
+            handle: { crumb: 'portal.referee.report' } satisfies Crumb,
           },
-          { path: 'profileConfirm', lazy: pages.confirm, handle: { crumb: 'portal.confirm.title' } },
+          { path: 'profileConfirm', lazy: pages.confirm, handle: { crumb: 'portal.confirm.title' } satisfies Crumb },
         ],
       },
     ],
   },
-  { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } },
-  { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } },
-  { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } },
+  { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
+  { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
+  { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } satisfies Crumb },
 ]
 
 /** For people without an account; referees come by links in e-mails. */

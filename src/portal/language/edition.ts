@@ -1,7 +1,7 @@
 import { firstNeeds } from '../../contract/first-needs.ts'
 import type { StartData } from '../../contract/start-data.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
-import type { Texts } from '../../renderer/texts/texts.ts'
+import type { Texts } from '../../engine/translate/texts.ts'
 import { publishedDocuments } from '../forms/published.ts'
 import type { PublishedDocuments } from '../forms/published.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { TextsContext } from './texts-context.ts'
-import { textsOf } from './texts.ts'
-import type { Texts } from './texts.ts'
+import { textsOf } from '../../engine/translate/texts.ts'
+import type { Texts } from '../../engine/translate/texts.ts'
 
 export interface TextsProviderProps {
   readonly texts: Texts

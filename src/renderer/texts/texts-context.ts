@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import { textsOf } from './texts.ts'
-import type { TextOf } from './texts.ts'
+import { textsOf } from '../../engine/translate/texts.ts'
+import type { TextOf } from '../../engine/translate/texts.ts'
 
 export interface TextsContextValue {
   readonly text: TextOf

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { TextsContext } from './texts-context.ts'
-import type { TextOf } from './texts.ts'
+import type { TextOf } from '../../engine/translate/texts.ts'
 
 /** The texts of the user's language: `const text = useText(); text('renderer.file.replace')`. */
 export function useText(): TextOf {

@@ -41,7 +41,7 @@ export async function leaveActing(
   now: Date,
 ): Promise<SessionReplaced> {
   const actor = current.actorId === undefined ? undefined : await findUser(tx, current.actorId)
-  if (!actor) throw new Refusal('forbidden', { message: 'You are not acting as another user' })
+  if (!actor) throw new Refusal('forbidden', { message: { key: 'server.not-acting' } })
   await endCurrentSession(tx, current, now)
   const { expires_at } = current
   return { session: await insertSession(tx, { userId: actor.id, device, expires_at }, now), user: actor }

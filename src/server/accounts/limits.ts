@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Message } from '../../engine/translate/message.ts'
 import { clockAllowance } from '../platform/database/clock-allowance.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -109,6 +110,9 @@ export async function takeBackAttempt({ tenant, db }: TenantTransaction, limit: 
 /** The refusal that says when to try again. */
 export function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  const wait = seconds === 1 ? '1 second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return new Refusal('too-many', { message: `Too many attempts. Try again in ${wait}`, retryAfter: seconds })
+  const message: Message =
+    seconds < 120
+      ? { key: 'server.too-many-seconds', params: { count: seconds } }
+      : { key: 'server.too-many-minutes', params: { count: Math.ceil(seconds / 60) } }
+  return new Refusal('too-many', { message, retryAfter: seconds })
 }

@@ -9,8 +9,7 @@ import type { PasswordHasher } from '../platform/secrets/password-hasher.ts'
  */
 export async function hashNewPassword(passwords: PasswordHasher, password: string): Promise<string> {
   if (isCommonPassword(password)) {
-    const message = 'Many people use this password, so it is easily guessed. Choose another'
-    throw new Refusal('invalid', { errors: [{ pointer: '/password', message }] })
+    throw new Refusal('invalid', { errors: [{ pointer: '/password', message: { key: 'server.password-common' } }] })
   }
   return passwords.hash(password)
 }

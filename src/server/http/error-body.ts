@@ -1,8 +1,11 @@
 import type { FastifyError } from 'fastify'
-import type { ErrorBody } from '../../contract/answer.ts'
+import type { AnswerError, ErrorBody } from '../../contract/answer.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
 import { DatabaseAwayError } from '../platform/database/database-away.ts'
+import type { Wording } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { RefusedAnswer } from '../platform/refusal.ts'
+import { translateMessage } from '../platform/texts/translate-message.ts'
 
 /** Refusals that Fastify, its parsers, the multipart reader and the database make, in the catalogue's terms. */
 const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
@@ -42,14 +45,20 @@ export function toRefusal(error: FastifyError | Error): Refusal {
 const statusOf = (error: Error): number =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
-export function toErrorBody(refusal: Refusal, correlationId: string): ErrorBody {
+/** The body of a refusal, with its texts in a language and an organisation's words. */
+export function toErrorBody(refusal: Refusal, wording: Wording, correlationId: string): ErrorBody {
   const { errors, challenge, versions } = refusal.details
   return {
-    message: refusal.message,
+    message: translateMessage(wording, refusal.text),
     code: refusal.code,
     correlationId,
-    ...(errors && { errors: [...errors] }),
+    ...(errors && { errors: errors.map((error) => refusedAnswer(error, wording)) }),
     ...(challenge && { challenge }),
     ...versions,
   }
+}
+
+function refusedAnswer(error: RefusedAnswer, wording: Wording): AnswerError {
+  const message = 'keyword' in error ? error : error.message
+  return { pointer: error.pointer, message: translateMessage(wording, message) }
 }

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { DatabaseAwayError } from '../platform/database/database-away.ts'
-import { sayIn } from '../platform/texts/say-in.ts'
+import { translateMessage } from '../platform/texts/translate-message.ts'
+import type { Services } from '../platform/services.ts'
+import type { Wording } from '../platform/published/published-tenant.ts'
 import { drainBody } from './intake/drain-body.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { unavailablePage } from './unavailable-page.ts'
@@ -18,11 +20,13 @@ declare module 'fastify' {
 
 /** Answers every refusal in the one form, and what no route takes with 404 or 405. */
 export const errorsPlugin = fastifyPlugin(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
     const methods = new RouteMethods()
     app.decorate('routeMethods', methods)
     app.addHook('onRoute', ({ method, url }) => methods.add(url, [method].flat()))
-    app.setErrorHandler((error: FastifyError | Error, request, reply) => answerRefusal(error, request, reply))
+    app.setErrorHandler((error: FastifyError | Error, request, reply) =>
+      answerRefusal(error, request, reply, request.tenant ?? tenants.baseWording),
+    )
     // Refusals are made before a body is read, in the plugin request-body; this is for what handlers find missing.
     app.setNotFoundHandler(async (request) => {
       throw methods.refusal(request)
@@ -31,12 +35,18 @@ export const errorsPlugin = fastifyPlugin(
   { name: 'errors', dependencies: ['tenant'] },
 )
 
-/** Answers a path that Fastify cannot route, e.g. `/%zz`: no hook has run, and the organisation is not known. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void answerRefusal(error, request, reply.headers(securityHeadersOfAll))
-}
+/** Answers paths that Fastify cannot route, e.g. `/%zz`: no hook has run, and the organisation is not known. */
+export const unroutableAnswerer =
+  ({ baseWording }: Services['tenants']) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void answerRefusal(error, request, reply.headers(securityHeadersOfAll), baseWording)
 
-async function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerRefusal(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wording: Wording,
+): Promise<void> {
   const refusal = toRefusal(error)
   if (refusal.code === 'internal') request.log.error(describe(error), 'unforeseen error')
   if (error instanceof DatabaseAwayError) request.log.error(describeCause(error), 'the database is away')
@@ -46,15 +56,15 @@ async function answerRefusal(error: FastifyError | Error, request: FastifyReques
   reply.code(refusal.status).header('cache-control', 'no-store')
   await leaveConnection(request, reply)
   if (refusal.code === 'organisation-not-found' && !isCall(request)) {
-    await reply.type('text/html; charset=utf-8').send(notFoundPage(refusal.message))
+    await reply.type('text/html; charset=utf-8').send(notFoundPage(wording))
     return
   }
   if (refusal.code === 'unavailable' && request.tenant && isPage(request)) {
-    const page = unavailablePage(request.tenant, sayIn(request.tenant, refusal.message), protectPage(reply))
+    const page = unavailablePage(request.tenant, translateMessage(wording, refusal.text), protectPage(reply))
     await reply.type('text/html; charset=utf-8').send(page)
     return
   }
-  await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, request.id))
+  await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, wording, request.id))
 }
 
 /** What people open, rather than what a page asks for. */

@@ -1,18 +1,25 @@
+import type { Wording } from '../platform/published/published-tenant.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 
 /** The neutral page for a host that serves no organisation (PLAT-01); it names none and needs neither script nor style. */
-export function notFoundPage(message: string): string {
+export function notFoundPage(wording: Wording): string {
+  const title = textOf(wording, 'server.organisation-not-found-title')
+  const sentences = [
+    textOf(wording, 'server.organisation-not-found'),
+    textOf(wording, 'server.organisation-not-found-next'),
+  ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(wording.language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Organisation not found</title>
+    <title>${escapeHtml(title)}</title>
   </head>
   <body>
     <main>
-      <h1>Organisation not found</h1>
-      <p>${escapeHtml(message)}. Check the address that you were given.</p>
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(`${sentences.join('. ')}.`)}</p>
     </main>
   </body>
 </html>

@@ -4,6 +4,7 @@ import { Errors } from 'typebox/value'
 import type { Call } from '../../contract/define-call.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import { messageFor } from '../../engine/validation/message-for.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import { checkBody } from '../platform/forms/check-body.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
@@ -40,7 +41,7 @@ export async function readRequest(
   const tenant = tenantOf(raw)
   const session = call.session === 'required' ? sessionOf(raw) : raw.session
   const body = checkedBody(call, tenant, await sentBody(call, tenant, raw), now())
-  if (call.query) requireShape(call.query, raw.query)
+  if (call.query) requireShape(tenant, call.query, raw.query)
   return { tenant, session, param: (name) => paramOf(raw, name), query: raw.query, body, raw, reply }
 }
 
@@ -58,12 +59,17 @@ function partsOf({ body, form, forms = [] }: Call, tenant: PublishedTenant): Jso
 
 function checkedBody({ body, form }: Call, tenant: PublishedTenant, sent: unknown, now: Date): unknown {
   if (form !== undefined) return checkBody(tenant, form, { body: sent }, now)
-  if (body) requireShape(body, sent)
+  if (body) requireShape(tenant, body, sent)
   return sent
 }
 
-function requireShape(schema: TSchema, value: unknown): void {
-  const errors = Errors(schema, value).map(({ instancePath, message }) => ({ pointer: instancePath, message }))
+/** What is wrong is worded as the catalogue words it for each keyword, since no form does. */
+function requireShape({ texts }: PublishedTenant, schema: TSchema, value: unknown): void {
+  const errors = Errors(schema, value).map((error) => {
+    const params = isJsonObject(error.params) ? error.params : {}
+    const { instancePath: pointer, keyword } = error
+    return { pointer, keyword, message: messageFor({ ...error, params }, {}, texts) }
+  })
   if (errors.length > 0) throw new Refusal('invalid', { errors })
 }
 

@@ -11,7 +11,7 @@ export const requestBody = fastifyPlugin(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       if (request.is404) throw app.routeMethods.refusal(request)
-      if (isCompressed(request)) throw new Refusal('unsupported-media-type', { message: compressed })
+      if (isCompressed(request)) throw new Refusal('unsupported-media-type', { message: { key: 'server.compressed' } })
     })
     const parse = app.getDefaultJsonParser('error', 'error')
     app.removeAllContentTypeParsers()
@@ -21,8 +21,6 @@ export const requestBody = fastifyPlugin(
   },
   { name: 'request-body', dependencies: ['errors'] },
 )
-
-const compressed = 'Send the request as it is, not compressed'
 
 const isCompressed = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' &&

@@ -1,8 +1,8 @@
 import { brandColors } from '../../engine/color/brand-colors.ts'
-import { sayIn } from '../platform/texts/say-in.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { assetPath } from '../platform/site/asset-path.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 
 /** After how many seconds the page is asked for again. */
 const againSeconds = 10
@@ -17,7 +17,7 @@ const againSeconds = 10
 export function unavailablePage(tenant: PublishedTenant, message: string, nonce: string): string {
   const { declaration, theme, language } = tenant
   const { primary } = brandColors(theme.colors, declaration.settings.site_colors)
-  const title = sayIn(tenant, 'We will be back in a moment')
+  const title = textOf(tenant, 'server.away-title')
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
   <head>
@@ -40,7 +40,7 @@ export function unavailablePage(tenant: PublishedTenant, message: string, nonce:
       <img src="${escapeHtml(assetPath(theme.logo))}" alt="${escapeHtml(declaration.name)}">
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(`${message}.`)}</p>
-      <p>${escapeHtml(sayIn(tenant, 'This page tries again by itself'))}.</p>
+      <p>${escapeHtml(textOf(tenant, 'server.away-again'))}.</p>
     </main>
   </body>
 </html>

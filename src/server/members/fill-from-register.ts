@@ -1,4 +1,4 @@
-import type { AnswerError } from '../../contract/answer.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import { messageFor } from '../../engine/validation/message-for.ts'
@@ -21,7 +21,7 @@ export interface FilledAnswers<Answers extends JsonValue = JsonObject> {
   /** What the server notes beside them, by field. */
   readonly noted: JsonObject
   /** Why somebody may not be named. */
-  readonly issues: readonly AnswerError[]
+  readonly issues: readonly FieldIssue[]
   /** Where the answers then hold what was claimed, which nobody need mend. */
   readonly passedOver: readonly JsonPointer[]
 }
@@ -60,7 +60,7 @@ function added(
   before: FilledAnswers,
   field: RegisterField,
   person: Awaited<ReturnType<typeof personIn>>,
-  issueOf: (fault: PersonFault) => AnswerError,
+  issueOf: (fault: PersonFault) => FieldIssue,
 ): FilledAnswers {
   const { answers, noted, issues, passedOver } = before
   if (person && 'reason' in person) {
@@ -85,7 +85,7 @@ export function faultIssue(
   { document }: CompiledForm,
   { texts }: PublishedTenant,
   { field, reason }: { readonly field: string; readonly reason: string },
-): AnswerError {
+): FieldIssue {
   const error = { instancePath: `/${field}`, schemaPath: '', keyword: 'inRegister', params: { variant: reason } }
-  return { pointer: error.instancePath, message: messageFor(error, document, texts) }
+  return { pointer: error.instancePath, keyword: error.keyword, message: messageFor(error, document, texts) }
 }

@@ -3,6 +3,7 @@ import { findUserByEmail, normaliseEmail } from '../accounts/users.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { normalisePaymentPhone } from '../../engine/format/payment-phone.ts'
 import { composeEmail } from '../messages/compose-email.ts'
+import type { EmailContent } from '../messages/compose-email.ts'
 import { composeSms } from '../messages/compose-sms.ts'
 import { queueMessages } from '../messages/outbox.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -41,7 +42,14 @@ export async function requestActivation(
   const code = await createActivation(tx, member.member_no, member.email, now)
   const link = `${origin}/activate/${code}`
   const expires_at = codeOver(now)
-  const email = { recipient: member.email, kind: 'member-activation', values: { code }, code, link, expires_at }
+  const email: EmailContent = {
+    recipient: member.email,
+    kind: 'member-activation',
+    params: { code },
+    code,
+    link,
+    expires_at,
+  }
   const messages = [
     await composeEmail(tx, tenant, email),
     composeSms(tenant, member.phone, 'code', { code }, expires_at),

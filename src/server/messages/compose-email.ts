@@ -1,4 +1,6 @@
 import type { Settings } from '../../contract/settings.ts'
+import type { ParamOf, PlainTextKey } from '../../engine/translate/message.ts'
+import type { TextKey } from '../../engine/translate/texts.ts'
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import { readableOn } from '../../engine/color/contrast.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -9,34 +11,43 @@ import { inlineLogo } from './inline-logo.ts'
 import type { NewMessage } from './outbox.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 
-export interface EmailContent {
+/** The texts of an e-mail: `mail.<kind>.subject`, `.text` and, with a link, `.action`. */
+type EmailKind = TextKey extends infer Key ? (Key extends `mail.${infer Kind}.subject` ? Kind : never) : never
+
+/** What the texts of a kind mention besides the organisation. */
+type EmailParams<Kind extends EmailKind> = Readonly<
+  Record<Exclude<ParamOf<`mail.${Kind}.subject` | `mail.${Kind}.text`>, 'organisation'>, string>
+>
+
+export type EmailContent = { [Kind in EmailKind]: ContentOf<Kind> }[EmailKind]
+
+interface ContentOf<Kind extends EmailKind> {
   readonly recipient: string
-  /** The keys `mail.<kind>.subject`, `.text` and, with a link, `.action` of the catalogue say what it says. */
-  readonly kind: string
-  readonly values?: Readonly<Record<string, string>>
+  readonly kind: Kind
+  readonly params: EmailParams<Kind>
   /** Shown large, e.g. a one-time code. */
   readonly code?: string
   /** Where the button leads. */
   readonly link?: string
   /** From when on it is of no use; without it, it always is. */
   readonly expires_at?: Date
-  /** Further links, each called by the key `mail.<kind>.<name>`. */
-  readonly choices?: readonly { readonly name: string; readonly link: string }[]
+  /** Further links, each with the text that it shows. */
+  readonly choices?: readonly { readonly key: PlainTextKey; readonly link: string }[]
 }
 
 /** An e-mail in the organisation's name, language and the colours now in force, as text and as HTML. */
 export async function composeEmail(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  { recipient, kind, values, code, link, choices = [], expires_at }: EmailContent,
+  { recipient, kind, params, code, link, choices = [], expires_at }: EmailContent,
 ): Promise<NewMessage> {
   const { settings } = await readSettings(tx, tenant)
-  const all = { organisation: tenant.declaration.name, ...values }
-  const subject = textOf(tenant, `mail.${kind}.subject`, all)
-  const text = textOf(tenant, `mail.${kind}.text`, all)
-  const action = link === undefined ? undefined : textOf(tenant, `mail.${kind}.action`, all)
-  const closing = textOf(tenant, 'mail.closing', all)
-  const others = choices.map((choice) => ({ ...choice, title: textOf(tenant, `mail.${kind}.${choice.name}`, all) }))
+  const all = { organisation: tenant.declaration.name, ...params }
+  const subject = tenant.findText(`mail.${kind}.subject`, all)
+  const text = tenant.findText(`mail.${kind}.text`, all)
+  const action = link === undefined ? undefined : textOf(tenant, `mail.${kind}.action`)
+  const closing = textOf(tenant, 'mail.closing', { organisation: tenant.declaration.name })
+  const others = choices.map((choice) => ({ link: choice.link, title: textOf(tenant, choice.key) }))
   const lines = [
     text,
     code,

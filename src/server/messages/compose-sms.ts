@@ -1,19 +1,25 @@
+import type { ParamOf } from '../../engine/translate/message.ts'
+import type { TextKey } from '../../engine/translate/texts.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { NewMessage } from './outbox.ts'
-import { textOf } from '../platform/texts/text-of.ts'
+
+type SmsKind = TextKey extends infer Key ? (Key extends `sms.${infer Kind}` ? Kind : never) : never
+
+/** What the text of a kind mentions besides the organisation. */
+type SmsParams<Kind extends SmsKind> = Readonly<Record<Exclude<ParamOf<`sms.${Kind}`>, 'organisation'>, string>>
 
 /**
- * A text message; the key `sms.<kind>` of the catalogue says what it says.
+ * A text message; its text is `sms.<kind>`.
  *
  * @param expires_at from when on it is of no use, e.g. because its code is over
  */
-export function composeSms(
+export function composeSms<Kind extends SmsKind>(
   tenant: PublishedTenant,
   recipient: string,
-  kind: string,
-  values: Readonly<Record<string, string>>,
+  kind: Kind,
+  params: SmsParams<Kind>,
   expires_at: Date,
 ): NewMessage {
-  const body_text = textOf(tenant, `sms.${kind}`, { organisation: tenant.declaration.name, ...values })
+  const body_text = tenant.findText(`sms.${kind}`, { organisation: tenant.declaration.name, ...params })
   return { channel: 'sms', recipient, subject: null, body_text, body_html: null, expires_at }
 }

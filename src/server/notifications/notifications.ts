@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Notification, NotificationKind, Notifications } from '../../contract/notification.ts'
+import type { ParamOf } from '../../engine/translate/message.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 
@@ -7,11 +8,11 @@ import { isUuid } from '../platform/database/is-uuid.ts'
 const listed = 50
 
 /** Tells a user something, in the transaction of what it tells of: either both are kept or neither. */
-export async function notify(
+export async function notify<Kind extends NotificationKind>(
   { tenant, db }: TenantTransaction,
   userId: string,
-  kind: NotificationKind,
-  params: Readonly<Record<string, string>>,
+  kind: Kind,
+  params: Readonly<Record<ParamOf<`notification.${Kind}`>, string>>,
   now: Date,
 ): Promise<void> {
   const row = { tenant, id: randomUUID(), user_id: userId, kind, created_at: now, read_at: null }

@@ -1,13 +1,19 @@
-import { errorCatalogue } from '../../contract/error-catalogue.ts'
+import { errorStatuses } from '../../contract/error-catalogue.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
-import type { AnswerError, ErrorBody } from '../../contract/answer.ts'
+import type { ErrorBody } from '../../contract/answer.ts'
 import type { SectionRecord } from '../../contract/section.ts'
+import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import type { JsonPointer } from '../../engine/json/pointer.ts'
+import type { Message } from '../../engine/translate/message.ts'
+
+/** An answer that is refused: for a reason in the catalogue, or as its form words it. */
+export type RefusedAnswer = { readonly pointer: JsonPointer; readonly message: Message } | FieldIssue
 
 export interface RefusalDetails {
-  /** In place of the catalogue's sentence. */
-  readonly message?: string
-  readonly errors?: readonly AnswerError[]
+  /** In place of the text of the code. */
+  readonly message?: Message | FieldIssue
+  readonly errors?: readonly RefusedAnswer[]
   readonly challenge?: ErrorBody['challenge']
   /** Of a record that was changed in the meantime: as it is stored now, null when it was removed, and as it was sent. */
   readonly versions?: { readonly current: SectionRecord | null; readonly sent: JsonObject }
@@ -17,16 +23,21 @@ export interface RefusalDetails {
   readonly allow?: readonly string[]
 }
 
-/** A call that is refused for a reason in the catalogue. Thrown anywhere below a route; the error plugin answers it. */
+/**
+ * A call that is refused for a reason in the catalogue. Thrown anywhere below a route; the error plugin answers it, and
+ * looks its texts up.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
+  readonly text: Message | FieldIssue
 
   constructor(
     readonly code: ErrorCode,
     readonly details: RefusalDetails = {},
   ) {
-    super(details.message ?? errorCatalogue[code].message)
-    this.status = errorCatalogue[code].status
+    super(code)
+    this.status = errorStatuses[code]
+    this.text = details.message ?? { key: `server.${code}` }
   }
 }

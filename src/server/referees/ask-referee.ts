@@ -21,6 +21,9 @@ import { refereeSection } from './referee-section.ts'
 import { resolveReferee } from './resolve-referee.ts'
 import { refereeType } from './referee-types.ts'
 
+/** What the e-mail's links may do in one step. */
+const actions = ['accept', 'reject'] as const
+
 const day = 24 * 60 * 60 * 1000
 /** After so many days a referee who has not answered is reminded. */
 const reminderDays = [7, 14] as const
@@ -48,16 +51,20 @@ export async function askReferee(
   const { address, values, hasMoved } = await resolveReferee(tx, caller, record, rows)
   const { request, code } = await createRequest(tx, record, { now, timeZone: tenant.declaration.timeZone, values })
   const applicant = applicantName(await profileAnswers(tx, profile), user)
-  const write = (kind: string) => messageTo(tx, caller, request, { kind, applicant, origin, code, address })
+  const write = (kind: RefereeEmail['kind']) =>
+    messageTo(tx, caller, request, { kind, applicant, origin, code, address })
   await queueMessages(tx, [await write('referee-request')], now)
   const reminder = await write('referee-reminder')
   for (const days of reminderDays) await scheduleMessages(tx, [reminder], new Date(now.getTime() + days * day))
   await recordAudit(tx, { actor_id: user.id, action: 'referee-asked', subject_id: user.id }, now)
-  return { message: 'Email Sent', ...(hasMoved && { notice: textOf(tenant, 'server.referee-moved') }) }
+  return {
+    message: textOf(tenant, 'server.email-sent'),
+    ...(hasMoved && { notice: textOf(tenant, 'server.referee-moved') }),
+  }
 }
 
-interface Wording {
-  readonly kind: string
+interface RefereeEmail {
+  readonly kind: 'referee-request' | 'referee-reminder'
   readonly applicant: string
   readonly origin: string
   readonly code: string
@@ -68,20 +75,21 @@ async function messageTo(
   tx: TenantTransaction,
   { tenant }: Caller,
   request: RefereeRequest,
-  wording: Wording,
+  email: RefereeEmail,
 ): Promise<NewMessage> {
-  const { kind, applicant, origin, code, address } = wording
+  const { kind, applicant, origin, code, address } = email
   const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
   const query = `user=${encodeText(request.member_no)}&code=${encodeText(code)}`
   const at = (action: string) => `${origin}/referee-response/response?${query}&action=${encodeText(action)}`
   const until = formatDate(todayIn(tenant.declaration.timeZone, request.expires_at), tenant.language)
-  const email = await composeEmail(tx, tenant, {
+  const written = await composeEmail(tx, tenant, {
     recipient: address,
     kind,
-    values: { applicant, type: type.title, until },
+    params: { applicant, type: type.title, until },
     link: `${origin}/profile/response?${query}`,
     expires_at: request.expires_at,
-    choices: type.links === 'none' ? [] : ['accept', 'reject'].map((name) => ({ name, link: at(name) })),
+    choices:
+      type.links === 'none' ? [] : actions.map((action) => ({ key: `mail.${kind}.${action}`, link: at(action) })),
   })
-  return { ...email, about: request.id }
+  return { ...written, about: request.id }
 }

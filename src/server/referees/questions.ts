@@ -56,9 +56,9 @@ const answerIn = (answers: JsonObject, name: string): string => {
 function inBody(error: unknown, sent: readonly string[], questions: readonly RefereeQuestion[]): unknown {
   if (!(error instanceof Refusal) || !error.details.errors) return error
   const places = [...new Set([...sent, ...questions.map(({ questionNo }) => questionNo)])]
-  const errors = error.details.errors.map(({ pointer, message }) => {
-    const at = places.indexOf(parsePointer(pointer)[0] ?? '')
-    return { pointer: at < 0 ? '/Questions' : `/Questions/${at}/answer`, message }
+  const errors = error.details.errors.map((refused) => {
+    const at = places.indexOf(parsePointer(refused.pointer)[0] ?? '')
+    return { ...refused, pointer: at < 0 ? '/Questions' : `/Questions/${at}/answer` }
   })
   return new Refusal('invalid', { errors })
 }

@@ -1,7 +1,8 @@
 import { formatDate } from '../../engine/format/format-date.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { PrintedBlock, PrintedDocument } from '../platform/documents/printed-document.ts'
-import { contextOf } from '../platform/forms/context-of.ts'
+import type { TextKey } from '../../engine/translate/texts.ts'
+import { frameTexts } from '../platform/documents/frame-texts.ts'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
@@ -11,11 +12,16 @@ import type { RefereeReport } from './referee-report.ts'
 import { refereeSection } from './referee-section.ts'
 import type { Caller } from '../sections/section-context.ts'
 
+type ReportText = TextKey extends infer Key ? (Key extends `document.referee.${infer Name}` ? Name : never) : never
+
 /** What of the referee's record is printed, under the titles of its form. */
 const refereeFields = ['Name', 'MemberNo', 'Email', 'PhoneNo', 'PlaceOfWork', 'Designation', 'Address'] as const
 
 /** What the report says of whether the register knew the referee; records from before the look-up say that nobody looked. */
 const standings: ReadonlyMap<string, string> = new Map([
+=======
+/** How it is said whether the register knew the referee; of records older than that look, that nobody looked. */
+const standings: ReadonlyMap<string, ReportText> = new Map([
   ['Member', 'member'],
   ['Outsider', 'outsider'],
 ])
@@ -23,15 +29,11 @@ const standings: ReadonlyMap<string, string> = new Map([
 /** A referee's answer as it is printed: about whom, by whom, what was decided, and the questions with their answers. */
 export function reportDocument({ tenant, now }: Caller, report: RefereeReport): PrintedDocument {
   const { applicant, referee } = report
-  const say = (name: string) => textOf(tenant, `document.referee.${name}`)
+  const say = (name: ReportText) => textOf(tenant, `document.referee.${name}`)
   return {
     title: say('title'),
     subtitle: applicant.Name,
-    language: tenant.language,
-    createdAt: now,
-    note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
-    pageOf: textOf(tenant, 'document.page'),
-    continued: textOf(tenant, 'document.continued'),
+    ...frameTexts(tenant, now),
     blocks: [
       { kind: 'heading', level: 2, text: say('applicant') },
       {
@@ -60,7 +62,7 @@ export function reportDocument({ tenant, now }: Caller, report: RefereeReport): 
 function answerBlocks(
   tenant: PublishedTenant,
   { response, answeredAt, questions, remarks }: RefereeReport,
-  say: (name: string) => string,
+  say: (name: ReportText) => string,
 ): readonly PrintedBlock[] {
   const answeredOn = formatDate(todayIn(tenant.declaration.timeZone, answeredAt), tenant.language)
   const fields = [

@@ -52,7 +52,7 @@ export async function resolveReferee(
 }
 
 const refusalOf = (issue: ReturnType<typeof faultIssue>): Refusal =>
-  new Refusal('invalid', { message: issue.message, errors: [issue] })
+  new Refusal('invalid', { message: issue, errors: [issue] })
 
 function normalised({ plan }: CompiledForm, values: JsonObject): JsonObject {
   const result = plan.normalise(values)

@@ -1,5 +1,6 @@
 import type { DeclaredApi } from '../../contract/open-api/open-api.ts'
-import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { PublishedTenant, Wording } from '../platform/published/published-tenant.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 import { entryField } from '../../contract/entry-field.ts'
 
 /** Where the API begins on this server. */
@@ -7,7 +8,7 @@ const base = '/api'
 
 /** What a tenant declares of its API, for the OpenAPI document. */
 export function declaredApi(
-  tenant: Pick<PublishedTenant, 'declaration' | 'documents' | 'sections' | 'lists'>,
+  tenant: Pick<PublishedTenant, 'declaration' | 'documents' | 'sections' | 'lists'> & Wording,
 ): DeclaredApi {
   const { declaration, documents, sections, lists } = tenant
   const schemas = new Map([...documents].flatMap(([id, { schema }]) => (schema ? [[id, schema] as const] : [])))
@@ -16,6 +17,7 @@ export function declaredApi(
     base,
     schemas,
     lists,
+    refusalText: (code) => textOf(tenant, `server.${code}`),
     sections: [...sections].map(([call, { section, page, action, other }]) => ({
       method: call.startsWith('GET ') ? 'GET' : 'POST',
       path: call.slice(call.indexOf(' ') + 1),

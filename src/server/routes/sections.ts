@@ -33,6 +33,7 @@ import { textIn } from '../platform/forms/text-in.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../platform/services.ts'
 import { changeProfile, readProfile } from './profile.ts'
+import { textOf } from '../platform/texts/text-of.ts'
 
 const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Change>([
   ['add', addRecord],
@@ -148,7 +149,7 @@ async function changeRecords(database: Database, asked: Omit<SectionChange, 'pro
     const change = { ...asked, profile }
     if (call.action === 'remove') {
       const { row, ...files } = await removeRecord(tx, change)
-      return { data: { message: row ? 'Deleted' : 'Deleted already' }, ...files }
+      return { data: { message: textOf(caller.tenant, row ? 'server.deleted' : 'server.deleted-already') }, ...files }
     }
     const { row, ...files } = await changeOnce(tx, change, changeOf(call))
     return { data: wireRecord(formOf(caller.tenant, call.section), row), ...files }

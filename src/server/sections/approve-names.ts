@@ -17,7 +17,7 @@ export async function approveNames(tx: TenantTransaction, call: ProfileCall, nam
   const { caller, profile } = call
   const { section } = profileDocuments(profile.type)
   const { LastName, FirstName, SecondName } = names
-  if (profile.name_approved) throw new Refusal('conflict', { message: 'The names are approved already' })
+  if (profile.name_approved) throw new Refusal('conflict', { message: { key: 'server.names-approved' } })
   const record = await currentRecord(tx, call)
   const draft = {
     profileId: profile.id,

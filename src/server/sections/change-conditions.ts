@@ -37,7 +37,7 @@ function namedRevision(headers: IncomingHttpHeaders, body: JsonObject): NamedRev
 
 function readRevision(text: string): string {
   if (!/^\d{1,10}\.\d{1,10}$/.test(text)) {
-    throw new Refusal('bad-request', { message: 'The revision that the call names is none that a record can have' })
+    throw new Refusal('bad-request', { message: { key: 'server.revision-malformed' } })
   }
   return text
 }
@@ -45,7 +45,7 @@ function readRevision(text: string): string {
 function namedKey({ [changeKeyHeader]: key }: IncomingHttpHeaders): string | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{16,100}$/.test(key)) {
-    throw new Refusal('bad-request', { message: 'The Idempotency-Key has to be 16 to 100 letters, digits and hyphens' })
+    throw new Refusal('bad-request', { message: { key: 'server.change-key-malformed' } })
   }
   return key
 }

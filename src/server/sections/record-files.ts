@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { AnswerError } from '../../contract/answer.ts'
 import { generalFileLimit } from '../../contract/file-transfer.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
@@ -13,6 +12,7 @@ import type { FileAnswerAt } from '../http/intake/file-answer.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
 import { lockFiles, requireRoom } from '../platform/quotas/upload-room.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { RefusedAnswer } from '../platform/refusal.ts'
 import { isOfRecord } from '../profiles/record-key.ts'
 import type { RecordKey } from '../profiles/record-key.ts'
 import type { RecordDraft } from '../profiles/records.ts'
@@ -44,12 +44,12 @@ export function resolveFiles(
     ...stored.map((row) => [row.id, toFileAnswer({ ...row, mediaType: row.media_type })] as const),
     ...[...files].map(([id, file]) => [id, toFileAnswer(file)] as const),
   ])
-  const errors: AnswerError[] = []
+  const errors: RefusedAnswer[] = []
   let resolved = plan.normalise(answers)
   for (const { pointer, file } of fileAnswersIn(resolved)) {
     const truth = known.get(file.id ?? '')
     if (truth) resolved = setAt(resolved, pointer, truth)
-    else errors.push({ pointer, message: 'The file did not arrive. Choose it again' })
+    else errors.push({ pointer, message: { key: 'server.file-missing' } })
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return resolved

@@ -10,5 +10,5 @@ import { Refusal } from '../platform/refusal.ts'
 export function requireOwnProfile({ answers }: Pick<Incoming, 'answers'>, profile: ProfileRow): void {
   const named = ['ProfileID', 'profileID'].map((name) => ownValue(answers, name))
   const others = named.filter((id) => id !== undefined && id !== null && id !== '' && id !== profile.id)
-  if (others.length > 0) throw new Refusal('forbidden', { message: 'This is not your profile' })
+  if (others.length > 0) throw new Refusal('forbidden', { message: { key: 'server.not-own-profile' } })
 }

@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { crossOrigin } from '../http/cross-origin.ts'
-import { answerUnroutable, errorsPlugin } from '../http/errors.ts'
+import { unroutableAnswerer, errorsPlugin } from '../http/errors.ts'
 import { hostPlugin } from '../http/host.ts'
 import { keepNothing } from '../http/keep-nothing.ts'
 import { jsonLimits } from '../http/intake/json-shape.ts'
@@ -14,7 +14,6 @@ import { requestLog } from '../http/request-log.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { sessionPlugin } from '../http/session.ts'
 import { shutdown } from '../http/shutdown.ts'
-import { spokenLanguage } from '../http/spoken-language.ts'
 import { tenantPlugin } from '../http/tenant.ts'
 import { portalResource } from '../routes/site/portal-resource.ts'
 import { devOutboxResource } from '../routes/dev-outbox.ts'
@@ -51,7 +50,7 @@ export async function buildApp(
       connectionsCheckingInterval: checkingInterval,
     },
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: unroutableAnswerer(services.tenants),
   })
   await app.register(shutdown, services)
   await app.register(requestLog)
@@ -60,9 +59,8 @@ export async function buildApp(
   await app.register(keepNothing)
   await app.register(crossOrigin, services)
   await app.register(tenantPlugin, services)
-  await app.register(errorsPlugin)
+  await app.register(errorsPlugin, services)
   await app.register(requestBody)
-  await app.register(spokenLanguage)
   await app.register(sessionPlugin, services)
   // Quality 4: answers are compressed as they are made, so it has to be quick.
   await app.register(fastifyCompress, {

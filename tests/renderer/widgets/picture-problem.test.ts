@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileRules, pictureProblem } from '../../../src/renderer/widgets/file/file-rules.ts'
-import { textsOf } from '../../../src/renderer/texts/texts.ts'
+import { textsOf } from '../../../src/engine/translate/texts.ts'
 import { jpegFrame, madeJpeg, madePng } from '../../engine/picture/made-pictures.ts'
 
 const text = textsOf({ 'renderer.file.tooManyPixels': '{width} × {height}, {side}, {pixels}' }, 'en')

@@ -14,7 +14,14 @@ const violations: string[] = []
 const routes = new WeakMap<FastifyInstance, RouteOptions[]>()
 const documents = new WeakMap<PublishedTenant, Conformity>()
 const ofNobody = new Conformity(
-  openApi({ name: 'Unknown', base: '/api', schemas: new Map(), sections: [], lists: new Map() }),
+  openApi({
+    name: 'Unknown',
+    base: '/api',
+    schemas: new Map(),
+    sections: [],
+    lists: new Map(),
+    refusalText: (code) => code,
+  }),
 )
 
 subscribe('fastify.initialization', (message) => {

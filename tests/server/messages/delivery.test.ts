@@ -54,7 +54,7 @@ describe('an e-mail', () => {
     const tenant = tenantCalled(id)
     const link = 'https://sample.example/verify/abc'
     const code = '123456'
-    const content = { recipient: 'a@sample.example', kind: 'activation', values: { code }, code, link }
+    const content: EmailContent = { recipient: 'a@sample.example', kind: 'activation', params: { code }, code, link }
     await queue(server.services, id, await composed(tenant, content))
     await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     const [received] = smtp.received

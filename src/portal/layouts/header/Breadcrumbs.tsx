@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useMatches } from 'react-router-dom'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import type { Crumb } from '../../ui/crumb.ts'
 import { entryPath } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
 
@@ -15,7 +16,7 @@ export function Breadcrumbs() {
   const text = useText()
   const home = entryPath(useUser())
   const crumbs = useMatches().flatMap(({ pathname, handle }) =>
-    isJsonObject(handle) && typeof handle['crumb'] === 'string' ? [{ pathname, key: handle['crumb'] }] : [],
+    isCrumb(handle) ? [{ pathname, key: handle.crumb }] : [],
   )
   const last = crumbs.at(-1)
   if (!last || last.pathname === home) return null
@@ -35,3 +36,6 @@ export function Breadcrumbs() {
     </MuiBreadcrumbs>
   )
 }
+
+/** Routes are typed where they are declared (`satisfies Crumb`); React Router hands their handles on as unknown. */
+const isCrumb = (handle: unknown): handle is Crumb => isJsonObject(handle) && typeof handle['crumb'] === 'string'

@@ -4,7 +4,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 /** What to do first, for who is a member already and for who wishes to become one. */
 export function Instructions({ registration }: { readonly registration: boolean }) {
   const text = useText()
-  const groups = registration ? ['members', 'applicants'] : ['members']
+  const groups: readonly ('members' | 'applicants')[] = registration ? ['members', 'applicants'] : ['members']
   return (
     <Columns>
       {groups.map((group) => (

@@ -36,7 +36,7 @@ export function AdminPage() {
 }
 
 /** In the order in which they are specified. */
-const minorSettings: readonly (keyof Settings['minor_settings'])[] = [
+const minorSettings = [
   'login_caption',
   'organisation_caption',
   'registration',
@@ -50,9 +50,14 @@ const minorSettings: readonly (keyof Settings['minor_settings'])[] = [
   'showWorkPlace',
   'referee_disclaimer',
   'referee_disclaimer_caption',
-]
+] as const satisfies readonly (keyof Settings['minor_settings'])[]
 
-function Setting({ name, value }: { readonly name: string; readonly value: string | boolean | undefined }) {
+interface SettingProps {
+  readonly name: (typeof minorSettings)[number] | 'packages'
+  readonly value: string | boolean | undefined
+}
+
+function Setting({ name, value }: SettingProps) {
   const text = useText()
   return (
     <div>

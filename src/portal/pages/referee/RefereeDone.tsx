@@ -7,11 +7,11 @@ import { Emblem } from '../../layouts/pieces/Emblem.tsx'
 /** What is left to say once the referee has answered. */
 export function RefereeDone({ answered: { Name: name, response } }: { readonly answered: RefereeResponse }) {
   const text = useText()
-  const key = response === 'Accept' ? 'portal.referee.accepted' : 'portal.referee.rejected'
+  const isAccepted = response === 'Accept'
   return (
-    <AuthCard title={text(key)} isOutcome>
+    <AuthCard title={text(isAccepted ? 'portal.referee.accepted' : 'portal.referee.rejected')} isOutcome>
       <Emblem icon={<CheckCircleOutlined />} tone="success" />
-      <p>{text(`${key}-text`, { name })}</p>
+      <p>{text(isAccepted ? 'portal.referee.accepted-text' : 'portal.referee.rejected-text', { name })}</p>
     </AuthCard>
   )
 }

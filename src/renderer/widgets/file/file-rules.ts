@@ -3,7 +3,7 @@ import { isPicture, measurePicture } from '../../../engine/picture/measure-pictu
 import { PictureSource } from '../../../engine/picture/picture-source.ts'
 import type { Measures } from '../../../engine/picture/picture-source.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
-import type { TextOf } from '../../texts/texts.ts'
+import type { TextOf } from '../../../engine/translate/texts.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 
 /** What a file field accepts. */

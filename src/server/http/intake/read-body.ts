@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { JsonShape, jsonLimits } from './json-shape.ts'
 import { SmallPieces } from './small-pieces.ts'
 
-/** Said of JSON that is too long, where form data would do. */
-export const tooLargeForJson = 'The request is too large. Send files as parts of form data'
+/** The refusal of JSON that is too long, where form data would do. */
+export const tooLargeForJson = (): Refusal => new Refusal('too-large', { message: { key: 'server.too-large-json' } })
 
 /**
  * The text of a JSON body, read into one buffer however many pieces it comes in.
@@ -13,7 +13,7 @@ export const tooLargeForJson = 'The request is too large. Send files as parts of
  * @throws Refusal `too-large` as soon as it exceeds a limit; the rest is then left unread. `broken-json` when it is not UTF-8
  */
 export async function readJsonText(payload: Readable, declaredLength: string | undefined): Promise<string> {
-  if (Number(declaredLength) > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+  if (Number(declaredLength) > jsonLimits.bytes) throw tooLargeForJson()
   const shape = new JsonShape()
   let buffer = Buffer.allocUnsafe(Math.min(Number(declaredLength ?? 4096) || 4096, jsonLimits.bytes))
   const pieces = new SmallPieces()
@@ -23,7 +23,7 @@ export async function readJsonText(payload: Readable, declaredLength: string | u
       payload.destroy()
       throw new Refusal('too-large')
     }
-    if (length + chunk.length > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+    if (length + chunk.length > jsonLimits.bytes) throw tooLargeForJson()
     if (!shape.takes(chunk)) throw new Refusal('too-large')
     if (length + chunk.length > buffer.length) buffer = grown(buffer, length + chunk.length)
     length += chunk.copy(buffer, length)

@@ -125,7 +125,7 @@ class PartReader {
 
   private countText({ length }: string): void {
     this.textsLeft -= length
-    if (this.textsLeft < 0) throw new Refusal('too-large', { message: tooLargeForJson })
+    if (this.textsLeft < 0) throw tooLargeForJson()
   }
 
   /** JSON among the parts has together the limits of a body. */
@@ -146,7 +146,7 @@ class PartReader {
 
 function textOf(part: Multipart): string {
   if (part.type === 'file') return ''
-  if (part.valueTruncated) throw new Refusal('too-large', { message: tooLargeForJson })
+  if (part.valueTruncated) throw tooLargeForJson()
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
@@ -157,7 +157,7 @@ async function readBytes(file: Readable): Promise<Buffer> {
   for await (const chunk of file) {
     if (!Buffer.isBuffer(chunk)) continue
     length += chunk.length
-    if (length > jsonLimits.bytes) throw new Refusal('too-large', { message: tooLargeForJson })
+    if (length > jsonLimits.bytes) throw tooLargeForJson()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,4 +1,3 @@
-import type { AnswerError } from '../../../contract/answer.ts'
 import type { EvaluationContext } from '../../../engine/document/context.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
@@ -6,10 +5,11 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
 import { Refusal } from '../refusal.ts'
+import type { RefusedAnswer } from '../refusal.ts'
 
 /** What is known to be wrong with answers before their form is asked. */
 export interface Found {
-  readonly issues: readonly AnswerError[]
+  readonly issues: readonly RefusedAnswer[]
   readonly passedOver: readonly JsonPointer[]
 }
 
@@ -31,7 +31,7 @@ export function checkAnswers(
   const prepared = prepareAnswers(form, answers, context)
   const settled = new Set([...found.issues.map(({ pointer }) => pointer), ...found.passedOver])
   const others = prepared.issues.filter(({ pointer }) => !settled.has(pointer))
-  const errors = [...found.issues, ...others.map(({ pointer, message }) => ({ pointer, message }))]
+  const errors = [...found.issues, ...others]
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   if (!isJsonObject(prepared.answers)) throw new Refusal('bad-request')
   return prepared.answers

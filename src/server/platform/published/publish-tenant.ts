@@ -13,6 +13,7 @@ import { sectionCalls } from './section-calls.ts'
 import { listsIn, servedDocument } from './served-document.ts'
 import { readTenant, readTheme } from './tenant-declaration.ts'
 import { translateTenant } from './translate-tenant.ts'
+import { wordingOf } from './wording-of.ts'
 
 /** Gives the validator of a document; each distinct document is compiled once, whoever shares it. */
 export type ValidatorOf = (id: DocumentId, hash: string, document: CompositeDocument) => Promise<FormValidator>
@@ -42,8 +43,7 @@ export async function publishTenant(
     forms: await compileForms(documents, hashes, validatorOf),
     lists,
     references: buildReferenceLists(lists),
-    language: declaredLanguage,
-    texts: documents.get('messages/en')?.messages ?? {},
+    ...wordingOf(documents, declaredLanguage),
     shown: Object.fromEntries(hashes),
     editions,
     sections: sectionCalls(documents),

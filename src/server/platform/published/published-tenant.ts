@@ -3,12 +3,22 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { ReferenceList } from '../../../engine/document/reference-list.ts'
 import type { ReferenceLists } from '../../../engine/document/context.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import type { FindText, Texts } from '../../../engine/translate/texts.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import type { SectionCalls } from './section-calls.ts'
 import type { TenantDeclaration, ThemeDeclaration } from './tenant-declaration.ts'
 
+/** The texts of one language. */
+export interface Wording {
+  readonly language: string
+  /** Texts and messages by key. */
+  readonly texts: Texts
+  /** Looks a text up; `textOf` and `translateMessage` hold its caller to keys that there are. */
+  readonly findText: FindText
+}
+
 /** One organisation as it is served: its composed documents, compiled, and what is derived from them once. */
-export interface PublishedTenant {
+export interface PublishedTenant extends Wording {
   readonly id: string
   readonly declaration: TenantDeclaration
   readonly theme: ThemeDeclaration
@@ -23,11 +33,7 @@ export interface PublishedTenant {
   readonly lists: ReadonlyMap<string, ReferenceList>
   /** The same, indexed for validation. */
   readonly references: ReferenceLists
-  /** The language of its documents and texts. */
-  readonly language: string
-  /** Texts and messages by key, in that language. */
-  readonly texts: Readonly<Record<string, string>>
-  /** The hash of each document as it reads in that language. Records are written under `hashes`, whoever reads what. */
+  /** The hash of each document as it reads in its language. Records are written under `hashes`, whoever reads what. */
   readonly shown: Readonly<Record<DocumentId, string>>
   /** The same organisation in each language on offer, this one included. */
   readonly editions: ReadonlyMap<string, PublishedTenant>

@@ -3,6 +3,7 @@ import { composeFromBase } from '../../../engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
+import { declaredLanguage } from '../../../engine/translate/translate-document.ts'
 import { translationsFor } from '../../../engine/translate/translations.ts'
 import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
 import { loadModule } from '../../../engine/validation/load-module.ts'
@@ -13,8 +14,9 @@ import { evaluateCommonJs } from './evaluate-common-js.ts'
 import { publishTenant } from './publish-tenant.ts'
 import type { ValidatorOf } from './publish-tenant.ts'
 import { editionHash } from './edition-hash.ts'
-import type { PublishedTenant } from './published-tenant.ts'
+import type { PublishedTenant, Wording } from './published-tenant.ts'
 import type { RuntimeModule } from './runtime-module.ts'
+import { wordingOf } from './wording-of.ts'
 
 /** Every organisation that this server serves, and the files that browsers fetch of them by hash. */
 export interface PublishedTenants {
@@ -24,6 +26,8 @@ export interface PublishedTenants {
   /** The file at a path below /published/, e.g. `<hash>.json`. */
   file(name: string): PublishedFile | undefined
   readonly runtime: RuntimeModule
+  /** The texts that no organisation has changed, for hosts that serve none. */
+  readonly baseWording: Wording
 }
 
 export interface PublishedFile {
@@ -62,7 +66,8 @@ export async function publishTenants({ files, code, runtime }: PublishOptions): 
     all.push(tenant)
   }
   const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
-  return { all, runtime, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
+  const baseWording = wordingOf(base.documents, declaredLanguage)
+  return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
 }
 
 /** The documents as they read in a language, and the table of their hashes. Forms have one validator in all languages. */

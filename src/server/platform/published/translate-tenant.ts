@@ -5,6 +5,7 @@ import type { Translations } from '../../../engine/translate/translations.ts'
 import { buildReferenceLists } from '../../../engine/validation/reference-lists.ts'
 import type { PublishedTenant } from './published-tenant.ts'
 import { listsIn, servedDocument } from './served-document.ts'
+import { wordingOf } from './wording-of.ts'
 
 /**
  * A published tenant in another language: the same forms under the same hashes, with the same validators, which say their
@@ -26,7 +27,7 @@ export function translateTenant(
   const lists = listsIn(documents)
   return {
     ...declared,
-    language,
+    ...wordingOf(documents, language),
     documents,
     shown: Object.fromEntries([...documents].map(([id, document]) => [id, contentHash(document)])),
     forms: new Map(
@@ -34,6 +35,5 @@ export function translateTenant(
     ),
     lists,
     references: buildReferenceLists(lists),
-    texts: documents.get('messages/en')?.messages ?? declared.texts,
   }
 }

@@ -10,6 +10,5 @@ import { recordsOf } from './limits-of.ts'
 export function requireRoomForRecord(tenant: PublishedTenant, page: SectionPage, records: number): void {
   const limit = recordsOf(tenant, page)
   if (records < limit) return
-  const message = `There may be ${limit} entries here. Remove one before you add another`
-  throw new Refusal('too-many-records', { message })
+  throw new Refusal('too-many-records', { message: { key: 'server.too-many-records-than', params: { count: limit } } })
 }

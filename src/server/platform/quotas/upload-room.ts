@@ -1,5 +1,6 @@
 import { formatSize } from '../../../engine/format/format-size.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import type { Message } from '../../../engine/translate/message.ts'
 import type { TenantTransaction } from '../database/database.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,17 +17,13 @@ export interface UploadRoom {
   readonly refusal: (pointer?: JsonPointer) => Refusal
 }
 
-/** Said of the files of one profile, and of an organisation. */
+/** The refusals for the files of one profile, and of an organisation. */
 export const profileFull = (limit: number, pointer?: JsonPointer): Refusal =>
-  fullAt(
-    'profile-full',
-    `Your files may come to ${formatSize(limit)} in all. Remove some, or choose a smaller file`,
-    pointer,
-  )
+  fullAt('profile-full', { key: 'server.profile-full-than', params: { limit: formatSize(limit) } }, pointer)
 export const storageFull = (pointer?: JsonPointer): Refusal =>
-  fullAt('storage-full', 'There is no room for more files at present. Tell the office, and try again later', pointer)
+  fullAt('storage-full', { key: 'server.storage-full' }, pointer)
 
-function fullAt(code: 'profile-full' | 'storage-full', message: string, pointer?: JsonPointer): Refusal {
+function fullAt(code: 'profile-full' | 'storage-full', message: Message, pointer?: JsonPointer): Refusal {
   return new Refusal(code, { message, ...(pointer !== undefined && { errors: [{ pointer, message }] }) })
 }
 

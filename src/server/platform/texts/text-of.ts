@@ -1,12 +1,8 @@
-import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { ParamsByText } from '../../../generated/params-by-text.ts'
+import type { TextKey } from '../../../engine/translate/texts.ts'
+import type { Wording } from '../published/published-tenant.ts'
 
-/**
- * A text of the tenant's catalogue with `{name}` replaced by values.
- *
- * @throws Error when the key is not declared: the message that needs it cannot be written
- */
-export function textOf(tenant: PublishedTenant, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = Object.hasOwn(tenant.texts, key) ? tenant.texts[key] : undefined
-  if (text === undefined) throw new Error(`The text ${key} is not declared in messages/en.`)
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** A text of the catalogue in the language and the words of an edition. */
+export function textOf<Key extends TextKey>({ findText }: Wording, key: Key, ...[params]: ParamsByText[Key]): string {
+  return findText(key, params)
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { activateRegistration } from './registration.ts'
 import type { OwnParticulars } from './registration.ts'
+import { textOf } from '../../platform/texts/text-of.ts'
 
 /**
  * The link of an e-mail. It proves the mailbox, and not that its owner registered it: the password, phone and
@@ -29,7 +30,7 @@ export const activationLinkRoutes = [
       if (!own && challenge?.registration_id !== registration.id) throw new Refusal('password-needed')
       if (!(await activateRegistration(tx, registration, now(), own))) throw new Refusal('link-over')
     })
-    return { message: 'Your account is activated. You can sign in now' }
+    return { message: textOf(tenant, 'server.activated') }
   }),
 ]
 

@@ -21,13 +21,14 @@ import { requestActivation } from '../../members/request-activation.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { signIn } from './sign-in.ts'
+import { textOf } from '../../platform/texts/text-of.ts'
 
 /** Says a member's names and nothing else, the same whether or not the member has an account. */
 const searchRoute = implement(activationCalls.searchMember, async ({ tenant, query, raw }, services) => {
   // A plus sign of standard base64 that was not escaped arrives as a space.
   const memberNo = decodeText(query.MemberNo.replaceAll(' ', '+'))
   if (memberNo === undefined) {
-    throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: 'This is not base64 of a text' }] })
+    throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: { key: 'server.not-base64' } }] })
   }
   const by = { tenant: tenant.id, address: raw.ip }
   await countOfDay(services, by)
@@ -51,7 +52,7 @@ const requestRoute = implement(activationCalls.requestActivation, async ({ tenan
   const place = { tenant, origin: origins.of(tenant), now: now() }
   const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
   if (!isSent) throw new Refusal('activation-refused')
-  return { message: 'A code is on its way to your e-mail and phone' }
+  return { message: textOf(tenant, 'server.activation-code-sent') }
 })
 
 /** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */

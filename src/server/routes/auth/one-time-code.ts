@@ -21,6 +21,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { activateRegistration, sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
 import { signIn } from './sign-in.ts'
+import { textOf } from '../../platform/texts/text-of.ts'
 
 const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, body, raw, reply }, services) => {
   const { database, now } = services
@@ -31,7 +32,7 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
     return tryCode(tx, id, body.text('otp_code'), now())
   })
   if (tried.outcome !== 'right') throw new Refusal(tried.outcome)
-  const message = 'Successfully verified Otp'
+  const message = textOf(tenant, 'server.code-verified')
   const { purpose, registration_id } = tried.challenge
   if (purpose === 'session') return { message }
   return database.inTenant(tenant.id, async (tx) => {
@@ -51,7 +52,7 @@ const sendRoute = implement(authCalls.sendOtp, async ({ tenant, session, query, 
     if (!session) throw new Refusal('no-session')
     return sendToSession(tx, place, session)
   })
-  return { ...sent, message: 'A new code is on its way', resend_after: resendSeconds }
+  return { ...sent, message: textOf(tenant, 'server.code-sent'), resend_after: resendSeconds }
 })
 
 /** One-time codes. */

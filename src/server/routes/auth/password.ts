@@ -18,6 +18,7 @@ import { composeEmail } from '../../messages/compose-email.ts'
 import { queueForAccount } from '../../messages/outbox.ts'
 import { notify } from '../../notifications/notifications.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { textOf } from '../../platform/texts/text-of.ts'
 
 /**
  * Says the same whether or not there is such an account, after the same work: the same statements, whose conditions on the
@@ -29,10 +30,10 @@ const requestRoute = implement(authCalls.passwordReset, async ({ tenant, body, r
     await countAttempt(tx, resetsFromAddress, raw.ip, now())
     await countAttempt(tx, resetsOfAccount, email, now())
     const link = `${origins.of(tenant)}/password/${await createLink(tx, { email }, 'password-reset', now())}`
-    const message = await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', link })
+    const message = await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', params: {}, link })
     await queueForAccount(tx, { email }, message, now())
   })
-  return { message: 'If there is an account with this e-mail, a link to set a new password is on its way to it' }
+  return { message: textOf(tenant, 'server.link-sent') }
 })
 
 /** By the link that was sent. Who holds it holds the e-mail: the account is active from then on. */
@@ -48,7 +49,7 @@ const resetRoute = implement(authCalls.password, async ({ tenant, body, raw }, {
     await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, signInOfAccount, user.email)
   })
-  return { message: 'Your new password is set. You can sign in with it now' }
+  return { message: textOf(tenant, 'server.password-set') }
 })
 
 /** Of the signed-in user; every other session of the user ends. */
@@ -58,7 +59,7 @@ const changeRoute = implement(authCalls.setPassword, async ({ tenant, session, b
   await database.inTenant(tenant.id, (tx) => countAttempt(tx, passwordsOfUser, user.id, now()))
   if (!(await passwords.verify(user.password_hash, body.text('currentPassword')))) {
     throw new Refusal('wrong-password', {
-      errors: [{ pointer: '/currentPassword', message: 'The current password is wrong' }],
+      errors: [{ pointer: '/currentPassword', message: { key: 'server.wrong-password' } }],
     })
   }
   const password_hash = await hashNewPassword(passwords, body.text('password'))
@@ -68,7 +69,7 @@ const changeRoute = implement(authCalls.setPassword, async ({ tenant, session, b
     await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, passwordsOfUser, user.id)
   })
-  return { message: 'Password Changed Successful' }
+  return { message: textOf(tenant, 'server.password-changed') }
 })
 
 /** Passwords: forgotten, set anew, changed. */

@@ -59,5 +59,5 @@ async function register(
 function categoryIn(tenant: PublishedTenant, type: MemberShipType, code: string): string {
   const category = findCategory(tenant, code)
   if (category?.CanApply && category.categoryType === kinds[type].categoryType) return category.Code
-  throw new Refusal('invalid', { errors: [{ pointer: '/category', message: 'Choose a category that is open' }] })
+  throw new Refusal('invalid', { errors: [{ pointer: '/category', message: { key: 'server.category-closed' } }] })
 }

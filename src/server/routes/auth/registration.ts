@@ -7,6 +7,7 @@ import { createAccount } from '../../accounts/users.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { UserRow } from '../../accounts/find-session.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
+import type { EmailContent } from '../../messages/compose-email.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
 import { queueForAccount, queueMessages, queueUnlessTaken, theAccountItself } from '../../messages/outbox.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
@@ -31,7 +32,12 @@ export async function registerAccount(
   const { tenant, origin, now } = place
   const registration = await insertRegistration(tx, registrant, now)
   const { id } = await challengeRegistration(tx, place, registration)
-  const taken = { recipient: theAccountItself, kind: 'taken', link: `${origin}/forgot-password` }
+  const taken: EmailContent = {
+    recipient: theAccountItself,
+    kind: 'taken',
+    params: {},
+    link: `${origin}/forgot-password`,
+  }
   await queueForAccount(tx, { email: registration.email }, await composeEmail(tx, tenant, taken), now)
   await queueMessages(tx, [composeSms(tenant, registration.phone, 'registration', {}, codeOver(now))], now)
   return { id, phone_no: registration.phone }
@@ -63,7 +69,7 @@ export async function sendActivation(
   { code }: Pick<ChallengeMade, 'code'>,
 ): Promise<void> {
   const link = `${origin}/verify/${await renewLink(tx, id)}`
-  const activation = { recipient: email, kind: 'activation', values: { code }, code, link }
+  const activation: EmailContent = { recipient: email, kind: 'activation', params: { code }, code, link }
   await queueUnlessTaken(tx, await composeEmail(tx, tenant, activation), now)
 }
 

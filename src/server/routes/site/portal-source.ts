@@ -32,7 +32,7 @@ async function readBuilt(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch {
-    throw new Refusal('unavailable', { message: 'The portal is not built. Run "npm run build"' })
+    throw new Refusal('unavailable', { message: { key: 'server.portal-not-built' } })
   }
 }
 

@@ -77,7 +77,7 @@ function readingOf(caller: Caller, state: SectionState, record: RecordRow): Read
     answers: shownAnswers(revisedRow(state.form, record).answers),
     context: sectionContext(caller, { ...state, record }),
     language: tenant.language,
-    words: readingWords((key) => textOf(tenant, key)),
+    words: readingWords((key, ...params) => textOf(tenant, key, ...params)),
   }
 }
 

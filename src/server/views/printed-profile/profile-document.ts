@@ -1,12 +1,11 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
 import { fileKind } from '../../../engine/format/file-kind.ts'
 import type { TabDefinition } from '../../../engine/document/page-definition.ts'
-import { formatDate } from '../../../engine/format/format-date.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
 import { shownSection } from '../../../engine/page/shown-section.ts'
 import type { ReadFile } from '../../../engine/reading/reading.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { contextOf } from '../../platform/forms/context-of.ts'
+import { frameTexts } from '../../platform/documents/frame-texts.ts'
 import { textOf } from '../../platform/texts/text-of.ts'
 import { describeUser } from '../describe-user.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
@@ -83,11 +82,7 @@ async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRo
   const { name } = await describeUser(tx, caller)
   return {
     subtitle: profile.member_no === null ? name : `${name} · ${profile.member_no}`,
-    language: tenant.language,
-    createdAt: now,
-    note: textOf(tenant, 'document.printed', { date: formatDate(contextOf(tenant, now).today, tenant.language) }),
-    pageOf: textOf(tenant, 'document.page'),
-    continued: textOf(tenant, 'document.continued'),
+    ...frameTexts(tenant, now),
     inPlaceOfPictures: {
       unprintable: textOf(tenant, 'document.unprintable'),
       missing: textOf(tenant, 'document.missing-picture'),
@@ -118,7 +113,7 @@ function isOpen(...about: Parameters<typeof requireOpen>): boolean {
 /** The list of what was attached. */
 function fileBlocks({ tenant }: Caller, files: readonly ReadFile[]): readonly PrintedBlock[] {
   if (files.length === 0) return []
-  const title = (name: string) => ({ title: textOf(tenant, `document.file.${name}`) })
+  const title = (name: 'field' | 'name' | 'type' | 'size') => ({ title: textOf(tenant, `document.file.${name}`) })
   return [
     { kind: 'heading', level: 2, text: textOf(tenant, 'document.files') },
     {

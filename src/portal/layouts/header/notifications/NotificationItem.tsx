@@ -13,7 +13,9 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const text = useText()
   const { date, time } = useFormats()
-  const { id, kind, params, created_at: at, read_at: readAt } = notification
+  const { id, kind, created_at: at, read_at: readAt } = notification
+  const { code = '', name = '', names = '', browser = '', system = '' } = notification.params
+  const params = { code, name, names, browser, system }
   const isUnread = readAt === null
   const textId = `notification-${id}`
   return (

@@ -1,18 +1,22 @@
+import type { ParamsByText, TextParam } from '../../generated/params-by-text.ts'
+
 /** Texts by key, e.g. `renderer.file.replace`; the composed document `messages/en` or a translation of it. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Figures and names that a text mentions in braces: `{count}`. */
-export type TextParams = Readonly<Record<string, string | number>>
+export type TextKey = keyof ParamsByText
 
-/** Gives the text of a key. */
-export type TextOf = (key: string, params?: TextParams) => string
+/** Gives the text of a key, with its parameters filled in. */
+export type TextOf = <Key extends TextKey>(key: Key, ...params: ParamsByText[Key]) => string
+
+/** The same for a key that only its caller knows. */
+export type FindText = (key: string, params?: Readonly<Record<string, TextParam>>) => string
 
 /**
  * The texts of one language as a function. A text that mentions `{count}` may stand under its plural forms instead,
  * `key.one` and `key.other`, as the language tells them apart; the count stands there as the language groups figures. An
  * unknown key gives the key itself, so that it is seen.
  */
-export function textsOf(texts: Texts, language: string): TextOf {
+export function textFinder(texts: Texts, language: string): FindText {
   const plurals = new Intl.PluralRules(language)
   const figures = new Intl.NumberFormat(language)
   return (key, params = {}) => {
@@ -24,7 +28,10 @@ export function textsOf(texts: Texts, language: string): TextOf {
   }
 }
 
-function fill(text: string, params: TextParams): string {
+/** The same, held to the keys of the catalogue and to their parameters. */
+export const textsOf: (texts: Texts, language: string) => TextOf = textFinder
+
+function fill(text: string, params: Readonly<Record<string, TextParam>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   )

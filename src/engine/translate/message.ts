@@ -1,0 +1,19 @@
+import type { ParamsByText } from '../../generated/params-by-text.ts'
+import type { TextKey } from './texts.ts'
+
+/** A text that takes no parameters. */
+export type PlainTextKey = { [Key in TextKey]: ParamsByText[Key] extends [] ? Key : never }[TextKey]
+
+/** The names of the parameters that some texts take. */
+export type ParamOf<Key extends TextKey> = Key extends TextKey
+  ? ParamsByText[Key] extends [infer Params]
+    ? keyof Params
+    : never
+  : never
+
+type MessageWithParams = {
+  [Key in TextKey]: ParamsByText[Key] extends [infer Params] ? { readonly key: Key; readonly params: Params } : never
+}[TextKey]
+
+/** A text of the catalogue by its key and its parameters, before it is known in whose language it is read. */
+export type Message = { readonly key: PlainTextKey; readonly params?: undefined } | MessageWithParams

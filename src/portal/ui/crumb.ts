@@ -1,0 +1,6 @@
+import type { PlainTextKey } from '../../engine/translate/message.ts'
+
+/** How a route names itself in the breadcrumbs. */
+export interface Crumb {
+  readonly crumb: PlainTextKey
+}

@@ -1,0 +1,21 @@
+import { formatDate } from '../../../engine/format/format-date.ts'
+import { todayIn } from '../../../engine/format/today-in.ts'
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import { textOf } from '../texts/text-of.ts'
+import type { PrintedDocument } from './printed-document.ts'
+
+/** What stands around the content of everything that is printed. */
+export function frameTexts(
+  tenant: PublishedTenant,
+  now: Date,
+): Pick<PrintedDocument, 'language' | 'createdAt' | 'note' | 'pageOf' | 'continued'> {
+  const date = formatDate(todayIn(tenant.declaration.timeZone, now), tenant.language)
+  return {
+    language: tenant.language,
+    createdAt: now,
+    note: textOf(tenant, 'document.printed', { date }),
+    // Where the pages are drawn, and not before, their numbers and headings are known.
+    pageOf: textOf(tenant, 'document.page', { page: '{page}', pages: '{pages}' }),
+    continued: textOf(tenant, 'document.continued', { heading: '{heading}' }),
+  }
+}
