@@ -2,13 +2,18 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkDeclarations } from '../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../src/engine/document/issue.ts'
+import { isJsonObject } from '../src/engine/json/json.ts'
+import { formatPointer } from '../src/engine/json/pointer.ts'
 import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
 import { evaluateCommonJs } from '../src/server/platform/published/evaluate-common-js.ts'
 import { generatedTypes } from './generated-types.ts'
+import { readSource } from './read-source.ts'
 import { staleTypes } from './stale-types.ts'
+import { unusedTexts } from './unused-texts.ts'
 
 /**
- * `npm run check`: checks everything declared, and that the types made from it are fresh; each issue is one line,
+ * `npm run check`: checks everything declared, that the types made from it are fresh, and that code asks for every text
+ * (the types see to it that there is every text that code asks for); each issue is one line,
  * `file:pointer sentence`, and any makes the exit code 1. `npm run check -- <folder>` checks what is declared elsewhere.
  */
 const own = fileURLToPath(new URL('..', import.meta.url))
@@ -17,7 +22,7 @@ const root = elsewhere === undefined ? own : resolve(elsewhere)
 const files = await readDeclarations(root)
 const issues = [
   ...checkDeclarations(files, { evaluate: evaluateCommonJs }),
-  ...(elsewhere === undefined ? await checkTypes() : []),
+  ...(elsewhere === undefined ? [...(await checkTypes()), ...(await checkTextsAreUsed())] : []),
 ]
 for (const { file, pointer, message } of issues) console.error(`${file}:${pointer} ${message}`)
 console.log(
@@ -34,4 +39,11 @@ async function checkTypes(): Promise<readonly DeclarationIssue[]> {
     pointer: '',
     message: 'The types are not what the schemas say: run npm run generate-types.',
   }))
+}
+
+async function checkTextsAreUsed(): Promise<readonly DeclarationIssue[]> {
+  const file = 'schemas/messages/en.json'
+  const catalogue = files.get(file)
+  const unused = isJsonObject(catalogue) ? unusedTexts(catalogue, await readSource(`${own}src`)) : []
+  return unused.map((key) => ({ file, pointer: formatPointer([key]), message: `No code asks for the text "${key}".` }))
 }

@@ -233,6 +233,7 @@ export interface ParamsByText {
   readonly 'document.page': [params: { readonly page: TextParam; readonly pages: TextParam }]
   readonly 'document.continued': [params: { readonly heading: TextParam }]
   readonly 'document.unprintable': []
+  readonly 'document.missing-picture': []
   readonly 'document.logo': [params: { readonly organisation: TextParam }]
   readonly 'document.none.record': []
   readonly 'document.none.records': []

@@ -9,6 +9,7 @@ import { checkConditions } from './rules/check-conditions.ts'
 import { checkFields } from './forms/check-fields.ts'
 import { checkFiles } from './check-files.ts'
 import { checkFormats } from './forms/check-formats.ts'
+import { checkCatalogue } from './texts/check-catalogue.ts'
 import { checkIdenticalTranslations } from './texts/check-identical-translations.ts'
 import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
@@ -39,8 +40,9 @@ export interface CheckOptions {
 /**
  * Everything that is wrong with what is declared, for every organisation, each with file, pointer and a plain sentence:
  * files against their meta-schemas, overlays against what they change, references to fields, lists, documents, widgets and
- * formats, checklists and their rules, conditions, patterns, examples, validators, translations. An issue that all organisations have in common is
- * reported once; one that only some have names them.
+ * formats, the keys of the catalogue and their parameters, checklists and their rules, conditions, patterns, examples,
+ * validators, translations. An issue that all organisations have in common is reported once; one that only some have
+ * names them.
  */
 export function checkDeclarations(files: DeclarationFiles, options: CheckOptions = {}): readonly DeclarationIssue[] {
   const conformity = metaSchemas(files)
@@ -78,7 +80,15 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
   return {
     files,
     shape: oncePerDocument(checkShape(conformity)),
-    checks: [...alone.map(oncePerDocument), checkLists, checkPage, checkChecklist, checkConditions, checkValueNames],
+    checks: [
+      ...alone.map(oncePerDocument),
+      checkCatalogue(files),
+      checkLists,
+      checkPage,
+      checkChecklist,
+      checkConditions,
+      checkValueNames,
+    ],
     widgets: new Map(isJsonObject(widgets) ? Object.entries(widgets) : []),
     named: namedSources(files),
     validators: evaluate && compiledValidators(evaluate),

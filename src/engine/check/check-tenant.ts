@@ -6,6 +6,7 @@ import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { checkExamples } from './forms/check-examples.ts'
 import type { ExampleSetting } from './forms/check-examples.ts'
+import { checkTranslatedParams } from './texts/check-catalogue.ts'
 import { checkTranslations } from './texts/check-translations.ts'
 import type { KnownTranslationIssues } from './texts/check-translations.ts'
 import type { CheckedDocument, DocumentCheck, Surroundings } from './subject/checked-document.ts'
@@ -48,7 +49,12 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     return findings.map((finding) => place(composed, id, document, finding, tools))
   })
   const composing = composed.issues.map(({ file, pointer, message }) => ({ file, pointer, message }))
-  return [...composing, ...found, ...checkTranslations(composed, tools.files, tools.translations)]
+  return [
+    ...composing,
+    ...found,
+    ...checkTranslations(composed, tools.files, tools.translations),
+    ...checkTranslatedParams(composed, tools.files),
+  ]
 }
 
 /** What the first steps find that finds anything: what follows from a mistake is not reported as well. */

@@ -18,9 +18,6 @@ type ReportText = TextKey extends infer Key ? (Key extends `document.referee.${i
 const refereeFields = ['Name', 'MemberNo', 'Email', 'PhoneNo', 'PlaceOfWork', 'Designation', 'Address'] as const
 
 /** What the report says of whether the register knew the referee; records from before the look-up say that nobody looked. */
-const standings: ReadonlyMap<string, string> = new Map([
-=======
-/** How it is said whether the register knew the referee; of records older than that look, that nobody looked. */
 const standings: ReadonlyMap<string, ReportText> = new Map([
   ['Member', 'member'],
   ['Outsider', 'outsider'],

@@ -1,0 +1,9 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Everything that is written in TypeScript below a folder, what is generated left out. */
+export async function readSource(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true })
+  const written = names.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated'))
+  return (await Promise.all(written.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
+}

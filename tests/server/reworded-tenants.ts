@@ -1,0 +1,36 @@
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { englishHash } from '../../src/engine/translate/english-hash.ts'
+import { developmentCodeFolder, keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
+import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
+import type { PublishedTenants } from '../../src/server/platform/published/published-tenants.ts'
+import { declared } from '../engine/check/declared-files.ts'
+import { projectRoot, shippedTenants } from './start-test-server.ts'
+
+/** The shipped organisations, of which one has words of its own for some texts, in English and in Kiswahili. */
+export async function rewordedTenants(
+  tenant: string,
+  english: Readonly<Record<string, string>>,
+  kiswahili: Readonly<Record<string, string>>,
+): Promise<PublishedTenants> {
+  const overlay = {
+    overlay: '1.1.0',
+    info: { title: 'Words of its own', version: '1.0.0' },
+    extends: 'messages/en',
+    actions: [{ target: '$.messages', description: 'All are reworded.', update: english }],
+  }
+  const translations = Object.entries(kiswahili).map(([key, text]) => [
+    `/messages/${key}`,
+    { of: englishHash(english[key] ?? ''), text },
+  ])
+  const own = declared.get(`tenants/${tenant}/messages/sw.json`) as JsonObject
+  const files = new Map([
+    ...declared,
+    [`tenants/${tenant}/overlays/messages/en.json`, overlay],
+    [
+      `tenants/${tenant}/messages/sw.json`,
+      { ...own, 'messages/en': { ...(own['messages/en'] as JsonObject), ...Object.fromEntries(translations) } },
+    ],
+  ])
+  const { runtime } = await shippedTenants()
+  return publishTenants({ files, code: keepCodeIn(await developmentCodeFolder(projectRoot)), runtime })
+}
