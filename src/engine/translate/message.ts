@@ -11,6 +11,11 @@ export type ParamOf<Key extends TextKey> = Key extends TextKey
     : never
   : never
 
+/** Values for some names; nothing where there are none. */
+export type ValuesOf<Name extends string | number | symbol> = [Name] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Record<Name, string>>
+
 type MessageWithParams = {
   [Key in TextKey]: ParamsByText[Key] extends [infer Params] ? { readonly key: Key; readonly params: Params } : never
 }[TextKey]

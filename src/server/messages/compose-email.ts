@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts'
-import type { ParamOf, PlainTextKey } from '../../engine/translate/message.ts'
+import type { ParamOf, PlainTextKey, ValuesOf } from '../../engine/translate/message.ts'
 import type { TextKey } from '../../engine/translate/texts.ts'
 import { brandColors } from '../../engine/color/brand-colors.ts'
 import { readableOn } from '../../engine/color/contrast.ts'
@@ -15,8 +15,8 @@ import { textOf } from '../platform/texts/text-of.ts'
 type EmailKind = TextKey extends infer Key ? (Key extends `mail.${infer Kind}.subject` ? Kind : never) : never
 
 /** What the texts of a kind mention besides the organisation. */
-type EmailParams<Kind extends EmailKind> = Readonly<
-  Record<Exclude<ParamOf<`mail.${Kind}.subject` | `mail.${Kind}.text`>, 'organisation'>, string>
+type EmailParams<Kind extends EmailKind> = ValuesOf<
+  Exclude<ParamOf<`mail.${Kind}.subject` | `mail.${Kind}.text`>, 'organisation'>
 >
 
 export type EmailContent = { [Kind in EmailKind]: ContentOf<Kind> }[EmailKind]

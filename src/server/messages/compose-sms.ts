@@ -1,4 +1,4 @@
-import type { ParamOf } from '../../engine/translate/message.ts'
+import type { ParamOf, ValuesOf } from '../../engine/translate/message.ts'
 import type { TextKey } from '../../engine/translate/texts.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { NewMessage } from './outbox.ts'
@@ -6,7 +6,7 @@ import type { NewMessage } from './outbox.ts'
 type SmsKind = TextKey extends infer Key ? (Key extends `sms.${infer Kind}` ? Kind : never) : never
 
 /** What the text of a kind mentions besides the organisation. */
-type SmsParams<Kind extends SmsKind> = Readonly<Record<Exclude<ParamOf<`sms.${Kind}`>, 'organisation'>, string>>
+type SmsParams<Kind extends SmsKind> = ValuesOf<Exclude<ParamOf<`sms.${Kind}`>, 'organisation'>>
 
 /**
  * A text message; its text is `sms.<kind>`.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Notification, NotificationKind, Notifications } from '../../contract/notification.ts'
-import type { ParamOf } from '../../engine/translate/message.ts'
+import type { ParamOf, ValuesOf } from '../../engine/translate/message.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 
@@ -12,7 +12,7 @@ export async function notify<Kind extends NotificationKind>(
   { tenant, db }: TenantTransaction,
   userId: string,
   kind: Kind,
-  params: Readonly<Record<ParamOf<`notification.${Kind}`>, string>>,
+  params: ValuesOf<ParamOf<`notification.${Kind}`>>,
   now: Date,
 ): Promise<void> {
   const row = { tenant, id: randomUUID(), user_id: userId, kind, created_at: now, read_at: null }
