@@ -16,6 +16,11 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['engine', 'contract', 'generated'],
 }
 
+/** Names that two files may export, each with the reason. */
+const sharedNames: ReadonlyMap<string, string> = new Map([
+  ['JsonValue', 'generated files import nothing, and say it for themselves'],
+])
+
 /** How a path in the documents begins that names a file or folder of the project; `src/` may be left out. */
 const topLevel = /^(src|engine|contract|renderer|portal|server|schemas|tenants|tests|scripts|\.storybook)\//
 
@@ -284,6 +289,26 @@ describe('what src may say', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no two files export the same name, so that a name means one thing', () => {
+    const made = files.flatMap(({ path, text }) => exportedNames(text).map((name) => ({ name, path })))
+    const placesOf = (name: string) => made.filter((one) => one.name === name).map(({ path }) => path)
+    const names = made.map(({ name }) => name)
+    const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    expect(made.length).toBeGreaterThan(files.length)
+    expect([...repeated].filter((name) => !sharedNames.has(name)).map((name) => [name, placesOf(name)])).toEqual([])
+    expect([...sharedNames.keys()].filter((name) => !repeated.has(name))).toEqual([])
+  })
+
+  test.each([
+    ['export function open() {}', ['open']],
+    ['export async function* read() {}', ['read']],
+    ['export const Body = Type.Object({})\nexport type Body = Static<typeof Body>', ['Body']],
+    ['export default class Page {}', ['Page']],
+    ["export { apply } from './apply.ts'\nconst kept = 1\nfunction own() {}", []],
+  ])('what a file exports is found: %s', (text, names) => {
+    expect(exportedNames(text)).toEqual(names)
+  })
+
   test('nothing is left open', () => {
     const found = [...files, ...sourceFiles('scripts')]
       .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))
@@ -291,6 +316,13 @@ describe('what src may say', () => {
     expect(found).toEqual([])
   })
 })
+
+/** The names that a file itself declares and exports, each once; what it only passes on from another is that file's. */
+function exportedNames(text: string): string[] {
+  const declared =
+    /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) ([\w$]+)/gm
+  return [...new Set([...text.matchAll(declared)].map(([, name = '']) => name))]
+}
 
 function isPlatformPackage(name: string): boolean {
   return name.startsWith('node:') || /^(react|react-dom|@mui\/|@emotion\/|@rjsf\/|fastify)/.test(name)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EvaluationContext } from '../../src/engine/document/context.ts'
-import type { TabsPage as TabsDefinition } from '../../src/engine/document/page-definition.ts'
+import type { TabsPageDefinition as TabsDefinition } from '../../src/engine/document/page-definition.ts'
 import { EmptyState } from '../../src/renderer/feedback/EmptyState.tsx'
 import { TabsPage } from '../../src/renderer/pages/TabsPage.tsx'
 import type { StoryState } from './story-example.ts'

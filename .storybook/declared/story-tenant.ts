@@ -5,13 +5,13 @@ import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { buildReferenceLists } from '../../src/engine/validation/reference-lists.ts'
 import type { ReferenceLists } from '../../src/engine/document/context.ts'
-import type { ThemeDeclaration } from '../../src/renderer/theme/theme-declaration.ts'
+import type { BrandTheme } from '../../src/renderer/theme/brand-theme.ts'
 
 /** A tenant as stories need it: identity, theme, and the lists and messages in each of its languages. */
 export interface StoryTenant {
   readonly id: string
   readonly tenant: JsonObject & { readonly name: string }
-  readonly theme: ThemeDeclaration
+  readonly theme: BrandTheme
   readonly settings: JsonObject
   readonly languages: readonly string[]
   readonly logo: string

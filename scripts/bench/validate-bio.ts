@@ -8,7 +8,7 @@ import { completeForm } from '../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../src/engine/validation/compile-form.ts'
 import { loadModule } from '../../src/engine/validation/load-module.ts'
 import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
-import { listsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
+import { referenceListsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { evaluateCommonJs } from '../../src/server/platform/published/evaluate-common-js.ts'
 import { median } from './bench-row.ts'
@@ -50,7 +50,7 @@ async function fullBio() {
   if (document === undefined || example === undefined) throw new Error(`${id} has no valid example "full"`)
   const { code, hash } = compileForm(document, id)
   const form = completeForm({ id, hash, document, validator: loadModule(code, evaluateCommonJs) })
-  const lists = listsOf(documents)
+  const lists = referenceListsOf(documents)
   const catalogue = documents.get('messages/en')?.messages ?? {}
   const context: EvaluationContext = exampleContext(example, { lists, catalogue, settings: {} })
   return { form, answers: asTyped(example), context }

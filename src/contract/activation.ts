@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Said } from './answer.ts'
-import { SessionAnswer } from './auth.ts'
+import { SessionResponse } from './auth.ts'
 import { defineCall } from './define-call.ts'
 
 /** Of GET profile/search/member: base64url, or standard base64, of the UTF-8 of a membership number. */
@@ -38,7 +38,7 @@ export const activationCalls = {
     tag: 'Account',
     summary: 'Activate the account with that code; this begins a session',
     form: 'forms/activation-code',
-    response: SessionAnswer,
+    response: SessionResponse,
     refusals: ['activation-failed', 'too-many'],
   }),
 }

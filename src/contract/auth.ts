@@ -7,22 +7,22 @@ import { User } from './user.ts'
 /** Bodies are validated by the tenant's composed form of the same name, which says the messages; these are their types. */
 
 /** A session that has just begun. `token` goes into `Authorization: Bearer …`; it ends at `expires_at` (ISO, UTC). */
-export const SessionAnswer = Type.Object({ token: Type.String(), user: User, expires_at: Type.String() })
-export type SessionAnswer = Static<typeof SessionAnswer>
+export const SessionResponse = Type.Object({ token: Type.String(), user: User, expires_at: Type.String() })
+export type SessionResponse = Static<typeof SessionResponse>
 
 /** A one-time code is on its way: `id` is an opaque challenge, for verify-otp and send-otp. */
-export const ChallengeAnswer = Type.Object({ id: Type.String(), phone_no: Type.String() })
-export type ChallengeAnswer = Static<typeof ChallengeAnswer>
+export const ChallengeResponse = Type.Object({ id: Type.String(), phone_no: Type.String() })
+export type ChallengeResponse = Static<typeof ChallengeResponse>
 
 /** Of send-otp: also when the next code may be asked for. */
-export const CodeSentAnswer = Type.Object({
+export const CodeSentResponse = Type.Object({
   id: Type.String(),
   phone_no: Type.String(),
   message: Type.String(),
   /** Seconds until send-otp may be called again. */
   resend_after: Type.Integer(),
 })
-export type CodeSentAnswer = Static<typeof CodeSentAnswer>
+export type CodeSentResponse = Static<typeof CodeSentResponse>
 
 /**
  * `id` is the challenge that registering was answered with. Without it the link alone does not activate: who opened it
@@ -39,13 +39,13 @@ export const VerifyBody = Type.Object({
 export type VerifyBody = Static<typeof VerifyBody>
 
 /** `Successfully verified Otp`; a code that ended a registration also begins a session. */
-export const VerifyOtpAnswer = Type.Object({
+export const VerifyOtpResponse = Type.Object({
   message: Type.String(),
   token: Type.Optional(Type.String()),
   user: Type.Optional(User),
   expires_at: Type.Optional(Type.String()),
 })
-export type VerifyOtpAnswer = Static<typeof VerifyOtpAnswer>
+export type VerifyOtpResponse = Static<typeof VerifyOtpResponse>
 
 /** `user_id` is the challenge's id; without it a code is sent to the session's user. */
 export const SendOtpQuery = Type.Object({ user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) })
@@ -59,7 +59,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Begin a session',
     form: 'forms/login',
-    response: SessionAnswer,
+    response: SessionResponse,
     refusals: ['wrong-credentials', 'account-unverified', 'too-many'],
   }),
   register: defineCall({
@@ -68,7 +68,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Register a person or a firm; a one-time code is sent',
     forms: ['forms/register-individual', 'forms/register-firm'],
-    response: ChallengeAnswer,
+    response: ChallengeResponse,
     refusals: ['registration-closed', 'too-many'],
   }),
   createFirm: defineCall({
@@ -77,7 +77,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Register a firm; a one-time code is sent',
     forms: ['forms/register-firm'],
-    response: ChallengeAnswer,
+    response: ChallengeResponse,
     refusals: ['registration-closed', 'too-many'],
   }),
   verify: defineCall({
@@ -96,7 +96,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Give the one-time code; after a registration this begins a session',
     form: 'forms/one-time-code',
-    response: VerifyOtpAnswer,
+    response: VerifyOtpResponse,
     refusals: ['wrong-code', 'code-over', 'too-many'],
   }),
   sendOtp: defineCall({
@@ -106,7 +106,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Send another one-time code',
     query: SendOtpQuery,
-    response: CodeSentAnswer,
+    response: CodeSentResponse,
     refusals: ['code-over', 'too-many'],
   }),
   passwordReset: defineCall({

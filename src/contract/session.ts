@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Said } from './answer.ts'
-import { SessionAnswer } from './auth.ts'
+import { SessionResponse } from './auth.ts'
 import { defineCall } from './define-call.ts'
 
 /** One session of the signed-in user. Date-times are ISO 8601, UTC. */
@@ -58,7 +58,7 @@ export const sessionCalls = {
     tag: 'Administration',
     summary: 'Go on as another user',
     body: LoginAsBody,
-    response: SessionAnswer,
+    response: SessionResponse,
     refusals: ['forbidden', 'not-found'],
   }),
   leave: defineCall({
@@ -67,7 +67,7 @@ export const sessionCalls = {
     session: 'required',
     tag: 'Account',
     summary: 'Stop acting as another user',
-    response: SessionAnswer,
+    response: SessionResponse,
     refusals: ['forbidden'],
   }),
 }

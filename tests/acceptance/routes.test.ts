@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
-import { routes } from '../../src/portal/app/routes.tsx'
+import { portalRoutes } from '../../src/portal/app/routes.tsx'
 import { openBrowser, origin } from './browser.ts'
 import { logInAs } from './steps.ts'
 
@@ -127,8 +127,8 @@ describe.each(people)('%s', (person) => {
 test('the table has an address of every route [PLAT-08]', () => {
   const leaves = (some: RouteObject[]): RouteObject[] =>
     some.flatMap((route) => (route.children ? leaves(route.children) : [route]))
-  const reached = new Set(Object.keys(table).map((path) => matchRoutes(routes, path)?.at(-1)?.route))
-  const missing = leaves(routes).filter((route) => !reached.has(route))
+  const reached = new Set(Object.keys(table).map((path) => matchRoutes(portalRoutes, path)?.at(-1)?.route))
+  const missing = leaves(portalRoutes).filter((route) => !reached.has(route))
   expect(missing.map(({ path, index }) => path ?? `index ${String(index)}`)).toEqual([])
 })
 

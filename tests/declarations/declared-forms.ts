@@ -1,5 +1,5 @@
 import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
-import { listsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
+import { referenceListsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
 import { minorSettings } from '../../src/engine/check/check-tenant.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../src/engine/compose/compose-tenant.ts'
@@ -44,7 +44,7 @@ export function documentOf(composed: ComposedTenant, id: DocumentId): CompositeD
 /** The context of an organisation's own settings, with parts of one's own. */
 export function contextOf(composed: ComposedTenant, parts: JsonObject = {}): EvaluationContext {
   const setting = {
-    lists: listsOf(composed.documents),
+    lists: referenceListsOf(composed.documents),
     catalogue: documentOf(composed, 'messages/en').messages ?? {},
     settings: minorSettings(composed.tenant),
   }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import { readEnvironment } from '../../src/server/platform/environment.ts'
 import type { OutboxMessage } from '../../src/server/messages/outbox.ts'
 import { listMessages } from '../../src/server/messages/outbox.ts'
-import { Origins } from '../../src/server/platform/origins.ts'
+import { PortalOrigins } from '../../src/server/platform/origins.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, objectIn, refusalOf, textAt } from './answers.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
@@ -158,7 +158,7 @@ describe('links in messages', () => {
   test('in sample mode lead to this machine where nothing is declared', async () => {
     const host = (id: string) => {
       const tenant = server.services.tenants.all.find((candidate) => candidate.id === id)
-      return tenant && new Origins({ mode: 'sample', port: 4321, origins: new Map() }, [tenant]).of(tenant)
+      return tenant && new PortalOrigins({ mode: 'sample', port: 4321, origins: new Map() }, [tenant]).of(tenant)
     }
     expect(host('demo')).toBe('http://localhost:4321')
     expect(host('iek')).toBe('http://iek.localhost:4321')
@@ -237,7 +237,7 @@ describe('in production mode', () => {
   }
   const start = (ORIGINS: string | undefined, declared?: string): string => {
     const environment = readEnvironment({ REGALIA_MODE: 'production', ORIGINS }, projectRoot)
-    return new Origins(environment, [organisation(declared)]).of(organisation(declared))
+    return new PortalOrigins(environment, [organisation(declared)]).of(organisation(declared))
   }
 
   test.each([

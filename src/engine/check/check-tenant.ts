@@ -14,7 +14,7 @@ import type { Validators } from './forms/compiled-validators.ts'
 import type { Finding } from './subject/finding.ts'
 import { locate } from './report/locate.ts'
 import type { NamedSources } from './subject/named-sources.ts'
-import { listsOf } from './subject/reference-lists-of.ts'
+import { referenceListsOf } from './subject/reference-lists-of.ts'
 
 /** What all organisations are checked with. */
 export interface CheckTools {
@@ -89,7 +89,7 @@ function place(
 
 function exampleSetting({ documents, tenant }: ComposedTenant): ExampleSetting {
   return {
-    lists: listsOf(documents),
+    lists: referenceListsOf(documents),
     catalogue: documents.get('messages/en')?.messages ?? {},
     settings: minorSettings(tenant),
   }

@@ -1,5 +1,5 @@
 import { evaluate } from '../condition/evaluate.ts'
-import type { CategoryDisclaimer, Checklist, ItemResult } from '../document/checklist.ts'
+import type { DisclaimerDefinition, Checklist, ItemResult } from '../document/checklist.ts'
 import { passes } from './passes.ts'
 import type { ChecklistFacts } from './passes.ts'
 
@@ -20,7 +20,7 @@ export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: Ch
 export function shownDisclaimers(
   { disclaimers = [] }: Pick<Checklist, 'disclaimers'>,
   values: ChecklistFacts['values'],
-): readonly CategoryDisclaimer[] {
+): readonly DisclaimerDefinition[] {
   return disclaimers.filter(({ when }) => when === undefined || evaluate(when, values))
 }
 

@@ -6,7 +6,7 @@ export type BrandColorName = (typeof brandColorNames)[number]
 export type BrandColors = Readonly<Record<BrandColorName, string>>
 
 /** One entry of the setting `site_colors`. */
-export interface SiteColor {
+export interface NamedColor {
   readonly colorName: string
   readonly color: string
 }
@@ -28,7 +28,7 @@ export const defaultBrandColors: BrandColors = {
  */
 export function brandColors(
   theme: Readonly<Record<string, string>> = {},
-  siteColors: readonly SiteColor[] = [],
+  siteColors: readonly NamedColor[] = [],
 ): BrandColors {
   const chosen = new Map(siteColors.map(({ colorName, color }) => [colorName.toLowerCase(), color]))
   const pick = (name: BrandColorName) =>

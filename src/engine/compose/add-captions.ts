@@ -1,4 +1,4 @@
-import type { NodeOrigin } from '../document/document.ts'
+import type { NodeOrigin } from '../overlay/overlay-document.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'

@@ -1,4 +1,5 @@
-import type { CompositeDocument, Origins } from '../document/document.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { Origins } from '../overlay/overlay-document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'

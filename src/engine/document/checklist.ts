@@ -10,11 +10,11 @@ export interface Checklist {
   readonly type: 'Individual' | 'Corporate'
   /** The membership categories that it is for; without them it is for every one of its type that no other names. */
   readonly categories?: readonly string[]
-  readonly items: readonly ChecklistItem[]
-  readonly disclaimers?: readonly CategoryDisclaimer[]
+  readonly items: readonly ChecklistItemDefinition[]
+  readonly disclaimers?: readonly DisclaimerDefinition[]
 }
 
-export interface ChecklistItem extends Placed {
+export interface ChecklistItemDefinition extends Placed {
   /** Its name on the wire (`checkListType`), which the page `pages/checklist` gives a form to. */
   readonly type: string
   readonly description: string
@@ -25,7 +25,7 @@ export interface ChecklistItem extends Placed {
   readonly passes: PassRule
 }
 
-export interface CategoryDisclaimer extends Placed {
+export interface DisclaimerDefinition extends Placed {
   readonly type: 'Application' | 'Upgrade' | 'License'
   readonly description: string
   readonly when?: Condition

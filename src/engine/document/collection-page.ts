@@ -6,7 +6,7 @@ import type { PageBase, Placed } from './page-base.ts'
 import type { OtherCall, PageCalls, PageFailures, RevisionRule } from './page-calls.ts'
 
 /** Many records: a table and a dialog. */
-export interface CollectionPage extends PageBase, RevisionRule {
+export interface CollectionPageDefinition extends PageBase, RevisionRule {
   readonly kind: 'collection'
   readonly calls: PageCalls
   readonly otherCalls?: readonly OtherCall[]
@@ -27,7 +27,7 @@ export interface CollectionPage extends PageBase, RevisionRule {
 
 /** Some records of a collection as a page of their own. Its calls, failures and form are those of the section. */
 export interface ViewPage
-  extends Omit<PageBase, 'when'>, Pick<CollectionPage, 'columns' | 'actions' | 'dialog' | 'empty'> {
+  extends Omit<PageBase, 'when'>, Pick<CollectionPageDefinition, 'columns' | 'actions' | 'dialog' | 'empty'> {
   readonly kind: 'view'
   /** The collection, e.g. `sections/contacts`. */
   readonly section: DocumentId

@@ -1,6 +1,6 @@
 import type { Checklist } from './checklist.ts'
 import type { FormExamples } from './form-examples.ts'
-import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 import type { PageDefinition } from './page-definition.ts'
 import type { ReferenceList } from './reference-list.ts'
 import type { UiSchema } from './ui-schema.ts'
@@ -22,14 +22,3 @@ export interface CompositeDocument {
   readonly checklist?: Checklist
   readonly messages?: Readonly<Record<string, string>>
 }
-
-/** Which layer set a node of a composed document, how and why; by JSON pointer into the composed document. */
-export interface NodeOrigin {
-  /** `base`, `variant:<name>`, `tenant:<id>` or `published:<revision>`. */
-  readonly layer: string
-  readonly file: string
-  readonly action: 'update' | 'remove' | 'copy'
-  readonly reason: string
-  readonly was?: JsonValue
-}
-export type Origins = ReadonlyMap<string, readonly NodeOrigin[]>

@@ -9,11 +9,11 @@ export interface GateDefinition {
   /** Its field that holds the answer. */
   readonly field: string
   /** The first one whose condition holds is asked. */
-  readonly questions: readonly GateQuestion[]
+  readonly questions: readonly GateQuestionDefinition[]
   readonly answers: readonly GateAnswer[]
 }
 
-export interface GateQuestion extends Placed {
+export interface GateQuestionDefinition extends Placed {
   readonly text: string
   readonly when?: Condition
 }

@@ -1,15 +1,22 @@
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
-import type { CollectionPage, ViewPage } from './collection-page.ts'
+import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, Placed } from './page-base.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
-export type PageDefinition = RecordPage | CollectionPage | ViewPage | TabsPage | MenuPage | TilesPage | ChecklistPage
+export type PageDefinition =
+  | RecordPageDefinition
+  | CollectionPageDefinition
+  | ViewPage
+  | TabsPageDefinition
+  | MenuPage
+  | TilesPage
+  | ChecklistPageDefinition
 
 /** One record: view, edit, save. */
-export interface RecordPage extends PageBase, RevisionRule {
+export interface RecordPageDefinition extends PageBase, RevisionRule {
   readonly kind: 'record'
   /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
   readonly calls: PageCalls
@@ -26,7 +33,7 @@ export interface RecordPage extends PageBase, RevisionRule {
 }
 
 /** Several documents under one heading. */
-export interface TabsPage extends PageBase {
+export interface TabsPageDefinition extends PageBase {
   readonly kind: 'tabs'
   readonly tabs: readonly TabDefinition[]
 }
@@ -77,7 +84,7 @@ export interface TileDefinition extends Placed {
 }
 
 /** Where the items of checklists are completed. */
-export interface ChecklistPage extends PageBase {
+export interface ChecklistPageDefinition extends PageBase {
   readonly kind: 'checklist'
   readonly components: readonly ChecklistComponent[]
   /** The section that a name without a component leads to. */

@@ -9,7 +9,7 @@ import type { NodeChange } from './merge.ts'
 import type { OriginLog } from './origin-log.ts'
 import type { NodeOrigin } from './overlay-document.ts'
 import type { ReadAction } from './read-overlay.ts'
-import { Refusal } from './refusal.ts'
+import { OverlayRefusal } from './overlay-refusal.ts'
 import { requireGuards, requireRemovalGuard } from './require-guards.ts'
 import { readTarget, selectNodes } from './select-nodes.ts'
 import { selectStrictly } from './select-strictly.ts'
@@ -26,7 +26,7 @@ export interface ActionSettings {
 
 /**
  * The document after one action; the log learns what it did.
- * @throws {Refusal} when it cannot be applied; nothing has been logged then
+ * @throws {OverlayRefusal} when it cannot be applied; nothing has been logged then
  */
 export function applyAction(document: JsonValue, action: ReadAction, settings: ActionSettings): JsonValue {
   const locations = select(document, action.target, 'target', settings)
@@ -35,7 +35,7 @@ export function applyAction(document: JsonValue, action: ReadAction, settings: A
       ? removeNodes(document, locations, action, settings)
       : mergeNodes(document, locations, mergedValue(document, action, settings), action, settings)
   const objection = settings.refuse?.(document, effect.document)
-  if (objection !== undefined) throw new Refusal('refused', [], objection)
+  if (objection !== undefined) throw new OverlayRefusal('refused', [], objection)
   for (const event of effect.events) event(settings.log)
   return effect.document
 }
@@ -57,7 +57,7 @@ function mergedValue(document: JsonValue, { change, target }: ReadAction, settin
   const [source] = sources
   if (source === undefined || sources.length > 1) {
     const count = sources.length === 0 ? 'nothing' : `${sources.length} nodes`
-    throw new Refusal(
+    throw new OverlayRefusal(
       'drift',
       ['copy'],
       `"${change.source}", copied to "${target}", must match one node, not ${count}.`,
@@ -76,7 +76,7 @@ function removeNodes(
   let changed = document
   for (const location of removalOrder(locations)) {
     const was = valueAt(document, location) ?? null
-    if (location.length === 0) throw new Refusal('refused', ['target'], 'The document itself cannot be removed.')
+    if (location.length === 0) throw new OverlayRefusal('refused', ['target'], 'The document itself cannot be removed.')
     if (settings.strict) checkRemoval(was, action, location, settings)
     events.push(removalEvent(changed, location, originOfChange(action, settings, was)))
     changed = removeAt(changed, location)
@@ -86,7 +86,8 @@ function removeNodes(
 
 function checkRemoval(was: JsonValue, action: ReadAction, location: Location, settings: ActionSettings): void {
   const guards: Guards = action
-  if (guards.absent) throw new Refusal('format', ['x-absent'], `"${action.target}" is removed and cannot be x-absent.`)
+  if (guards.absent)
+    throw new OverlayRefusal('format', ['x-absent'], `"${action.target}" is removed and cannot be x-absent.`)
   guardRemoval(was, guards, location)
   if (settings.guarded && !selectsByValue(action.target)) requireRemovalGuard(guards, location)
 }
@@ -148,7 +149,7 @@ function checkAlike(document: JsonValue, locations: readonly Location[], action:
   const kinds = new Set(locations.map((location) => kindOf(valueAt(document, location) ?? null)))
   if (kinds.size < 2) return
   const message = `"${action.target}" matches ${[...kinds].join(' and ')}, which cannot take the same value.`
-  throw new Refusal('incompatible', ['target'], message)
+  throw new OverlayRefusal('incompatible', ['target'], message)
 }
 
 function originOfChange(action: ReadAction, settings: ActionSettings, was: JsonValue | undefined): NodeOrigin {

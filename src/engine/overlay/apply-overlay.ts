@@ -6,7 +6,7 @@ import { OriginLog } from './origin-log.ts'
 import type { Origins, OverlayIssue } from './overlay-document.ts'
 import { readOverlay } from './read-overlay.ts'
 import type { ReadAction } from './read-overlay.ts'
-import { Refusal } from './refusal.ts'
+import { OverlayRefusal } from './overlay-refusal.ts'
 
 export interface ApplyOptions {
   /** `strict`: the narrowed profile, in which a miss is an issue. `lenient`: the published Overlay 1.1 text. */
@@ -61,7 +61,7 @@ export function applyOverlay(document: JsonValue, overlay: JsonValue, options: A
 }
 
 function issueOf(error: unknown, action: ReadAction, file: string): OverlayIssue {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof OverlayRefusal)) throw error
   const { kind, message, conflict, where } = error
   const pointer = pointerOf(['actions', action.index, ...where])
   return { file, pointer, message, kind, ...(conflict && { conflict }) }

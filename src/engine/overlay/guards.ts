@@ -1,7 +1,7 @@
 import { equalJson, isJsonArray, isJsonObject, keysOf, ownValue } from './json.ts'
 import type { JsonObject, JsonValue } from './json.ts'
 import type { Location } from './location.ts'
-import { Refusal, name, show } from './refusal.ts'
+import { OverlayRefusal, name, show } from './overlay-refusal.ts'
 
 /** What an action says about the document that its author saw. */
 export interface Guards {
@@ -13,7 +13,7 @@ export interface Guards {
 
 /**
  * Holds a removed node against `x-was`, whole.
- * @throws {Refusal} of kind `conflict` when it differs
+ * @throws {OverlayRefusal} of kind `conflict` when it differs
  */
 export function guardRemoval(now: JsonValue, guards: Guards, at: Location): void {
   if (guards.was === undefined || equalJson(now, guards.was)) return
@@ -24,7 +24,7 @@ export function guardRemoval(now: JsonValue, guards: Guards, at: Location): void
  * Holds a node that is to be merged with `update` against the guards. `x-was` mirrors the update: where both are objects
  * each property that it names must have the value it gives; anything else is compared whole. With `x-absent`, what the
  * update names and `x-was` does not must not be there; of a list, none of the appended items may be.
- * @throws {Refusal} of kind `conflict`
+ * @throws {OverlayRefusal} of kind `conflict`
  */
 export function guardUpdate(
   now: JsonValue | undefined,
@@ -76,7 +76,7 @@ function guardAbsentItems(now: readonly JsonValue[], update: JsonValue | undefin
     const present = findSame(now, wanted)
     if (present === undefined) continue
     const label = isJsonObject(wanted) && ownValue(wanted, 'id') !== undefined ? show(wanted.id) : show(wanted)
-    throw new Refusal('conflict', ['x-absent'], `${name(at)} already holds ${label}, which the overlay adds.`, {
+    throw new OverlayRefusal('conflict', ['x-absent'], `${name(at)} already holds ${label}, which the overlay adds.`, {
       now: present,
       overlay: wanted,
     })
@@ -98,17 +98,17 @@ interface Ways {
   readonly overlay?: JsonValue | undefined
 }
 
-function conflict(at: Location, field: Location, { was, now, overlay }: Ways): Refusal {
+function conflict(at: Location, field: Location, { was, now, overlay }: Ways): OverlayRefusal {
   const wish = overlay === undefined ? 'and the overlay removes it' : `and the overlay wants ${show(overlay)}`
   const message = `${name(at)} was ${show(was)} when the overlay was written, is ${show(now)} now, ${wish}.`
-  return new Refusal('conflict', field, message, {
+  return new OverlayRefusal('conflict', field, message, {
     was,
     ...(now !== undefined && { now }),
     ...(overlay !== undefined && { overlay }),
   })
 }
 
-function alreadyThere(now: JsonValue, overlay: JsonValue | undefined, at: Location): Refusal {
+function alreadyThere(now: JsonValue, overlay: JsonValue | undefined, at: Location): OverlayRefusal {
   const message = `${name(at)} is already there as ${show(now)}, and the overlay adds ${show(overlay)}.`
-  return new Refusal('conflict', ['x-absent'], message, { now, ...(overlay !== undefined && { overlay }) })
+  return new OverlayRefusal('conflict', ['x-absent'], message, { now, ...(overlay !== undefined && { overlay }) })
 }

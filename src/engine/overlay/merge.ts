@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, isScalar, keysOf, ownValue, withKey } from './json.ts'
 import type { JsonObject, JsonValue } from './json.ts'
 import type { Location } from './location.ts'
-import { Refusal, name, show } from './refusal.ts'
+import { OverlayRefusal, name, show } from './overlay-refusal.ts'
 
 /** One node that a merge set; `was` is undefined for a node that is new. */
 export interface NodeChange {
@@ -19,7 +19,7 @@ export interface Merged {
  * list is concatenated to a list, anything else is appended to it; a scalar replaces a scalar.
  * @param at where the target stands in the document, for the changes and the sentences
  * @param field the action's field that holds the update, for the issue's pointer
- * @throws {Refusal} of kind `incompatible` for any other combination
+ * @throws {OverlayRefusal} of kind `incompatible` for any other combination
  */
 export function merge(target: JsonValue, update: JsonValue, at: Location, field: string): Merged {
   const changes: NodeChange[] = []
@@ -40,7 +40,7 @@ function mergeNode(target: JsonValue, update: JsonValue, place: Place): JsonValu
     return update
   }
   if (isJsonObject(target) && isJsonObject(update)) return mergeObject(target, update, place)
-  throw new Refusal('incompatible', place.field, incompatible(target, update, place.at))
+  throw new OverlayRefusal('incompatible', place.field, incompatible(target, update, place.at))
 }
 
 function concatenate(target: readonly JsonValue[], update: readonly JsonValue[], place: Place): JsonValue {

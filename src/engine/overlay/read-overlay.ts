@@ -2,18 +2,18 @@ import { findForbiddenKey, isJsonArray, isJsonObject, ownValue } from './json.ts
 import type { JsonObject, JsonValue } from './json.ts'
 import { pointerOf } from './location.ts'
 import type { OverlayIssue, OverlayIssueKind } from './overlay-document.ts'
-import { show } from './refusal.ts'
+import { show } from './overlay-refusal.ts'
 
 /** An action whose shape has been proven. */
 export interface ReadAction {
   readonly index: number
   readonly target: string
   readonly reason: string
-  readonly change: Change
+  readonly change: ActionChange
   readonly was: JsonValue | undefined
   readonly absent: boolean
 }
-export type Change =
+export type ActionChange =
   | { readonly kind: 'update'; readonly value: JsonValue }
   | { readonly kind: 'copy'; readonly source: string }
   | { readonly kind: 'remove' }
@@ -112,7 +112,7 @@ function refuse(say: Say, at: readonly (string | number)[], message: string): un
 
 type RefuseChange = (field: readonly string[], message: string) => undefined
 
-function readChange(action: JsonObject, target: string, strict: boolean, no: RefuseChange): Change | undefined {
+function readChange(action: JsonObject, target: string, strict: boolean, no: RefuseChange): ActionChange | undefined {
   const remove = ownValue(action, 'remove')
   const copy = ownValue(action, 'copy')
   const update = ownValue(action, 'update')

@@ -2,12 +2,12 @@ import type { Guards } from './guards.ts'
 import { isJsonArray, isJsonObject, keysOf, ownValue } from './json.ts'
 import type { JsonValue } from './json.ts'
 import type { Location } from './location.ts'
-import { Refusal, name } from './refusal.ts'
+import { OverlayRefusal, name } from './overlay-refusal.ts'
 
 /**
  * Insists that an update says what it replaces (`x-was`) and that what it adds is new (`x-absent`), without which a
  * later change of the base would go unnoticed.
- * @throws {Refusal} of kind `unguarded`
+ * @throws {OverlayRefusal} of kind `unguarded`
  */
 export function requireGuards(now: JsonValue | undefined, update: JsonValue, guards: Guards, at: Location): void {
   if (isJsonObject(now) && isJsonObject(update)) {
@@ -22,12 +22,12 @@ export function requireGuards(now: JsonValue | undefined, update: JsonValue, gua
 
 /**
  * Insists that a removal says what it removes.
- * @throws {Refusal} of kind `unguarded`
+ * @throws {OverlayRefusal} of kind `unguarded`
  */
 export function requireRemovalGuard(guards: Guards, at: Location): void {
   if (guards.was === undefined) throw unguarded(at, 'removes', 'x-was')
 }
 
-function unguarded(at: Location, verb: string, guard: string): Refusal {
-  return new Refusal('unguarded', [], `The overlay ${verb} ${name(at)} without ${guard}.`)
+function unguarded(at: Location, verb: string, guard: string): OverlayRefusal {
+  return new OverlayRefusal('unguarded', [], `The overlay ${verb} ${name(at)} without ${guard}.`)
 }

@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, ownValue } from './json.ts'
 import type { JsonValue } from './json.ts'
 import { valueAt, distinct } from './location.ts'
 import type { Location } from './location.ts'
-import { Refusal, name, show } from './refusal.ts'
+import { OverlayRefusal, name, show } from './overlay-refusal.ts'
 import { readSimplePath } from './simple-path.ts'
 import type { FilterStep, PathStep } from './simple-path.ts'
 
@@ -19,7 +19,7 @@ const mostKnown = 10_000
 
 /**
  * Reads a JSONPath; each distinct text is compiled once.
- * @throws {Refusal} when it is not RFC 9535 JSONPath.
+ * @throws {OverlayRefusal} when it is not RFC 9535 JSONPath.
  */
 export function readTarget(text: string, field: string): Target {
   const found = known.get(text)
@@ -36,7 +36,7 @@ function compile(text: string, field: string): Target {
   try {
     return { text, query: environment.compile(text) }
   } catch (error) {
-    throw new Refusal('target', [field], `"${text}" is not a JSONPath: ${reason(error)}.`)
+    throw new OverlayRefusal('target', [field], `"${text}" is not a JSONPath: ${reason(error)}.`)
   }
 }
 
@@ -46,7 +46,7 @@ function reason(error: unknown): string {
 
 /**
  * The locations that a target selects, each once, in the document's order.
- * @throws {Refusal} when the query cannot be run on this document, e.g. because it nests too deep.
+ * @throws {OverlayRefusal} when the query cannot be run on this document, e.g. because it nests too deep.
  */
 export function selectNodes(target: Target, document: JsonValue, field: string): Location[] {
   if ('steps' in target) return followSteps(target.steps, document)
@@ -54,7 +54,7 @@ export function selectNodes(target: Target, document: JsonValue, field: string):
     if (!isQueryable(document)) return []
     return distinct(target.query.query(document).locations())
   } catch (error) {
-    throw new Refusal('target', [field], `"${target.text}" cannot be followed: ${reason(error)}.`)
+    throw new OverlayRefusal('target', [field], `"${target.text}" cannot be followed: ${reason(error)}.`)
   }
 }
 

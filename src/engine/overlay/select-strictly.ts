@@ -2,7 +2,7 @@ import { forbiddenKeys, isJsonArray } from './json.ts'
 import type { JsonValue } from './json.ts'
 import { valueAt } from './location.ts'
 import type { Location } from './location.ts'
-import { Refusal, name } from './refusal.ts'
+import { OverlayRefusal, name } from './overlay-refusal.ts'
 import { explainMiss, readTarget, selectNodes } from './select-nodes.ts'
 import { formatSimplePath } from './simple-path.ts'
 import type { PathStep } from './simple-path.ts'
@@ -11,17 +11,17 @@ import type { PathStep } from './simple-path.ts'
  * The locations that a target of the strict profile selects: one, or several when its last step names list items by
  * their own value.
  * @param field the action's field that holds the path
- * @throws {Refusal} for a path beyond the profile, one that matches nothing, or more than it may
+ * @throws {OverlayRefusal} for a path beyond the profile, one that matches nothing, or more than it may
  */
 export function selectStrictly(document: JsonValue, text: string, field: string): Location[] {
   const steps = strictSteps(text, field)
   const locations = selectNodes({ text, steps }, document, field)
-  if (locations.length === 0) throw new Refusal('drift', [field], explainMiss(text, steps, document))
+  if (locations.length === 0) throw new OverlayRefusal('drift', [field], explainMiss(text, steps, document))
   refuseFiltersOfObjects(document, text, steps, locations, field)
   const last = steps.at(-1)
   const byValue = last !== undefined && 'equals' in last && last.key === undefined
   const many = byValue ? manyLists(locations) : locations.length > 1
-  if (many) throw new Refusal('ambiguity', [field], ambiguity(text, locations))
+  if (many) throw new OverlayRefusal('ambiguity', [field], ambiguity(text, locations))
   return locations
 }
 
@@ -40,12 +40,12 @@ function strictSteps(text: string, field: string): readonly PathStep[] {
   const target = readTarget(text, field)
   if (!('steps' in target)) {
     const message = `"${text}" must consist of names and of list items by value or id; it may not use indexes, ".." or "*".`
-    throw new Refusal('target', [field], message)
+    throw new OverlayRefusal('target', [field], message)
   }
   for (const step of target.steps) {
     const key = 'name' in step ? step.name : step.key
     if (key !== undefined && forbiddenKeys.has(key)) {
-      throw new Refusal('forbidden', [field], `The key "${key}" in "${text}" is forbidden.`)
+      throw new OverlayRefusal('forbidden', [field], `The key "${key}" in "${text}" is forbidden.`)
     }
   }
   return target.steps
@@ -64,6 +64,6 @@ function refuseFiltersOfObjects(
     )
     if (wrong < 0) continue
     const where = formatSimplePath(steps.slice(0, wrong))
-    throw new Refusal('target', [field], `"${text}" selects by value in "${where}", which is not a list.`)
+    throw new OverlayRefusal('target', [field], `"${text}" selects by value in "${where}", which is not a list.`)
   }
 }

@@ -1,13 +1,13 @@
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
-import type { RecordPage } from '../document/page-definition.ts'
+import type { RecordPageDefinition } from '../document/page-definition.ts'
 import { viewedCollection } from './viewed-collection.ts'
 import type { ShownCollection } from './viewed-collection.ts'
 
 /** A section, and how it is shown. */
 export interface ShownSection {
   readonly section: DocumentId
-  readonly page: RecordPage | ShownCollection
+  readonly page: RecordPageDefinition | ShownCollection
 }
 
 /** The section that a document is, or is a view of; undefined when it is neither. */

@@ -1,9 +1,9 @@
 import type { Condition } from '../document/condition.ts'
-import type { CollectionPage, ViewPage } from '../document/collection-page.ts'
+import type { CollectionPageDefinition, ViewPage } from '../document/collection-page.ts'
 import type { PageDefinition } from '../document/page-definition.ts'
 
 /** A collection as its own page or a view shows it; without `where` all of its records. */
-export type ShownCollection = CollectionPage & { readonly where?: Condition }
+export type ShownCollection = CollectionPageDefinition & { readonly where?: Condition }
 
 /**
  * The page of a view: what the view says, and of its section's page what it does not. Whom the section is for is not the

@@ -2,7 +2,7 @@ import type { CompositeDocument } from '../document/document.ts'
 import { objectAt } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { resolveSchema } from '../schema/schema-walk.ts'
-import { orderFields } from './order-fields.ts'
+import { inUiOrder } from './in-ui-order.ts'
 import type { DeclaredField } from './reading.ts'
 import { textOption, uiOptions } from './ui-options.ts'
 
@@ -10,12 +10,12 @@ import { textOption, uiOptions } from './ui-options.ts'
 export const rootField = ({ schema = {}, ui = {} }: CompositeDocument): DeclaredField => ({ schema, ui })
 
 /** A field's own fields by name, in the order that they are shown. */
-export function fieldsOf(
+export function fieldsWithin(
   document: CompositeDocument,
   { schema, ui }: DeclaredField,
 ): ReadonlyMap<string, DeclaredField> {
   const properties = objectAt(schema, 'properties')
-  const names = orderFields(Object.keys(properties), ui) ?? Object.keys(properties)
+  const names = inUiOrder(Object.keys(properties), ui) ?? Object.keys(properties)
   return new Map(names.map((name) => [name, { schema: resolved(document, properties[name]), ui: objectAt(ui, name) }]))
 }
 

@@ -4,7 +4,7 @@ import { formatNumber } from '../format/format-number.ts'
 import { formatMoney } from '../format/money.ts'
 import { ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { fieldsOf, rootField } from './declared-field.ts'
+import { fieldsWithin, rootField } from './declared-field.ts'
 import { plainText, readValue } from './read-value.ts'
 import type { DeclaredField, Reading } from './reading.ts'
 
@@ -46,7 +46,7 @@ function writeAmount(amount: number, { record, reading: { context } }: Cell): st
 
 /** Reads the cells of a collection's records: the one reading of a column, for tables, cards, search and documents. */
 export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
-  const fields = fieldsOf(around.document, rootField(around.document))
+  const fields = fieldsWithin(around.document, rootField(around.document))
   return (record, { field, format = 'text', empty = '' }) => {
     const value = ownValue(record, field)
     if (value === undefined || value === null) return empty

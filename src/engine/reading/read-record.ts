@@ -4,7 +4,7 @@ import { escapeSegment } from '../json/pointer.ts'
 import { evaluateRules } from '../rules/evaluate-rules.ts'
 import type { FieldStates } from '../rules/field-states.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
-import { fieldsOf, itemField, rootField, titleOf } from './declared-field.ts'
+import { fieldsWithin, itemField, rootField, titleOf } from './declared-field.ts'
 import { readFile } from './read-file.ts'
 import { readValue } from './read-value.ts'
 import type { DeclaredField, ReadFile, Reading } from './reading.ts'
@@ -46,7 +46,7 @@ export function readRecord(reading: Reading, rules: RulePlan): readonly ReadPart
 }
 
 function readObject(value: JsonValue | undefined, field: DeclaredField, place: Place): readonly ReadPart[] {
-  const fields = fieldsOf(place.reading.document, field)
+  const fields = fieldsWithin(place.reading.document, field)
   return groupsOf(field, [...fields.keys()]).flatMap(({ title, names }) => {
     const parts = names.flatMap((name) => {
       const child = fields.get(name)
@@ -102,7 +102,7 @@ const nested = (title: string, parts: readonly ReadPart[]): readonly ReadPart[] 
 /** A list of objects as a table of their fields. */
 function readRows(title: string, value: JsonValue | undefined, item: DeclaredField, place: Place): readonly ReadPart[] {
   const items = isJsonArray(value) ? value.filter(isJsonObject) : []
-  const fields = [...fieldsOf(place.reading.document, item)].filter(
+  const fields = [...fieldsWithin(place.reading.document, item)].filter(
     ([name, { ui }]) => uiOptions(ui)['widget'] !== 'hidden' && isSeenIn(items, name, place),
   )
   if (items.length === 0) return [{ kind: 'answer', name: title, title, text: '', isPicture: false }]

@@ -16,7 +16,7 @@ export interface AnswerLimits {
 }
 
 /** Room for every real form; a file of 10,000,000 bytes fits as base64. */
-export const defaultLimits: AnswerLimits = {
+export const answerLimits: AnswerLimits = {
   depth: 32,
   listLength: 10_000,
   values: 100_000,
@@ -35,7 +35,7 @@ interface Place {
  * The first limit that the answers exceed; undefined when they keep to all. Neither recursion nor time runs away with
  * hostile answers: the walk stops at the first excess.
  */
-export function exceededLimit(answers: JsonValue, limits: AnswerLimits = defaultLimits): ValidationError | undefined {
+export function exceededLimit(answers: JsonValue, limits: AnswerLimits = answerLimits): ValidationError | undefined {
   const waiting: Place[] = [{ value: answers, key: '', around: undefined, depth: 0 }]
   let count = 0
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {

@@ -1,13 +1,8 @@
 import { isAxiosError } from 'axios'
+import type { AnswerError } from '../../contract/answer.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import { cleanMessage } from '../../engine/format/clean-message.ts'
-
-/** What is wrong with one answer, as the server says it. */
-export interface AnswerError {
-  readonly pointer: string
-  readonly message: string
-}
 
 /** The one-time code that a refusal for lack of activation has just sent. */
 export interface SentChallenge {
@@ -22,9 +17,9 @@ export class ApiError extends Error {
   constructor(
     /** Fit to be shown. */
     message: string,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 when no response came. */
     readonly status: number,
-    /** The server's code for the failure, e.g. `invalid-answers`; `offline` when no answer came. */
+    /** The server's code for the failure, e.g. `invalid-answers`; `offline` when no response came. */
     readonly code: string,
     /** By field, for answers that the server refused. */
     readonly errors: readonly AnswerError[] = [],

@@ -1,7 +1,7 @@
 /** Whether the server can be reached, as far as is known. */
 export interface Connection {
   readonly isLost: () => boolean
-  /** A call got no answer, or got one. */
+  /** A call got no response, or got one. */
   readonly report: (reached: boolean) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -12,7 +12,7 @@ const interval = 5000
 /**
  * Watches the connection. While it is lost, `probe` is asked every few seconds, and at once when the browser says that
  * the network has returned.
- * @param probe any cheap call; it resolves to whether an answer came.
+ * @param probe any cheap call; it resolves to whether a response came.
  */
 export function watchConnection(
   page: Pick<Window, 'addEventListener' | 'setTimeout'> & { readonly navigator: Pick<Navigator, 'onLine'> },

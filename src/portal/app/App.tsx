@@ -14,17 +14,17 @@ import { DraftStoreContext } from '../drafts/KeptDrafts.tsx'
 import { LanguageContext } from '../language/language-context.ts'
 import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
-import type { Services } from './make-services.ts'
+import type { PortalServices } from './make-services.ts'
 import { PortalPathContext } from '../ui/portal-path-context.ts'
-import { routes } from './routes.tsx'
+import { portalRoutes } from './routes.tsx'
 import { StartContext } from '../ui/start-context.ts'
 import { ToasterContext } from '../ui/toaster-context.ts'
 
-const router = createBrowserRouter(routes)
-const isPortalPath = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+const router = createBrowserRouter(portalRoutes)
+const isPortalPath = (path: string): boolean => matchRoutes(portalRoutes, path)?.at(-1)?.route.path !== '*'
 
 /** The portal: its services, its look, its language and its pages. */
-export function App({ services }: { readonly services: Services }) {
+export function App({ services }: { readonly services: PortalServices }) {
   const { start, session, language, api, connection, changes, theme, styles, toaster, drafts, leaving } = services
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {

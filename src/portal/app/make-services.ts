@@ -24,7 +24,7 @@ import type { LanguageStore } from '../language/language-store.ts'
 import type { LastLeft, SessionStore } from '../session/session-store.ts'
 
 /** What the portal is made of outside React, made once for the page. */
-export interface Services {
+export interface PortalServices {
   readonly start: StartData
   readonly session: SessionStore
   readonly language: LanguageStore
@@ -39,10 +39,10 @@ export interface Services {
 }
 
 /** What has to be there before the services can be made. */
-export type Beginnings = Pick<Services, 'start' | 'session' | 'language'>
+export type Beginnings = Pick<PortalServices, 'start' | 'session' | 'language'>
 
 /** The services of an organisation's portal; a call that is answered with 401 ends the session in every tab. */
-export function makeServices(beginnings: Beginnings): Services {
+export function makeServices(beginnings: Beginnings): PortalServices {
   const { start, session, language } = beginnings
   const text: TextOf = (key, ...params) =>
     textsOf(language.edition().texts, language.edition().language)(key, ...params)
@@ -82,7 +82,7 @@ export function makeServices(beginnings: Beginnings): Services {
  * Drafts and the guard of the way out. Who leaves takes their drafts along, in every tab; who is logged out by the
  * server, or loses the connection, finds them again: until then they are sealed, and the next person cannot read them.
  */
-function makeKeeping({ start, session }: Beginnings): Pick<Services, 'drafts' | 'leaving'> {
+function makeKeeping({ start, session }: Beginnings): Pick<PortalServices, 'drafts' | 'leaving'> {
   const ownerOf = (user: string) => memberOwner(start.tenant.id, user)
   const erasedAt = (owner: string) => {
     const left = session.lastLeft()

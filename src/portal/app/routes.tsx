@@ -18,7 +18,7 @@ const pages = {
   categories: () =>
     import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),
   checklist: () =>
-    import('../pages/checklist/ChecklistPage.tsx').then(({ ChecklistPage: Component }) => ({ Component })),
+    import('../pages/checklist/MemberChecklistPage.tsx').then(({ MemberChecklistPage: Component }) => ({ Component })),
   component: () =>
     import('../pages/checklist/ComponentPage.tsx').then(({ ComponentPage: Component }) => ({ Component })),
   confirm: () => import('../pages/ConfirmProfilePage.tsx').then(({ ConfirmProfilePage: Component }) => ({ Component })),
@@ -133,7 +133,7 @@ const publicPages: RouteObject[] = [
 ]
 
 /** Every address of the portal. */
-export const routes: RouteObject[] = [
+export const portalRoutes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <ErrorPage />,

@@ -14,7 +14,7 @@ export interface StoredDraft {
   readonly sealed: Sealed
 }
 
-export interface StoredFile {
+export interface StoredDraftFile {
   readonly draft: string
   /** What the draft's answers call it. */
   readonly id: string
@@ -23,7 +23,7 @@ export interface StoredFile {
 
 interface Stores extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { owner: string; place: string } }
-  files: { key: [draft: string, id: string]; value: StoredFile; indexes: { draft: string } }
+  files: { key: [draft: string, id: string]; value: StoredDraftFile; indexes: { draft: string } }
 }
 export type DraftDatabase = IDBPDatabase<Stores>
 

@@ -1,12 +1,12 @@
 import type { Draft, DraftContent } from '../../renderer/drafts/draft-port.ts'
 import { openDraftDatabase } from './draft-database.ts'
-import type { DraftDatabase, StoredDraft, StoredFile } from './draft-database.ts'
+import type { DraftDatabase, StoredDraft, StoredDraftFile } from './draft-database.ts'
 import type { Seal } from './seal-draft.ts'
 
 /** A draft as it is stored, with its files. */
 interface Found {
   readonly draft: StoredDraft
-  readonly files: readonly StoredFile[]
+  readonly files: readonly StoredDraftFile[]
 }
 
 /**
@@ -64,7 +64,7 @@ async function sealNew(
   draft: string,
   files: DraftContent['files'],
   seal: Seal,
-): Promise<readonly StoredFile[]> {
+): Promise<readonly StoredDraftFile[]> {
   const keys = await database.getAllKeysFromIndex('files', 'draft', draft)
   const written = new Set(keys.map(([, id]) => id))
   const fresh = [...files].filter(([id]) => !written.has(id))
@@ -88,7 +88,7 @@ async function writeDraft(
   database: DraftDatabase,
   draft: StoredDraft,
   files: DraftContent['files'] | undefined,
-  fresh: readonly StoredFile[],
+  fresh: readonly StoredDraftFile[],
 ): Promise<void> {
   const transaction = database.transaction(['drafts', 'files'], 'readwrite')
   const store = transaction.objectStore('files')

@@ -6,7 +6,7 @@ import { completeForm } from '../../engine/validation/compiled-form.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
 import { toValidator } from '../../engine/validation/to-validator.ts'
-import { listsOf } from './lists-of.ts'
+import { listNamesOf } from './list-names-of.ts'
 
 /** The organisation's published documents, each fetched once and named by its content's hash, so cached for ever. */
 export interface PublishedDocuments {
@@ -58,7 +58,7 @@ export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>)
 function keepLists(load: (name: string) => Promise<CompositeDocument>): PublishedDocuments['lists'] {
   const kept = new WeakMap<CompositeDocument, Promise<ReferenceLists>>()
   return (document) => {
-    const promise = kept.get(document) ?? settling(loadLists(listsOf(document), load))
+    const promise = kept.get(document) ?? settling(loadLists(listNamesOf(document), load))
     kept.set(document, promise)
     return promise
   }

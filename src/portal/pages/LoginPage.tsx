@@ -17,7 +17,7 @@ import { Instructions } from '../layouts/pieces/Instructions.tsx'
 import { loginBrand } from '../layouts/brand/login-brand.ts'
 import { challengePath } from '../session/challenge-route.ts'
 import { redirectFrom } from '../session/redirect.ts'
-import { readSession } from '../session/session.ts'
+import { toSession } from '../session/session.ts'
 import { useSessionStore } from '../session/session-context.ts'
 
 /** The portal's front door. */
@@ -61,7 +61,7 @@ function useLogin() {
   return useCallback(
     async (answers: LoginAnswers) => {
       try {
-        const session = readSession(await api.post('auth/login', answers))
+        const session = toSession(await api.post('auth/login', answers))
         if (session) store.set(session)
       } catch (failure) {
         if (!(failure instanceof ApiError) || !failure.challenge) throw failure

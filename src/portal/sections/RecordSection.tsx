@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import type { RecordPage as RecordPageDefinition } from '../../engine/document/page-definition.ts'
+import type { RecordPageDefinition } from '../../engine/document/page-definition.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { useSearchParams } from 'react-router-dom'
-import type { TabsPage as TabsPageDefinition } from '../../engine/document/page-definition.ts'
+import type { TabsPageDefinition } from '../../engine/document/page-definition.ts'
 import { TabsPage } from '../../renderer/pages/TabsPage.tsx'
 import { PrintTabLink } from '../documents/PrintLink.tsx'
 import { usePageContext } from '../forms/use-evaluation-context.ts'

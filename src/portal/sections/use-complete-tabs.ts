@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TabsPage } from '../../engine/document/page-definition.ts'
+import type { TabsPageDefinition } from '../../engine/document/page-definition.ts'
 import { mayBeSubmitted } from '../../engine/checklist/evaluate-checklist.ts'
 import type { ChecklistEntry } from '../../renderer/pages/checklist/checklist-props.ts'
 import { pageValues } from '../../renderer/pages/page-values.ts'
@@ -13,7 +13,7 @@ import { useOwnProfile } from './use-own-profile.ts'
  * Whether what the user's checklist asks for under a tab is there, by the tab's id; a tab for which it asks nothing is not
  * in it. Undefined while the checklist loads.
  */
-export function useCompleteTabs({ tabs }: TabsPage): ReadonlyMap<string, boolean> | undefined {
+export function useCompleteTabs({ tabs }: TabsPageDefinition): ReadonlyMap<string, boolean> | undefined {
   const items = useOwnChecklist()
   const { page } = useDocument('pages/checklist')
   const context = usePageContext(useOwnProfile().profile)

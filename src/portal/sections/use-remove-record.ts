@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CollectionPage } from '../../engine/document/collection-page.ts'
+import type { CollectionPageDefinition } from '../../engine/document/collection-page.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
@@ -10,7 +10,7 @@ import { useOwnPayload } from './use-own-payload.ts'
 
 /** Removes a section's record by its entry number. A failure is shown by a toast; the record then stays. */
 export function useRemoveRecord(
-  { calls, failures }: CollectionPage,
+  { calls, failures }: CollectionPageDefinition,
   entry: string,
 ): (record: JsonObject) => Promise<void> {
   const api = useApi()

@@ -3,7 +3,7 @@ import type { PageCalls } from '../../engine/document/page-calls.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
-import { formDataOf } from '../api/form-data-of.ts'
+import { toFormData } from '../api/to-form-data.ts'
 import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
@@ -27,7 +27,7 @@ export function useSaveRecord(calls: PageCalls) {
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
       await api.declared
-        .send(path, formDataOf(own(answers), files), {
+        .send(path, toFormData(own(answers), files), {
           headers: { ...madeFrom(record), ...(!record && underKey(key)) },
           onProgress: (sent) => files.reportProgress(sent),
           stop,

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { forgetActivity, noteActivity } from './last-activity.ts'
-import { readSession } from './session.ts'
+import { toSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
 
 const storageKey = 'regalia.session'
@@ -147,7 +147,7 @@ function parseLeft(text: string | null): LastLeft | undefined {
   return typeof user === 'string' && typeof at === 'number' ? { user, at } : undefined
 }
 
-const parseSession = (text: string | null): Session | undefined => readSession(parsed(text))
+const parseSession = (text: string | null): Session | undefined => toSession(parsed(text))
 
 /** The object that a stored text is; empty when it is none. */
 function parsed(text: string | null): JsonObject {

@@ -17,7 +17,7 @@ export type SessionUser = JsonObject & {
 }
 
 /** The session that a stored or received value describes; undefined when it is none. */
-export function readSession(value: unknown): Session | undefined {
+export function toSession(value: unknown): Session | undefined {
   if (!isJsonObject(value) || typeof value['token'] !== 'string' || value['token'] === '') return undefined
   const user = readUser(value['user'])
   return user && { token: value['token'], user }

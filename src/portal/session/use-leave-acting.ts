@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../api/api-context.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
-import { readSession } from './session.ts'
+import { toSession } from './session.ts'
 import { useSessionStore } from './session-context.ts'
 
 /** Ends acting as another user: the administrator's session replaces theirs, and the entry rules apply again. */
@@ -17,7 +17,7 @@ export function useLeaveActing() {
   const leave = async (): Promise<void> => {
     setBusy(true)
     try {
-      const session = readSession(await api.post('auth/leave'))
+      const session = toSession(await api.post('auth/leave'))
       if (session) store.set(session)
       await navigate('/')
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import type { FieldGroup, ObjectNode } from '../store/tree/field-node.ts'
+import type { NodeGroup, ObjectNode } from '../store/tree/field-node.ts'
 import { fieldId } from '../store/field-id.ts'
 import { gridBlocks } from './grid-blocks.ts'
 import { useFormScope } from '../store/form-scope.ts'
@@ -42,7 +42,7 @@ export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFi
 const rowHeight = 6
 
 interface GroupProps {
-  readonly group: FieldGroup
+  readonly group: NodeGroup
   readonly pointer: JsonPointer
   readonly id: string
 }

@@ -8,7 +8,7 @@ import type { FormFieldProps } from '../store/form-scope.ts'
 import { useAnswer, useSource } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { islandErrors } from './island-errors.ts'
-import { answerIn, formDataOf, islandSchema } from './island-schema.ts'
+import { answerIn, islandFormData, islandSchema } from './island-schema.ts'
 import { islandValidator } from './island-validator.ts'
 import { pointersIn } from './pointers-in.ts'
 
@@ -25,7 +25,7 @@ export default function IslandField({ node, pointer }: FormFieldProps) {
   const segments = parsePointer(pointer)
   const key = segments.at(-1)
   const island = useMemo(() => islandSchema(node, key, root, rootUi, required), [node, key, root, rootUi, required])
-  const formData = useMemo(() => formDataOf(answer, key), [answer, key])
+  const formData = useMemo(() => islandFormData(answer, key), [answer, key])
   const depth = Math.max(0, segments.length - 1)
   const errors = useMemo(() => islandErrors(issues, pointer, depth), [issues, pointer, depth])
   const outer = pointer.slice(0, pointer.lastIndexOf('/'))

@@ -46,7 +46,7 @@ export function answerIn(formData: JsonValue | undefined, key: string | undefine
 }
 
 /** rjsf's form data around the island's answer. */
-export function formDataOf(answer: JsonValue | undefined, key: string | undefined): JsonValue | undefined {
+export function islandFormData(answer: JsonValue | undefined, key: string | undefined): JsonValue | undefined {
   if (key === undefined) return answer
   return answer === undefined ? {} : { [key]: answer }
 }

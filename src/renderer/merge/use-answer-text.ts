@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { parsePointer } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import { fieldsOf, itemField, rootField, titleOf } from '../../engine/reading/declared-field.ts'
+import { fieldsWithin, itemField, rootField, titleOf } from '../../engine/reading/declared-field.ts'
 import { readFile } from '../../engine/reading/read-file.ts'
 import { readValue } from '../../engine/reading/read-value.ts'
 import { readingWords } from '../../engine/reading/reading.ts'
@@ -22,7 +22,7 @@ export function useAnswerText(store: FormStore, pointer: JsonPointer): (value: J
 
 function fieldAt(document: Reading['document'], pointer: JsonPointer): DeclaredField | undefined {
   return parsePointer(pointer).reduce<DeclaredField | undefined>(
-    (field, name) => field && fieldsOf(document, field).get(name),
+    (field, name) => field && fieldsWithin(document, field).get(name),
     rootField(document),
   )
 }
@@ -38,7 +38,7 @@ function sayAnswer(value: JsonValue | undefined, field: DeclaredField, reading: 
 const isRow = (value: JsonValue | undefined): value is JsonObject => isJsonObject(value) && !('mediaType' in value)
 
 function sayRow(row: JsonObject, field: DeclaredField, reading: Reading): string {
-  const texts = [...fieldsOf(reading.document, field)].map(([name, child]) => {
+  const texts = [...fieldsWithin(reading.document, field)].map(([name, child]) => {
     const text = readFile(row[name], name)?.name ?? readValue(row[name], child, reading, row)
     return text === '' ? '' : `${titleOf(name, child)}: ${text}`
   })

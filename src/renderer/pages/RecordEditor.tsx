@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { EvaluationContext } from '../../engine/document/context.ts'
-import type { RecordPage } from '../../engine/document/page-definition.ts'
+import type { RecordPageDefinition } from '../../engine/document/page-definition.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { LoadFile } from '../store/state/file-registry.ts'
@@ -11,7 +11,7 @@ import { useRecordForm } from './use-record-form.ts'
 
 export interface RecordEditorProps {
   readonly form: CompiledForm
-  readonly page: RecordPage
+  readonly page: RecordPageDefinition
   readonly context: EvaluationContext
   /** Undefined for a new one. */
   readonly record: JsonObject | undefined

@@ -1,11 +1,11 @@
 import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { brandColors } from '../../engine/color/brand-colors.ts'
-import type { SiteColor } from '../../engine/color/brand-colors.ts'
+import type { NamedColor } from '../../engine/color/brand-colors.ts'
 import { componentStyles } from './component-styles.ts'
 import { makePalette } from './palette.ts'
 import { shadows } from './shadows.ts'
-import type { ThemeDeclaration } from './theme-declaration.ts'
+import type { BrandTheme } from './brand-theme.ts'
 import { makeTypography } from './typography.ts'
 
 const defaultRadius = 10
@@ -14,7 +14,7 @@ const defaultRadius = 10
  * The MUI theme of an organisation: theme.json under its setting `site_colors`. Its palette, shape and type are CSS
  * variables (`--mui-palette-primary-main`). Whatever colours are chosen, text keeps 4.5:1 and controls 3:1.
  */
-export function makeTheme(declared: ThemeDeclaration = {}, siteColors: readonly SiteColor[] = []): Theme {
+export function makeTheme(declared: BrandTheme = {}, siteColors: readonly NamedColor[] = []): Theme {
   return createTheme({
     cssVariables: true,
     palette: makePalette(brandColors(declared.colors, siteColors)),

@@ -1,4 +1,4 @@
-import type { ThemeDeclaration } from './theme-declaration.ts'
+import type { BrandTheme } from './brand-theme.ts'
 
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif'
 
@@ -12,7 +12,7 @@ const heading = (fontFamily: string, fontSize: string, lineHeight: number, track
 })
 
 /** Type scale: 16 px text (inputs below that make phones zoom), headings that shrink with the screen, no capitals. */
-export function makeTypography(declared: ThemeDeclaration['typography']) {
+export function makeTypography(declared: BrandTheme['typography']) {
   const fontFamily = declared?.fontFamily ?? systemFonts
   const headings = declared?.headingFontFamily ?? fontFamily
   return {

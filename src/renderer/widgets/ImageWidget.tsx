@@ -8,7 +8,7 @@ import { fileProblem } from './file/file-rules.ts'
 import { PicturePreview } from './file/PicturePreview.tsx'
 import { ReplaceButton } from './file/ReplaceButton.tsx'
 import { useFileAnswer } from './file/use-file-answer.ts'
-import { useFileUrl } from './file/use-file-url.ts'
+import { useFileAnswerUrl } from './file/use-file-answer-url.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 const loadCropDialog = () => import('./crop/CropDialog.tsx')
@@ -22,7 +22,7 @@ export function ImageWidget(props: FieldWidgetProps) {
   const { options, store } = props
   const { answer, rules, problem, setProblem, take, remove } = useFileAnswer(props)
   const [uncut, setUncut] = useState<File>()
-  const url = useFileUrl(store.files, answer)
+  const url = useFileAnswerUrl(store.files, answer)
   const text = useText()
   const { width, height } = options
   const size = typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined

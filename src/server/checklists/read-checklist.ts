@@ -1,4 +1,4 @@
-import type { CategoryDisclaimer, ItemResult } from '../../engine/document/checklist.ts'
+import type { DisclaimerDefinition, ItemResult } from '../../engine/document/checklist.ts'
 import { evaluateChecklist, percentPassed, shownDisclaimers } from '../../engine/checklist/evaluate-checklist.ts'
 import { findChecklist } from '../../engine/checklist/find-checklist.ts'
 import type { ChecklistChoice } from '../../engine/checklist/find-checklist.ts'
@@ -30,8 +30,8 @@ export async function readDisclaimers(
   caller: Caller,
   profile: ProfileRow | undefined,
   choice: ChecklistChoice,
-  occasion: CategoryDisclaimer['type'],
-): Promise<readonly CategoryDisclaimer[]> {
+  occasion: DisclaimerDefinition['type'],
+): Promise<readonly DisclaimerDefinition[]> {
   const checklist = findChecklist(caller.tenant.documents, choice)
   if (!checklist) return []
   const { values } = await readFacts(tx, caller, { profile, category: choice.category, sections: new Set() })

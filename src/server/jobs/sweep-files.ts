@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import { listStored, whenGone } from '../platform/files/stored-files.ts'
-import type { StoredFile } from '../platform/files/stored-files.ts'
+import type { FileOnDisk } from '../platform/files/stored-files.ts'
 import { inBatches } from '../platform/jobs/in-batches.ts'
 import { day, retentionEnds } from './retention.ts'
 import { JobError } from '../platform/jobs/tenant-job.ts'
@@ -49,7 +49,7 @@ async function sweep(run: JobRun): Promise<JobReport['counts']> {
 }
 
 /** The files that no row names and that are old enough, some at a time. */
-async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<readonly StoredFile[]> {
+async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<readonly FileOnDisk[]> {
   const { services, tenant, now, goOn } = run
   const { unnamedFiles } = retentionEnds(tenant.declaration.retention, now)
   for await (const files of inBatches(listStored(join(services.files.folder, tenant.id)), batch)) {
@@ -62,14 +62,14 @@ async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<read
   }
 }
 
-async function isOlder({ path }: StoredFile, end: Date): Promise<boolean> {
+async function isOlder({ path }: FileOnDisk, end: Date): Promise<boolean> {
   const found = await stat(path).catch(whenGone)
   return found !== undefined && found.mtime <= end
 }
 
 async function namedAmong(
   { tenant, db }: TenantTransaction,
-  files: readonly StoredFile[],
+  files: readonly FileOnDisk[],
 ): Promise<ReadonlySet<string>> {
   const ids = files.map(({ name }) => name).filter(isUuid)
   if (ids.length === 0) return new Set()

@@ -10,7 +10,7 @@ type Organisation = Pick<PublishedTenant, 'id' | 'declaration'>
  * The origin of each organisation's portal, e.g. `https://members.example`: where links in messages lead. It comes from
  * `ORIGINS`, else from tenant.json, never from a request, whose headers are its sender's.
  */
-export class Origins {
+export class PortalOrigins {
   private readonly known = new Map<string, string>()
   private port: number
 
@@ -45,7 +45,7 @@ export class Origins {
 }
 
 /** Finds organisations also by the hosts of their origins, which `ORIGINS` may name beside those of tenant.json. */
-export function withOriginHosts(tenants: PublishedTenants, origins: Origins): PublishedTenants {
+export function withOriginHosts(tenants: PublishedTenants, origins: PortalOrigins): PublishedTenants {
   const hosts = new Map(tenants.all.map((tenant) => [new URL(origins.of(tenant)).hostname, tenant] as const))
   return { ...tenants, byHost: (host) => tenants.byHost(host) ?? hosts.get(host) }
 }

@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts'
 import type { PdfPool } from './documents/threads/pdf-pool.ts'
 import type { Environment } from './environment.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Origins } from './origins.ts'
+import type { PortalOrigins } from './origins.ts'
 import type { StoredBytes } from './quotas/stored-bytes.ts'
 import type { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
@@ -16,7 +16,7 @@ export interface Services {
   readonly tenants: PublishedTenants
   readonly settings: SettingsKeeper
   /** Where links in messages lead. */
-  readonly origins: Origins
+  readonly origins: PortalOrigins
   readonly files: FileStore
   /** What is being uploaded to this process, and what organisations keep. */
   readonly uploads: UploadsInFlight

@@ -1,5 +1,5 @@
 import { entryFields } from '../../contract/entry-field.ts'
-import type { SectionPage } from '../platform/published/section-calls.ts'
+import type { SectionPageDefinition } from '../platform/published/section-calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { SectionChange } from './section-change.ts'
 import { entryNumberIn } from './entry-number.ts'
@@ -9,7 +9,8 @@ import type { SectionState } from './section-context.ts'
 import { wireRecord } from './wire-record.ts'
 
 /** Whether a collection's page keeps one record only, which the next takes the place of. */
-export const keepsOne = (page: SectionPage): boolean => page.kind === 'collection' && page.layout?.mode === 'field'
+export const keepsOne = (page: SectionPageDefinition): boolean =>
+  page.kind === 'collection' && page.layout?.mode === 'field'
 
 /** The record that a body's entry number names, or a record section's only one. */
 export function recordNamed(

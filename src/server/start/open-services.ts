@@ -6,7 +6,7 @@ import { saveSnapshots } from '../platform/published/save-snapshots.ts'
 import { PdfPool } from '../platform/documents/threads/pdf-pool.ts'
 import type { Environment } from '../platform/environment.ts'
 import { keepFilesIn } from '../platform/files/file-store.ts'
-import { Origins, withOriginHosts } from '../platform/origins.ts'
+import { PortalOrigins, withOriginHosts } from '../platform/origins.ts'
 import { publishedAt } from '../platform/published/published-at.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { StoredBytes } from '../platform/quotas/stored-bytes.ts'
@@ -24,7 +24,7 @@ export interface OpenOptions {
 /** Everything that the server works with: the database open and migrated, the tenants published. */
 export async function openServices(environment: Environment, options: OpenOptions = {}): Promise<Services> {
   const declared = options.tenants ?? (await publishedAt(environment.root))
-  const origins = new Origins(environment, declared.all)
+  const origins = new PortalOrigins(environment, declared.all)
   const tenants = withOriginHosts(declared, origins)
   const database = options.database ?? (await openDatabase(environment))
   await saveSnapshots(database, tenants)

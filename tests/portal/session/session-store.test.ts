@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openSessionStore } from '../../../src/portal/session/session-store.ts'
 import type { StorageChange } from '../../../src/portal/session/session-store.ts'
-import { readSession } from '../../../src/portal/session/session.ts'
+import { toSession } from '../../../src/portal/session/session.ts'
 
 const ended = 'Your session has been terminated.'
 const over = 'Your session is over.'
-const session = readSession({ token: 'a-token', user: { id: '1', email: 'somebody@member.example' } })
+const session = toSession({ token: 'a-token', user: { id: '1', email: 'somebody@member.example' } })
 
 /**
  * Two tabs of one browser: what one writes the other reads at once, but learns of by its events only when `deliver` is
@@ -134,7 +134,7 @@ test('one logs out when the server cannot be told, but never somebody who has lo
 
 test('a late answer about somebody else changes nobody [AUTH-13]', () => {
   const { first } = twoTabs()
-  const other = readSession({ token: 'another', user: { id: '2', email: 'other@member.example' } })
+  const other = toSession({ token: 'another', user: { id: '2', email: 'other@member.example' } })
   if (other) first.set(other)
   if (session) first.setUser(session.user)
   expect(first.get()?.user.id).toBe('2')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CollectionPage as CollectionDefinition } from '../../../src/engine/document/collection-page.ts'
+import type { CollectionPageDefinition as CollectionDefinition } from '../../../src/engine/document/collection-page.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { CollectionPage } from '../../../src/renderer/pages/CollectionPage.tsx'
 import { accessibilityProblems } from '../axe.ts'

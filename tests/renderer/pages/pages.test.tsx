@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CollectionPage as CollectionDefinition } from '../../../src/engine/document/collection-page.ts'
+import type { CollectionPageDefinition as CollectionDefinition } from '../../../src/engine/document/collection-page.ts'
 import type {
-  RecordPage as RecordDefinition,
-  TabsPage as TabsDefinition,
+  RecordPageDefinition as RecordDefinition,
+  TabsPageDefinition as TabsDefinition,
 } from '../../../src/engine/document/page-definition.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'

@@ -1,5 +1,5 @@
 import validator from 'virtual:measured-validator/50'
-import type { CollectionPage as CollectionDefinition } from '../../../../src/engine/document/collection-page.ts'
+import type { CollectionPageDefinition as CollectionDefinition } from '../../../../src/engine/document/collection-page.ts'
 import { completeForm } from '../../../../src/engine/validation/compiled-form.ts'
 import { toValidator } from '../../../../src/engine/validation/to-validator.ts'
 import { CollectionPage } from '../../../../src/renderer/pages/CollectionPage.tsx'

@@ -1,5 +1,5 @@
 import type { CompositeDocument } from '../../document/document.ts'
-import { isHidden, orderFields } from '../../reading/order-fields.ts'
+import { isHidden, inUiOrder } from '../../reading/in-ui-order.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { fieldPlaces, misplacedItems } from '../../overlay/index.ts'
@@ -87,7 +87,7 @@ function checkUiNode(node: UiNode): readonly Finding[] {
 
 /** A form whose order leaves a field out would not be drawn. */
 function leftOut({ pointer, ui }: UiNode, fields: readonly string[]): readonly Finding[] {
-  if (orderFields(fields, ui) !== undefined) return []
+  if (inUiOrder(fields, ui) !== undefined) return []
   const order = ownValue(ui, 'ui:order')
   const listed = isJsonArray(order) ? order : []
   return fields

@@ -1,5 +1,5 @@
-import type { ActionDefinition, ChipsLayout, CollectionPage } from '../../document/collection-page.ts'
-import type { ChecklistPage, PageDefinition, RecordPage } from '../../document/page-definition.ts'
+import type { ActionDefinition, ChipsLayout, CollectionPageDefinition } from '../../document/collection-page.ts'
+import type { ChecklistPageDefinition, PageDefinition, RecordPageDefinition } from '../../document/page-definition.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
@@ -60,13 +60,13 @@ function layoutFields({ document }: CheckedDocument, layout: ChipsLayout | undef
     .map(([field, pointer]) => ({ pointer, message: `The layout names the field "${field}", which does not exist.` }))
 }
 
-function collectionFields(checked: CheckedDocument, page: CollectionPage): readonly Finding[] {
+function collectionFields(checked: CheckedDocument, page: CollectionPageDefinition): readonly Finding[] {
   return [...callFields(checked, page), ...checkGate(checked, page.gate), ...layoutFields(checked, page.layout)]
 }
 
 function callFields(
   { document }: CheckedDocument,
-  { otherCalls = [] }: Pick<RecordPage, 'otherCalls'>,
+  { otherCalls = [] }: Pick<RecordPageDefinition, 'otherCalls'>,
 ): readonly Finding[] {
   return otherCalls.flatMap((call, i) => {
     const named = call.action === 'change' ? call.fields : call.action === 'file' ? [call.field] : []
@@ -79,7 +79,7 @@ function callFields(
   })
 }
 
-function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPage): readonly Finding[] {
+function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPageDefinition): readonly Finding[] {
   const { components } = page
   /** One without a condition is for everybody, so that none of its name may follow. */
   const isReached = (name: string, i: number) => !components.slice(0, i).some((one) => one.name === name && !one.when)

@@ -1,4 +1,4 @@
-import type { NodeOrigin } from '../../document/document.ts'
+import type { NodeOrigin } from '../../overlay/overlay-document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { pointerOf } from '../../overlay/location.ts'

@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
-import { listsOf } from '../subject/reference-lists-of.ts'
+import { referenceListsOf } from '../subject/reference-lists-of.ts'
 
 /** The page that says which form completes the items of a type. */
 const formsPage = 'pages/checklist'
@@ -97,7 +97,7 @@ function checkRecords({ surroundings }: CheckedDocument, test: JsonObject, point
   }
   const sources = new Map<ValueSource, DeclaredSource | 'unknown'>(surroundings.named)
   sources.set('record', { schema, root: schema })
-  const scope = { sources, lists: listsOf(surroundings.documents) }
+  const scope = { sources, lists: referenceListsOf(surroundings.documents) }
   return conditionFindings(ownValue(test, 'where'), scope, `${pointer}/where`)
 }
 

@@ -1,13 +1,13 @@
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
 import type { CheckedDocument } from './checked-document.ts'
-import { listsOf } from './reference-lists-of.ts'
+import { referenceListsOf } from './reference-lists-of.ts'
 
 /** What a form's rules and keywords may name: the stored record and its collection, the person and the settings. */
 export function formScope({ document, surroundings }: CheckedDocument): ConditionScope {
   const schema = document.schema ?? {}
   return {
-    lists: listsOf(surroundings.documents),
+    lists: referenceListsOf(surroundings.documents),
     sources: new Map<ValueSource, DeclaredSource>([
       ...surroundings.named,
       ['record', { schema, root: schema }],

@@ -6,7 +6,7 @@ import { buildReferenceLists } from '../../validation/reference-lists.ts'
 const known = new WeakMap<ReadonlyMap<DocumentId, CompositeDocument>, ReferenceLists>()
 
 /** The reference lists among an organisation's documents, indexed once. */
-export function listsOf(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReferenceLists {
+export function referenceListsOf(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReferenceLists {
   const found = known.get(documents)
   if (found !== undefined) return found
   const named = [...documents].flatMap(([id, { list }]) =>

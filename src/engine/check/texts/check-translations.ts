@@ -5,12 +5,10 @@ import type { DocumentId } from '../../document/document-id.ts'
 import type { DeclarationIssue } from '../../document/issue.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import { missingTranslations, unusedTranslations } from '../../translate/missing-translations.ts'
+import { declaredLanguage } from '../../translate/translate-document.ts'
 import { readTranslations, translationFiles, translationsFor } from '../../translate/translations.ts'
 import type { DocumentTranslations, Translations } from '../../translate/translations.ts'
 import { translationFile } from './translation-file.ts'
-
-/** The language in which everything is declared. */
-export const declaredLanguage = 'en'
 
 /** What was found of documents that are the base's own, by language: the same for every organisation that has them. */
 export type KnownTranslationIssues = Map<string, WeakMap<CompositeDocument, readonly DeclarationIssue[]>>

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useFileUrl } from '../../api/use-file-url.ts'
+import { useFetchedUrl } from '../../api/use-fetched-url.ts'
 import { useLanguages } from '../../language/use-languages.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -72,7 +72,7 @@ export function AccountMenu() {
 
 function Portrait({ name }: { readonly name: string }) {
   const picture = profileSummary(useUser())?.picture ?? null
-  const url = useFileUrl(picture)
+  const url = useFetchedUrl(picture)
   return (
     <Avatar sx={portraitStyle} {...(url !== undefined && { src: url })} alt="">
       {name.charAt(0).toUpperCase()}

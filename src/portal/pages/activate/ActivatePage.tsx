@@ -6,7 +6,7 @@ import { decodeText } from '../../../engine/format/base64-text.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
-import type { FoundMember } from './find-member.ts'
+import type { FoundMember } from './fetch-member.ts'
 import { MemberSearch } from './MemberSearch.tsx'
 import { RequestForm } from './RequestForm.tsx'
 

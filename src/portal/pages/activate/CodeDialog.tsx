@@ -10,7 +10,7 @@ import { useApi } from '../../api/api-context.ts'
 import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
-import { readSession } from '../../session/session.ts'
+import { toSession } from '../../session/session.ts'
 import { useSessionStore } from '../../session/session-context.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -61,7 +61,7 @@ function useActivate(askForConsent: () => Promise<boolean>) {
   return useCallback(
     async (answers: ActivationCodeAnswers) => {
       if (!(await askForConsent())) return
-      const session = readSession(await api.post('auth/activation/activate', answers))
+      const session = toSession(await api.post('auth/activation/activate', answers))
       if (session) store.set(session)
     },
     [api, askForConsent, store],

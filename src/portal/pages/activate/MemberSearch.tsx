@@ -5,8 +5,8 @@ import { useApi } from '../../api/api-context.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
-import { findMember } from './find-member.ts'
-import type { FoundMember } from './find-member.ts'
+import { fetchMember } from './fetch-member.ts'
+import type { FoundMember } from './fetch-member.ts'
 
 interface MemberSearchProps {
   /** A number that a link brought, which is searched for at once. */
@@ -49,7 +49,7 @@ function useSearch(onFound: MemberSearchProps['onFound']): (memberNo: string) =>
   return useCallback(
     async (memberNo) => {
       try {
-        onFound(await findMember(api, memberNo))
+        onFound(await fetchMember(api, memberNo))
       } catch (thrown) {
         onFound(undefined)
         toaster.show('error', failureOf(thrown).message)

@@ -9,7 +9,7 @@ import { useStart } from '../../ui/start-context.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
-import type { FoundMember } from './find-member.ts'
+import type { FoundMember } from './fetch-member.ts'
 
 interface RequestFormProps {
   readonly member: FoundMember

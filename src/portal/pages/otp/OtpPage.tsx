@@ -15,7 +15,7 @@ import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { readChallenge } from '../../session/challenge-route.ts'
 import { ownRegistration } from '../../session/own-registration.ts'
-import { readSession } from '../../session/session.ts'
+import { toSession } from '../../session/session.ts'
 import { useSessionStore } from '../../session/session-context.ts'
 import { ResendCode } from './ResendCode.tsx'
 
@@ -70,7 +70,7 @@ function useVerify() {
     async (answers: OneTimeCodeAnswers) => {
       const answer = await api.post('auth/verify-otp', answers)
       toaster.show('success', answer.message)
-      const session = readSession(answer)
+      const session = toSession(answer)
       if (!session) return
       ownRegistration(() => window.localStorage).forget()
       store.set(session)

@@ -8,14 +8,14 @@ import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import type { ResponseCardProps } from './ResponseCard.tsx'
-import { Disclaimer } from './Disclaimer.tsx'
+import { DisclaimerBox } from './DisclaimerBox.tsx'
 import { useAnswerReferee } from './use-answer-referee.ts'
 import { useDecision } from './use-decision.ts'
 import { useDisclaimer } from './use-disclaimer.ts'
-import type { RefereeLink } from './use-referee-link.ts'
+import type { VisitedRefereeLink } from './use-referee-link.ts'
 
 interface OneStepDecisionProps extends ResponseCardProps {
-  readonly link: RefereeLink & { readonly action: 'accept' | 'reject' }
+  readonly link: VisitedRefereeLink & { readonly action: 'accept' | 'reject' }
 }
 
 /**
@@ -48,7 +48,7 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
         lead={<span id={id}>{text(`portal.referee.confirm-${action}`, names)}</span>}
       >
         {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
-        {isToConfirm && <Disclaimer disclaimer={disclaimer} />}
+        {isToConfirm && <DisclaimerBox disclaimer={disclaimer} />}
         <Button
           variant="contained"
           size="large"

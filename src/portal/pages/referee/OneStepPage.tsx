@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { OneStepDecision } from './OneStepDecision.tsx'
-import { RefereeRequest } from './RefereeRequest.tsx'
+import { CenteredRequest } from './CenteredRequest.tsx'
 import { useRefereeLink } from './use-referee-link.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useRefereeLink } from './use-referee-link.ts'
 export function OneStepPage() {
   const link = useRefereeLink()
   return (
-    <RefereeRequest link={link}>
+    <CenteredRequest link={link}>
       {(request, onAnswered) =>
         link.action === undefined || request.links === 'none' ? (
           <Navigate to={`/profile/response?${link.search}`} replace />
@@ -18,6 +18,6 @@ export function OneStepPage() {
           <OneStepDecision link={{ ...link, action: link.action }} request={request} onAnswered={onAnswered} />
         )
       }
-    </RefereeRequest>
+    </CenteredRequest>
   )
 }

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { Disclaimer } from './Disclaimer.tsx'
-import type { RefereeAnswer } from './use-answer-referee.ts'
+import { DisclaimerBox } from './DisclaimerBox.tsx'
+import type { RefereeReply } from './use-answer-referee.ts'
 import { useDecision } from './use-decision.ts'
 import { useDisclaimer } from './use-disclaimer.ts'
 
 interface PlainDecisionProps {
-  readonly answer: (answer: RefereeAnswer) => Promise<void>
+  readonly answer: (answer: RefereeReply) => Promise<void>
   readonly reject: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function PlainDecision({ answer, reject }: PlainDecisionProps) {
     <>
       <Typography>{text('portal.referee.no-questions')}</Typography>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
-      <Disclaimer disclaimer={disclaimer} />
+      <DisclaimerBox disclaimer={disclaimer} />
       <Stack direction="row" spacing={1.5}>
         <Button
           variant="contained"

@@ -13,14 +13,14 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useForm } from '../../forms/published-context.ts'
 import { useEvaluationContext } from '../../forms/use-evaluation-context.ts'
-import { Disclaimer } from './Disclaimer.tsx'
-import type { RefereeAnswer } from './use-answer-referee.ts'
+import { DisclaimerBox } from './DisclaimerBox.tsx'
+import type { RefereeReply } from './use-answer-referee.ts'
 import { useDisclaimer } from './use-disclaimer.ts'
 
 interface QuestionStepsProps {
   /** The declared form whose fields are the questions. */
   readonly form: string
-  readonly answer: (answer: RefereeAnswer) => Promise<void>
+  readonly answer: (answer: RefereeReply) => Promise<void>
   /** The button that rejects, which the first step has. */
   readonly reject: ReactNode
 }
@@ -54,7 +54,7 @@ export function QuestionSteps({ form: id, answer, reject }: QuestionStepsProps) 
         submitLabel={text('portal.referee.accept')}
         onSubmit={() => (disclaimer.isMet() ? submit() : Promise.resolve([]))}
         firstActions={reject}
-        lastNote={<Disclaimer disclaimer={disclaimer} />}
+        lastNote={<DisclaimerBox disclaimer={disclaimer} />}
       />
     </>
   )

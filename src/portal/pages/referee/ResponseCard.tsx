@@ -10,10 +10,10 @@ import { PlainDecision } from './PlainDecision.tsx'
 import { QuestionSteps } from './QuestionSteps.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { useAnswerReferee } from './use-answer-referee.ts'
-import type { RefereeLink } from './use-referee-link.ts'
+import type { VisitedRefereeLink } from './use-referee-link.ts'
 
 export interface ResponseCardProps {
-  readonly link: RefereeLink
+  readonly link: VisitedRefereeLink
   readonly request: RefereeForm
   readonly onAnswered: (answered: RefereeResponse) => void
 }

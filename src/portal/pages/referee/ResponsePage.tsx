@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
-import { RefereeRequest } from './RefereeRequest.tsx'
+import { CenteredRequest } from './CenteredRequest.tsx'
 import { ResponseCard } from './ResponseCard.tsx'
 import { useRefereeLink } from './use-referee-link.ts'
 
@@ -8,12 +8,12 @@ import { useRefereeLink } from './use-referee-link.ts'
 export function ResponsePage() {
   const link = useRefereeLink()
   return (
-    <RefereeRequest link={link}>
+    <CenteredRequest link={link}>
       {(form, onAnswered) => (
         <Suspense fallback={<FormSkeleton fields={1} />}>
           <ResponseCard link={link} request={form} onAnswered={onAnswered} />
         </Suspense>
       )}
-    </RefereeRequest>
+    </CenteredRequest>
   )
 }

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import type { RefereeResponse, RefereeResponseBody } from '../../../contract/referee.ts'
 import { useApi } from '../../api/api-context.ts'
-import type { RefereeLink } from './use-referee-link.ts'
+import type { VisitedRefereeLink } from './use-referee-link.ts'
 
-export type RefereeAnswer = Pick<RefereeResponseBody, 'response' | 'Remarks' | 'Questions'>
+export type RefereeReply = Pick<RefereeResponseBody, 'response' | 'Remarks' | 'Questions'>
 
 /** Sends a referee's answer; `onAnswered` is called with the first response. Rejects with an ApiError. */
 export function useAnswerReferee(
-  { memberNo, code }: RefereeLink,
+  { memberNo, code }: VisitedRefereeLink,
   onAnswered: (answered: RefereeResponse) => void,
-): (answer: RefereeAnswer) => Promise<void> {
+): (answer: RefereeReply) => Promise<void> {
   const api = useApi()
   return useCallback(
     async (answer) => {

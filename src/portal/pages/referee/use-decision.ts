@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
-import type { RefereeAnswer } from './use-answer-referee.ts'
+import type { RefereeReply } from './use-answer-referee.ts'
 
 /** An answer of one click: whether it is being sent, and why it could not be. */
-export function useDecision(answer: (answer: RefereeAnswer) => Promise<void>) {
+export function useDecision(answer: (answer: RefereeReply) => Promise<void>) {
   const failureOf = useFailureOf()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const decide = useCallback(
-    async (decision: RefereeAnswer) => {
+    async (decision: RefereeReply) => {
       setSending(true)
       setFailure(undefined)
       try {

@@ -3,7 +3,7 @@ import { useStart } from '../../ui/start-context.ts'
 import { useCaption } from '../../language/use-caption.ts'
 
 /** The statement that the organisation lets referees confirm before they accept (PLAT-17); none where it is not set. */
-export interface Disclaimer {
+export interface DisclaimerState {
   readonly statement: string | undefined
   readonly isConfirmed: boolean
   /** Whether confirming it was forgotten. */
@@ -13,7 +13,7 @@ export interface Disclaimer {
   readonly isMet: () => boolean
 }
 
-export function useDisclaimer(): Disclaimer {
+export function useDisclaimer(): DisclaimerState {
   const { minor_settings: settings } = useStart().settings
   const caption = useCaption('referee_disclaimer_caption')
   const statement = settings.referee_disclaimer === true && caption !== '' ? caption : undefined

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { decodeText } from '../../../engine/format/base64-text.ts'
 
 /** What a referee's link carries, as the calls take it. */
-export interface RefereeLink {
+export interface VisitedRefereeLink {
   readonly memberNo: string
   readonly code: string
   /** Of the links that answer in one step. */
@@ -12,7 +12,7 @@ export interface RefereeLink {
 }
 
 /** The referee and the code of the link: base64 in the query, standard or url-safe, or in the path. */
-export function useRefereeLink(): RefereeLink {
+export function useRefereeLink(): VisitedRefereeLink {
   const { user = '', code = '' } = useParams()
   const [query] = useSearchParams()
   const action = plain(query.get('action') ?? '').toLowerCase()

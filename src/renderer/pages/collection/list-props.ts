@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../../engine/document/context.ts'
-import type { CollectionPage, ColumnDefinition } from '../../../engine/document/collection-page.ts'
+import type { CollectionPageDefinition, ColumnDefinition } from '../../../engine/document/collection-page.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { LoadFile } from '../../store/state/file-registry.ts'
 import type { OpenAction } from './collection-props.ts'
@@ -8,7 +8,7 @@ import type { TableView } from './use-table.ts'
 
 /** What a table or cards need to show records. */
 export interface RecordListProps {
-  readonly page: CollectionPage
+  readonly page: CollectionPageDefinition
   readonly context: EvaluationContext
   /** All of them, whichever are shown. */
   readonly records: readonly JsonObject[]

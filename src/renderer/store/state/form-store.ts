@@ -8,8 +8,8 @@ import { dependentPointers } from './dependent-pointers.ts'
 import { noIssues, sameFieldState, sameIssues } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
-import { checkFields } from './field-checks.ts'
-import { FormAnswers } from './form-answers.ts'
+import { recheckFields } from './recheck-fields.ts'
+import { AnswerState } from './answer-state.ts'
 import { currentIssues, issuesByPointer, joinedIssues, replacedIssues } from './form-issues.ts'
 import type { IssuesByPointer } from './form-issues.ts'
 import { fieldTree } from '../tree/field-tree.ts'
@@ -52,7 +52,7 @@ export class FormStore {
   readonly #stateListeners = new PointerListeners()
   readonly #summaryListeners = new PointerListeners()
   readonly #states = new Map<JsonPointer, FieldState>()
-  #answers: FormAnswers
+  #answers: AnswerState
   #touched: ReadonlySet<JsonPointer> = new Set()
   readonly #changed = new Set<JsonPointer>()
   #showsAll = false
@@ -67,14 +67,14 @@ export class FormStore {
     this.files = files
     this.widgets = widgets
     this.tree = tree ?? fieldTree(form.document, widgets)
-    this.#answers = new FormAnswers(form.plan, context, answers)
+    this.#answers = new AnswerState(form.plan, context, answers)
   }
 
   /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
   translated(form: CompiledForm, context: EvaluationContext): FormStore {
     const { answers, files, widgets } = this
     const next = new FormStore({ form, context, answers, files, widgets })
-    next.#answers = new FormAnswers(form.plan, context, this.#answers.initial, answers)
+    next.#answers = new AnswerState(form.plan, context, this.#answers.initial, answers)
     next.#touched = this.#touched
     next.#showsAll = this.#showsAll
     next.#refused = this.#refused
@@ -197,7 +197,7 @@ export class FormStore {
     if (changed === undefined) return undefined
     const { form, context } = this
     const isWanted = (pointer: JsonPointer) => this.#mayBeTold(pointer)
-    const checked = checkFields({ form, context, answers: this.#answers, changed, isWanted })
+    const checked = recheckFields({ form, context, answers: this.#answers, changed, isWanted })
     return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
   }
 

@@ -1,12 +1,12 @@
 import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
-import type { FieldGroup, FieldNode } from './field-node.ts'
+import type { NodeGroup, FieldNode } from './field-node.ts'
 
 /**
  * The fields by the groups that the UI schema declares (`groups: [{ id, title, description?, fields }]`). Fields that no
  * group names come first, so that one added without a group is seen.
  */
-export function fieldGroups(children: readonly FieldNode[], declared: JsonValue | undefined): readonly FieldGroup[] {
+export function fieldGroups(children: readonly FieldNode[], declared: JsonValue | undefined): readonly NodeGroup[] {
   const groups = isJsonArray(declared) ? declared.filter(isJsonObject) : []
   const named = groups.map((group) => {
     const { id, title, description, fields } = group

@@ -19,7 +19,7 @@ export interface LeafNode extends NodeBase {
   readonly widget: string
 }
 
-export interface FieldGroup {
+export interface NodeGroup {
   readonly id: string
   readonly title?: string
   readonly description?: string
@@ -29,7 +29,7 @@ export interface FieldGroup {
 export interface ObjectNode extends NodeBase {
   readonly kind: 'object'
   /** In the order of `ui:order`, grouped as `groups` says; one group without a title where it says nothing. */
-  readonly groups: readonly FieldGroup[]
+  readonly groups: readonly NodeGroup[]
 }
 
 export interface ArrayNode extends NodeBase {

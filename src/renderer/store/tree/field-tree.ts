@@ -6,8 +6,8 @@ import type { KnownWidgets, WidgetOptions } from './widget-traits.ts'
 import { enumOptions } from '../../../engine/reading/enum-options.ts'
 import type { FieldNode } from './field-node.ts'
 import { fieldGroups } from './field-groups.ts'
-import { needsIsland, typeOf } from './needs-island.ts'
-import { orderFields } from '../../../engine/reading/order-fields.ts'
+import { needsIsland, schemaTypeOf } from './needs-island.ts'
+import { inUiOrder } from '../../../engine/reading/in-ui-order.ts'
 import { uiOptions } from '../../../engine/reading/ui-options.ts'
 import { widgetName } from './widget-name.ts'
 
@@ -33,7 +33,7 @@ function makeNode(name: string, declared: JsonValue | undefined, ui: JsonObject,
   const base = { name, schema, ui, options, title: titleOf(name, schema, options) }
   const island: FieldNode = { ...base, kind: 'island', schema: written }
   if (typeof $ref === 'string' && building.open.includes($ref)) return island
-  const type = typeOf(schema)
+  const type = schemaTypeOf(schema)
   const below = typeof $ref === 'string' ? { ...building, open: [...building.open, $ref] } : building
   const named = options['widget']
   const widget =
@@ -53,7 +53,7 @@ type Base = Pick<FieldNode, 'name' | 'schema' | 'ui' | 'options' | 'title'>
 /** An object is ours when every alternative in it is bounded by one of its fields. */
 function objectNode(base: Base, building: Building): FieldNode | undefined {
   const properties = objectAt(base.schema, 'properties')
-  const names = orderFields(Object.keys(properties), base.ui)
+  const names = inUiOrder(Object.keys(properties), base.ui)
   const children = names?.map((name) => makeNode(name, ownValue(properties, name), objectAt(base.ui, name), building))
   if (children === undefined || children.some(isUnbounded)) return undefined
   return { ...base, kind: 'object', groups: fieldGroups(children, base.ui['groups']) }

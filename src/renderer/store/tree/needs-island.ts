@@ -13,14 +13,14 @@ const simpleTypes = new Set(['string', 'number', 'integer', 'boolean', 'object',
 export function needsIsland(schema: JsonObject, ui: JsonObject): boolean {
   if (special.some((keyword) => Object.hasOwn(schema, keyword))) return true
   if (offersAlternatives(schema) || Object.hasOwn(ui, 'ui:field')) return true
-  const type = typeOf(schema)
+  const type = schemaTypeOf(schema)
   if (type === undefined || !simpleTypes.has(type)) return true
   if (type === 'object') return !hasClosedKeys(schema)
   return type === 'array' && !hasLikeItems(schema)
 }
 
 /** The schema's type; `object` or `array` where only its properties or items say so; undefined when it has several or none. */
-export function typeOf(schema: JsonObject): string | undefined {
+export function schemaTypeOf(schema: JsonObject): string | undefined {
   const { type } = schema
   if (typeof type === 'string') return type
   if (isJsonArray(type)) return undefined

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
-import { useFileUrl } from '../file/use-file-url.ts'
+import { useFileAnswerUrl } from '../file/use-file-answer-url.ts'
 
 export interface SignaturePreviewProps {
   readonly files: FileRegistry
@@ -10,7 +10,7 @@ export interface SignaturePreviewProps {
 
 /** A signature as it will stand on paper, or its place until it is there. */
 export function SignaturePreview({ files, answer, name }: SignaturePreviewProps) {
-  const url = useFileUrl(files, answer)
+  const url = useFileAnswerUrl(files, answer)
   return <Paper>{url !== undefined && <img src={url} alt={name} />}</Paper>
 }
 

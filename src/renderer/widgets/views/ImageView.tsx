@@ -2,13 +2,13 @@ import { ownValue } from '../../../engine/json/json.ts'
 import { readFileAnswer } from '../../store/state/file-registry.ts'
 import { FileCard } from '../file/FileCard.tsx'
 import { PicturePreview } from '../file/PicturePreview.tsx'
-import { useFileUrl } from '../file/use-file-url.ts'
+import { useFileAnswerUrl } from '../file/use-file-answer-url.ts'
 import type { AnswerViewProps } from '../../store/widget-props.ts'
 
 /** The picture, and its file to be opened. */
 export function ImageView({ value, store, schema, options }: AnswerViewProps) {
   const answer = readFileAnswer(value)
-  const url = useFileUrl(store.files, answer)
+  const url = useFileAnswerUrl(store.files, answer)
   if (answer === undefined) return null
   const title = ownValue(schema, 'title')
   const name = typeof title === 'string' ? title : answer.name

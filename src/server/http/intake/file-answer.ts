@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 
 /** A file answer (`schemas/common/file.json`) as a client sent it: all of it is merely claimed. */
-export interface FileAnswer {
+export interface FileClaim {
   readonly name: string
   readonly mediaType: string
   readonly id?: string
@@ -14,7 +14,7 @@ export interface FileAnswer {
 const members = new Set(['name', 'mediaType', 'size', 'width', 'height', 'id', 'content'])
 
 /** Whether a value has the members of a file answer, and no others. */
-export function isFileAnswer(value: JsonValue | undefined): value is JsonObject & FileAnswer {
+export function isFileAnswer(value: JsonValue | undefined): value is JsonObject & FileClaim {
   if (!isJsonObject(value)) return false
   const { name, mediaType, id, content } = value
   if (typeof name !== 'string' || typeof mediaType !== 'string') return false
@@ -42,7 +42,7 @@ export function toFileAnswer({ id, name, mediaType, size, width, height }: Known
 
 export interface FileAnswerAt {
   readonly pointer: JsonPointer
-  readonly file: JsonObject & FileAnswer
+  readonly file: JsonObject & FileClaim
 }
 
 /** Every file answer in answers that keep to the engine's limits, whose depth bounds this recursion. */

@@ -16,7 +16,7 @@ import { forcedIsolation } from './migrations/0016-forced-isolation.ts'
 import { dueTenants } from './migrations/0017-due-tenants.ts'
 import { pictureMeasures } from './migrations/0020-picture-measures.ts'
 import { jobs } from './migrations/0018-jobs.ts'
-import { bytesOfProfile } from './migrations/0021-bytes-of-profile.ts'
+import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
 
 /**
  * Every migration, in order; a name never changes once it has run anywhere. One of a lower number may be added later than
@@ -39,7 +39,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-due-tenants': dueTenants,
   '0020-picture-measures': pictureMeasures,
   '0018-jobs': jobs,
-  '0021-bytes-of-profile': bytesOfProfile,
+  '0021-bytes-of-profile': bytesOfProfileIndex,
 }
 
 /**

@@ -2,13 +2,13 @@ import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file on disk, whatever wrote it. */
-export interface StoredFile {
+export interface FileOnDisk {
   readonly name: string
   readonly path: string
 }
 
 /** The files that lie in an organisation's folder and those within, one by one: there may be millions. */
-export async function* listStored(folder: string): AsyncGenerator<StoredFile> {
+export async function* listStored(folder: string): AsyncGenerator<FileOnDisk> {
   const entries = await opendir(folder).catch(whenGone)
   if (!entries) return
   for await (const entry of entries) {

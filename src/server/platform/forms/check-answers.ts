@@ -8,12 +8,12 @@ import { Refusal } from '../refusal.ts'
 import type { RefusedAnswer } from '../refusal.ts'
 
 /** What is known to be wrong with answers before their form is asked. */
-export interface Found {
+export interface FoundIssues {
   readonly issues: readonly RefusedAnswer[]
   readonly passedOver: readonly JsonPointer[]
 }
 
-const nothing: Found = { issues: [], passedOver: [] }
+const nothing: FoundIssues = { issues: [], passedOver: [] }
 
 /**
  * The answers as they are stored: normalised, without what is hidden, valid.
@@ -26,7 +26,7 @@ export function checkAnswers(
   form: CompiledForm,
   answers: JsonValue,
   context: EvaluationContext,
-  found: Found = nothing,
+  found: FoundIssues = nothing,
 ): JsonObject {
   const prepared = prepareAnswers(form, answers, context)
   const settled = new Set([...found.issues.map(({ pointer }) => pointer), ...found.passedOver])

@@ -16,7 +16,7 @@ export const OrganisationLimits = Type.Object({
 export type OrganisationLimits = Static<typeof OrganisationLimits>
 
 /** What holds where an organisation declares nothing else. */
-export const defaultLimits: OrganisationLimits = {
+export const usualLimits: OrganisationLimits = {
   recordsOfSection: 200,
   bytesOfProfile: 500_000_000,
   bytes: 100_000_000_000,

@@ -1,16 +1,16 @@
-import type { CollectionPage } from '../../../engine/document/collection-page.ts'
+import type { CollectionPageDefinition } from '../../../engine/document/collection-page.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { OtherCall, PageCalls } from '../../../engine/document/page-calls.ts'
-import type { RecordPage } from '../../../engine/document/page-definition.ts'
+import type { RecordPageDefinition } from '../../../engine/document/page-definition.ts'
 
 export type SectionAction = 'list' | OtherCall['action']
-export type SectionPage = RecordPage | CollectionPage
+export type SectionPageDefinition = RecordPageDefinition | CollectionPageDefinition
 
 /** What one method and path of the API means: an action on the records of a section. */
 export interface SectionCall {
   readonly section: DocumentId
-  readonly page: SectionPage
+  readonly page: SectionPageDefinition
   readonly action: SectionAction
   /** What the page says of a further call. */
   readonly other?: OtherCall
@@ -40,7 +40,10 @@ export function sectionCalls(documents: ReadonlyMap<DocumentId, CompositeDocumen
   return calls
 }
 
-function callsOf(section: DocumentId, page: SectionPage): readonly (readonly [key: string, call: SectionCall])[] {
+function callsOf(
+  section: DocumentId,
+  page: SectionPageDefinition,
+): readonly (readonly [key: string, call: SectionCall])[] {
   const own = actions.flatMap(([action, method]) => {
     const path = page.calls[action]
     return path === undefined ? [] : [[`${method} ${path}`, { section, page, action }] as const]

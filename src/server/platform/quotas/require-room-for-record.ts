@@ -1,5 +1,5 @@
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import type { SectionPage } from '../published/section-calls.ts'
+import type { SectionPageDefinition } from '../published/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { recordsOf } from './limits-of.ts'
 
@@ -7,7 +7,7 @@ import { recordsOf } from './limits-of.ts'
  * Throws `too-many-records` when a section of a profile has as many records as it may have. Whoever asks holds the
  * section's lock, so that of two records added at once the second is counted with the first.
  */
-export function requireRoomForRecord(tenant: PublishedTenant, page: SectionPage, records: number): void {
+export function requireRoomForRecord(tenant: PublishedTenant, page: SectionPageDefinition, records: number): void {
   const limit = recordsOf(tenant, page)
   if (records < limit) return
   throw new Refusal('too-many-records', { message: { key: 'server.too-many-records-than', params: { count: limit } } })

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../../contract/auth.ts'
+import type { SessionResponse } from '../../../contract/auth.ts'
 import { sessionCalls } from '../../../contract/session.ts'
 import { beginActing, leaveActing } from '../../accounts/acting.ts'
 import type { SessionReplaced } from '../../accounts/acting.ts'
@@ -26,7 +26,7 @@ async function replace(
   tenant: PublishedTenant,
   actorId: string | undefined,
   work: (tx: TenantTransaction) => Promise<SessionReplaced>,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   return database.inTenant(tenant.id, async (tx) => {
     const { session, user } = await work(tx)
     return { ...session, user: await describeCaller(tx, { tenant, user, actorId, now: now() }) }

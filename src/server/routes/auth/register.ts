@@ -1,5 +1,5 @@
 import { authCalls } from '../../../contract/auth.ts'
-import type { ChallengeAnswer } from '../../../contract/auth.ts'
+import type { ChallengeResponse } from '../../../contract/auth.ts'
 import type { MemberShipType } from '../../../contract/user.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import { countAttempt, registrationFromAddress, registrationOfAccount } from '../../accounts/limits.ts'
@@ -34,7 +34,7 @@ async function register(
   { database, origins, passwords, now }: Services,
   { tenant, body, raw }: Pick<CallRequest<typeof authCalls.register>, 'tenant' | 'body' | 'raw'>,
   type: MemberShipType,
-): Promise<ChallengeAnswer> {
+): Promise<ChallengeResponse> {
   await database.inTenant(tenant.id, async (tx) => {
     const { settings } = await readSettings(tx, tenant)
     if (settings.minor_settings.registration !== true) throw new Refusal('registration-closed')

@@ -1,4 +1,4 @@
-import type { ChallengeAnswer } from '../../../contract/auth.ts'
+import type { ChallengeResponse } from '../../../contract/auth.ts'
 import { codeOver, createChallenge } from '../../accounts/challenges.ts'
 import type { ChallengeMade } from '../../accounts/challenges.ts'
 import { insertRegistration, removeRegistration, renewLink } from '../../accounts/registrations.ts'
@@ -28,7 +28,7 @@ export async function registerAccount(
   tx: TenantTransaction,
   place: AccountPlace,
   registrant: Registrant,
-): Promise<ChallengeAnswer> {
+): Promise<ChallengeResponse> {
   const { tenant, origin, now } = place
   const registration = await insertRegistration(tx, registrant, now)
   const { id } = await challengeRegistration(tx, place, registration)

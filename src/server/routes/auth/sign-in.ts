@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionAnswer } from '../../../contract/auth.ts'
+import type { SessionResponse } from '../../../contract/auth.ts'
 import { keepDevice } from '../../accounts/device-tokens.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
@@ -17,7 +17,7 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   user: UserRow,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const tenant = tenantOf(request)
   const session = await beginSession(tx, user.id, deviceOf(request), now())
   await keepDevice(tx, user.id, giveDeviceToken(request, reply, origins.of(tenant)), now())

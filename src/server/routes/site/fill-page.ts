@@ -9,7 +9,7 @@ const startMark = '<!--regalia-start-->'
 const emblemMark = '<!--regalia-emblem-->'
 
 /** Throws when the page lacks the places that are filled in: it would start into nothing. */
-export function checkPage(html: string): string {
+export function requireMarks(html: string): string {
   if (html.includes(headMark) && html.includes(startMark)) return html
   throw new Error(`index.html lacks ${headMark} or ${startMark}.`)
 }

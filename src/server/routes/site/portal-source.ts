@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
-import { checkPage } from './fill-page.ts'
+import { requireMarks } from './fill-page.ts'
 
 /** Where the portal's page comes from. */
 export interface PortalSource {
@@ -22,7 +22,7 @@ export function builtPortal(folder: string): PortalSource {
     development: false,
     parts: () => (parts ??= partsIn(join(folder, 'assets'))),
     async page() {
-      html ??= checkPage(await readBuilt(join(folder, 'index.html')))
+      html ??= requireMarks(await readBuilt(join(folder, 'index.html')))
       return html
     },
   }
@@ -73,7 +73,7 @@ export async function sourcePortal(app: FastifyInstance, root: string): Promise<
     development: true,
     parts: async () => new Map(),
     async page(path, nonce) {
-      const html = checkPage(await readFile(join(root, 'index.html'), 'utf8'))
+      const html = requireMarks(await readFile(join(root, 'index.html'), 'utf8'))
       return (await vite.transformIndexHtml(path, html)).replaceAll(noncePlaceholder, nonce)
     },
   }

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import { setAt } from '../../../engine/json/pointer.ts'
 import { fileAnswersIn } from '../../http/intake/file-answer.ts'
-import type { FileAnswer } from '../../http/intake/file-answer.ts'
+import type { FileClaim } from '../../http/intake/file-answer.ts'
 import { Receiver } from '../../http/intake/incoming.ts'
 import type { Incoming } from '../../http/intake/incoming.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
@@ -87,7 +87,7 @@ function bytesOf({ theme, declaration }: PublishedTenant, kind: Kind): Uint8Arra
   return samplePicture(brandColors(theme.colors, declaration.settings.site_colors).accent)
 }
 
-const kindOf = ({ mediaType }: FileAnswer): Kind => (mediaType === 'application/pdf' ? 'document' : 'picture')
+const kindOf = ({ mediaType }: FileClaim): Kind => (mediaType === 'application/pdf' ? 'document' : 'picture')
 
 function withFiles(example: JsonObject, next: (kind: Kind) => JsonObject | undefined): JsonObject {
   let answers: JsonValue = example

@@ -1,6 +1,6 @@
 import { compileCondition } from '../../../engine/condition/compile-condition.ts'
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import type { CollectionPage } from '../../../engine/document/collection-page.ts'
+import type { CollectionPageDefinition } from '../../../engine/document/collection-page.ts'
 import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { ShownSection } from '../../../engine/page/shown-section.ts'
@@ -90,7 +90,7 @@ const printRecord = ({ form }: SectionState, [reading]: readonly Reading[]): Pri
 /** The table of the page, then of each record what the table has no column for. */
 function printCollection(
   caller: Caller,
-  page: CollectionPage,
+  page: CollectionPageDefinition,
   state: SectionState,
   readings: readonly Reading[],
 ): PrintedSection['blocks'] {

@@ -6,7 +6,7 @@ export interface PdfJob {
   readonly brand: DocumentBrand
 }
 
-export interface PdfJobAnswer {
+export interface PdfJobResult {
   readonly content?: Uint8Array<ArrayBuffer>
   readonly failure?: string
 }

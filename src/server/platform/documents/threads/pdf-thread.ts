@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfJob, PdfJobAnswer } from './pdf-job.ts'
+import type { PdfJob, PdfJobResult } from './pdf-job.ts'
 
 export interface ThreadLimits {
   /** How long one document may take. */
@@ -17,15 +17,15 @@ export class ThreadEndedError extends Error {
 export class PdfThread {
   readonly #worker: Worker
   readonly #limits: ThreadLimits
-  #settle: ((answer: PdfJobAnswer | Error) => void) | undefined
+  #settle: ((answer: PdfJobResult | Error) => void) | undefined
   #hasEnded = false
 
-  /** @param program what the thread runs; it answers each `PdfJob` with a `PdfJobAnswer` */
+  /** @param program what the thread runs; it answers each `PdfJob` with a `PdfJobResult` */
   constructor(program: URL, limits: ThreadLimits) {
     this.#limits = limits
     this.#worker = startWorker(program, limits.megabytes)
     this.#worker.unref()
-    this.#worker.on('message', (answer: PdfJobAnswer) => this.#settle?.(answer))
+    this.#worker.on('message', (answer: PdfJobResult) => this.#settle?.(answer))
     this.#worker.on('error', (failure) => this.#end(failure.message))
     this.#worker.on('exit', () => this.#end('it ended'))
   }
@@ -40,7 +40,7 @@ export class PdfThread {
    * @throws ThreadEndedError, or Error for a document that cannot be drawn
    */
   async draw(job: PdfJob): Promise<Uint8Array> {
-    const answer = await new Promise<PdfJobAnswer | Error>((resolve) => {
+    const answer = await new Promise<PdfJobResult | Error>((resolve) => {
       const timer = setTimeout(() => void this.stop('it took too long'), this.#limits.seconds * 1000)
       this.#settle = (settled) => {
         clearTimeout(timer)

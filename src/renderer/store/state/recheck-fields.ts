@@ -6,7 +6,7 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import type { CompiledForm, ValidationError } from '../../../engine/validation/compiled-form.ts'
 import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
-import type { FormAnswers } from './form-answers.ts'
+import type { AnswerState } from './answer-state.ts'
 
 /** What was checked again, and what is wrong with it. */
 export interface FieldCheck {
@@ -18,7 +18,7 @@ export interface FieldCheck {
 export interface FieldCheckRequest {
   readonly form: CompiledForm
   readonly context: EvaluationContext
-  readonly answers: FormAnswers
+  readonly answers: AnswerState
   readonly changed: JsonPointer
   readonly isWanted: (pointer: JsonPointer) => boolean
 }
@@ -27,7 +27,7 @@ export interface FieldCheckRequest {
  * Checks after a change only what the change can have touched, so that a keystroke costs the same in a form of any size.
  * Undefined when the fields of this form cannot be checked apart; then the whole form is checked.
  */
-export function checkFields(request: FieldCheckRequest): FieldCheck | undefined {
+export function recheckFields(request: FieldCheckRequest): FieldCheck | undefined {
   const { form, context, answers, changed, isWanted } = request
   const [name] = parsePointer(changed)
   const fields = name === undefined ? undefined : form.plan.relations.relatedTo(name)

@@ -4,7 +4,7 @@ import type { Location } from './location.ts'
 import type { OverlayIssueKind, ThreeWays } from './overlay-document.ts'
 
 /** Thrown where an action cannot be applied; `applyOverlay` makes an issue of it. Never leaves the library. */
-export class Refusal extends Error {
+export class OverlayRefusal extends Error {
   readonly kind: OverlayIssueKind
   /** Where in the action, e.g. `['update', 'type']`. */
   readonly where: Location

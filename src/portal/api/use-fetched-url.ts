@@ -5,7 +5,7 @@ import { useApi } from './api-context.ts'
  * An address at which this page alone can show a stored file, which is fetched with the session's token; undefined while
  * it loads, when it cannot be had, and for a path of null.
  */
-export function useFileUrl(path: string | null): string | undefined {
+export function useFetchedUrl(path: string | null): string | undefined {
   const api = useApi()
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface FoundMember extends MemberNames {
 }
 
 /** Finds the member with a number. Rejects with an ApiError when there is none, or after too many searches. */
-export async function findMember(api: Api, memberNo: string): Promise<FoundMember> {
+export async function fetchMember(api: Api, memberNo: string): Promise<FoundMember> {
   const names = await api.get(`profile/search/member?MemberNo=${encodeText(memberNo)}`)
   return { memberNo, ...names }
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, useParams } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { ChecklistPage as ChecklistView } from '../../../renderer/pages/ChecklistPage.tsx'
+import { ChecklistPage } from '../../../renderer/pages/ChecklistPage.tsx'
 import type { ChecklistEntry } from '../../../renderer/pages/checklist/checklist-props.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -13,7 +13,7 @@ import { useUser } from '../../session/session-context.ts'
 import { CategoryNotes } from './CategoryNotes.tsx'
 
 /** What is asked for a category, how much of it is there, and what its applicants have to know. */
-export function ChecklistPage() {
+export function MemberChecklistPage() {
   const { type = '' } = useParams()
   const user = useUser()
   const { page } = useDocument('pages/checklist')
@@ -27,7 +27,7 @@ export function ChecklistPage() {
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : (
         <Columns>
-          <ChecklistView title={page.title} items={items} actionOf={actionOf} />
+          <ChecklistPage title={page.title} items={items} actionOf={actionOf} />
           <CategoryNotes category={type === user.type ? ownChecklistType(user) : type} />
         </Columns>
       )}

@@ -1,5 +1,5 @@
 /** What a tenant's theme.json says. Everything has a default. */
-export interface ThemeDeclaration {
+export interface BrandTheme {
   /** By colour name (primary, secondary, accent, error, info, success, warning), `#rrggbb`. */
   readonly colors?: Readonly<Record<string, string>>
   readonly typography?: { readonly fontFamily?: string; readonly headingFontFamily?: string }

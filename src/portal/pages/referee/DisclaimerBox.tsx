@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import type { Disclaimer as DisclaimerState } from './use-disclaimer.ts'
+import type { DisclaimerState } from './use-disclaimer.ts'
 
 /** The organisation's statement, to be confirmed by a box; nothing where there is none. */
-export function Disclaimer({ disclaimer }: { readonly disclaimer: DisclaimerState }) {
+export function DisclaimerBox({ disclaimer }: { readonly disclaimer: DisclaimerState }) {
   const text = useText()
   const id = useId()
   const { statement, isConfirmed, isMissed, confirm } = disclaimer

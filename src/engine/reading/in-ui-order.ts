@@ -5,7 +5,7 @@ import type { JsonObject } from '../json/json.ts'
  * The names in the order that `ui:order` says; `*` stands for those it does not name. A hidden field needs no place in
  * it. Undefined when it leaves out others without saying where they go, which rjsf reports in the form itself.
  */
-export function orderFields(names: readonly string[], ui: JsonObject): readonly string[] | undefined {
+export function inUiOrder(names: readonly string[], ui: JsonObject): readonly string[] | undefined {
   const order = ui['ui:order']
   if (!isJsonArray(order)) return names
   const listed = order.filter((name) => typeof name === 'string')

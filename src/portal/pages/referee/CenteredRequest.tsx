@@ -10,15 +10,15 @@ import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { RefereeDone } from './RefereeDone.tsx'
 import { RefereeUnavailable } from './RefereeUnavailable.tsx'
 import { useRefereeForm } from './use-referee-form.ts'
-import type { RefereeLink } from './use-referee-link.ts'
+import type { VisitedRefereeLink } from './use-referee-link.ts'
 
 interface RefereeRequestProps {
-  readonly link: RefereeLink
+  readonly link: VisitedRefereeLink
   readonly children: (form: RefereeForm, onAnswered: (answered: RefereeResponse) => void) => ReactNode
 }
 
 /** A referee's request by its link: on its way, open, answered just now, or no longer to be opened. */
-export const RefereeRequest = (props: RefereeRequestProps) => (
+export const CenteredRequest = (props: RefereeRequestProps) => (
   <Box sx={{ display: 'grid', justifyItems: 'center' }}>
     <RequestCard {...props} />
   </Box>

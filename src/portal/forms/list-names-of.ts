@@ -3,7 +3,7 @@ import type { JsonValue } from '../../engine/json/json.ts'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 
 /** Names of the reference lists that a form's fields offer or are tested against or its page suggests, each once. */
-export function listsOf({ schema, ui, page }: CompositeDocument): readonly string[] {
+export function listNamesOf({ schema, ui, page }: CompositeDocument): readonly string[] {
   const suggested = page?.kind === 'collection' ? page.layout?.suggestions?.list.name : undefined
   const names = [...namedIn(schema, 'inList'), ...namedIn(ui, 'list'), ...(suggested === undefined ? [] : [suggested])]
   return [...new Set(names)].toSorted()
