@@ -14,7 +14,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const steps = [
   {
     name: 'portal',
-    from: ['src/engine', 'src/contract', 'src/generated', 'src/renderer', 'src/portal', 'schemas/messages'],
+    from: ['src/engine', 'src/contract', 'src/generated', 'src/renderer', 'src/portal'],
     alsoFrom: ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/compress-built.mjs'],
     commands: [
       [bin('vite'), ['build', '--logLevel', 'warn']],

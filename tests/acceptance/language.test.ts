@@ -29,7 +29,9 @@ const english = await onlyEnglish()
 async function onlyEnglish(): Promise<ReadonlySet<string>> {
   const files = await readDeclarations(process.cwd())
   const { documents, tenant } = composeTenant(files, 'demo')
-  const translations = [...translationsFor(files, tenant, 'sw').values()].flatMap((texts) => [...texts.values()])
+  const translations = [...translationsFor(files, tenant, 'sw').values()].flatMap((layers) =>
+    layers.flatMap((layer) => [...layer.values()]),
+  )
   const said = new Set(translations.map(({ text }) => text))
   const declared = [...documents.values()].flatMap((document) => humanTexts(document).map(({ text }) => text))
   return new Set(declared.filter((text) => !said.has(text)))

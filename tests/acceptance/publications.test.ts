@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   copy = await copyProject(code)
   await cp(added, join(copy, 'tenants', 'demo'), { recursive: true })
   await run('scripts/translate.ts', '--write')
-  await translate(join(copy, 'tenants', 'demo', 'messages', 'sw.json'))
+  await translateAll(join(copy, 'tenants', 'demo'))
   // The script lies in the copy, as what it imports does.
   await cp(join(import.meta.dirname, 'story-texts.ts'), join(copy, 'tests', 'acceptance', 'story-texts.ts'))
   const [check, stories] = await Promise.all([
@@ -44,16 +44,15 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true })
 })
 
-type Translations = Readonly<Record<string, Readonly<Record<string, { of: string; text: string }>>>>
-
-/** Puts the Kiswahili in place of the English of which the entries are made. */
-async function translate(file: string): Promise<void> {
-  const documents: Translations = JSON.parse(await readFile(file, 'utf8'))
-  const said: ReadonlyMap<string, string> = new Map(Object.entries(kiswahili))
-  for (const entries of Object.values(documents)) {
-    for (const entry of Object.values(entries)) entry.text = said.get(entry.text) ?? entry.text
+/** Puts the Kiswahili in place of the English of which the entries of an organisation's folder are made. */
+async function translateAll(folder: string): Promise<void> {
+  const translations: ReadonlyMap<string, string> = new Map(Object.entries(kiswahili))
+  const paths = await readdir(folder, { recursive: true })
+  for (const path of paths.filter((name) => /[/.]sw\.json$/.test(name))) {
+    const entries: Record<string, { of: string; text: string }> = JSON.parse(await readFile(join(folder, path), 'utf8'))
+    for (const entry of Object.values(entries)) entry.text = translations.get(entry.text) ?? entry.text
+    await writeFile(join(folder, path), JSON.stringify(entries))
   }
-  await writeFile(file, JSON.stringify(documents))
 }
 
 /** Runs a script of the copy, as its command lines do; gives what it prints. */

@@ -7,7 +7,7 @@ import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const listNames = readdirSync(join(root, 'schemas/lists')).map((name) => name.replace(/\.json$/, ''))
+const listNames = readdirSync(join(root, 'schemas/lists')).flatMap((name) => /^[^.]+(?=\.json$)/.exec(name) ?? [])
 
 function readList(name: string): ReferenceList {
   return JSON.parse(readFileSync(join(root, `schemas/lists/${name}.json`), 'utf8')) as ReferenceList

@@ -20,7 +20,7 @@ import { checkShape } from './check-shape.ts'
 import { checkSiblings } from './forms/check-siblings.ts'
 import { checkTenant } from './check-tenant.ts'
 import type { CheckTools } from './check-tenant.ts'
-import { checkUnusedTranslations } from './texts/check-translations.ts'
+import { checkUnusedTranslations } from './texts/check-unused-translations.ts'
 import { checkValueNames } from './forms/check-value-names.ts'
 import { checkSearch } from './pages/check-search.ts'
 import { checkWidgets } from './forms/check-widgets.ts'
@@ -52,12 +52,7 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const composing = gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) })))
   const reported = new Set(composing.map(placeOf))
   const inFiles = checkFiles(files, conformity).filter((issue) => !reported.has(placeOf(issue)))
-  return [
-    ...inFiles,
-    ...composing,
-    ...checkUnusedTranslations(tenants, files),
-    ...checkIdenticalTranslations(tenants, files),
-  ]
+  return [...inFiles, ...composing, ...checkUnusedTranslations(tenants, files), ...checkIdenticalTranslations(files)]
 }
 
 function placeOf({ file, pointer }: DeclarationIssue): string {

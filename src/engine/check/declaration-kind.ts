@@ -1,3 +1,5 @@
+import { readTranslationPath } from '../document/translation-file.ts'
+
 /** The meta-schema's name of each kind of file, by the shape of its path. The first that fits counts. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/meta\/[a-z-]+\.json$/, 'meta'],
@@ -5,7 +7,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/lists\/[a-z][a-z0-9-]*\.json$/, 'list'],
   [/^(?:schemas|tenants\/[a-z][a-z0-9-]*)\/checklists\/[a-z][a-z0-9-]*\.json$/, 'checklist'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
-  [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/messages\/[a-z]{2,3}\.json$/, 'translations'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/, 'form-schema'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/ui\.json$/, 'ui-schema'],
   [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/examples\.json$/, 'examples'],
@@ -32,7 +33,7 @@ const composedKinds: ReadonlySet<string> = new Set([
 
 /** Which meta-schema a declaration's file obeys; undefined when nothing is declared at such a path. */
 export function declarationKind(path: string): string | undefined {
-  return kinds.find(([shape]) => shape.test(path))?.[1]
+  return readTranslationPath(path) ? 'translations' : kinds.find(([shape]) => shape.test(path))?.[1]
 }
 
 /** Whether files of the kind are parts of documents. */

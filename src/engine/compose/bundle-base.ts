@@ -8,6 +8,7 @@ import { isComposedDocument, isPart, partProblem } from '../document/composite-s
 import type { ComposedDocument } from '../document/composite-shape.ts'
 import { basePart, commonName } from '../document/declaration-files.ts'
 import type { DeclarationFiles, PartFile } from '../document/declaration-files.ts'
+import { readTranslationPath } from '../document/translation-file.ts'
 
 /** The documents of some layer, each whole. */
 export interface DocumentBundle {
@@ -48,7 +49,7 @@ export function bundleDocuments(
   const issues: DeclarationIssue[] = []
   const parts = new Map<DocumentId, Record<string, JsonValue>>()
   for (const path of paths.toSorted()) {
-    const place = partOf(path)
+    const place = readTranslationPath(path) ? undefined : partOf(path)
     if (place === undefined) continue
     const part = readPart(path, place.part, files.get(path), commons, issues)
     if (part !== undefined) parts.set(place.document, { ...parts.get(place.document), [place.part]: part })

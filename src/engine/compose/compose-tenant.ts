@@ -11,6 +11,7 @@ import { isComposedDocument } from '../document/composite-shape.ts'
 import type { ComposedDocument } from '../document/composite-shape.ts'
 import { tenantOwnPart } from '../document/declaration-files.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
+import { readTranslationPath } from '../document/translation-file.ts'
 import { layOver } from './layer-overlays.ts'
 import type { Composition, LayerOptions } from './layer-overlays.ts'
 
@@ -139,7 +140,7 @@ function layFolder(
   options: LayerOptions,
 ): void {
   for (const file of base.folders.get(folder) ?? []) {
-    const overlay = base.files.get(file)
+    const overlay = readTranslationPath(file) ? undefined : base.files.get(file)
     if (file.startsWith(`${folder}overlays/`) && overlay !== undefined) {
       layOver(composition, { layer, file, overlay }, options)
     }

@@ -3,21 +3,21 @@ import type { HumanText } from './human-texts.ts'
 import type { DocumentTranslations, Translation } from './translations.ts'
 
 /** Finds the translation of a text of one document; undefined when there is none of this English. */
-export type FindTranslation = (text: HumanText) => string | undefined
+export type FindTranslation = (text: Pick<HumanText, 'key' | 'text'>) => string | undefined
 
 /**
- * Looks translations up by pointer and, because an overlay may move, add or take away list items, by the English itself
- * elsewhere in the document. One of other English counts as none: where an organisation relabels a field, the base's
- * translation of the old label would be wrong.
+ * Looks translations up by key and, because the same English may stand in several places, by the English elsewhere in
+ * the document. One of other English counts as none: where an organisation relabels a field, the base's translation of
+ * the old label would be wrong.
  */
-export function translationFinder(translations: DocumentTranslations): FindTranslation {
+export function translationFinder(layers: DocumentTranslations): FindTranslation {
   const byEnglish = new Map<string, Translation>()
-  for (const translation of translations.values()) {
+  for (const translation of layers.flatMap((layer) => [...layer.values()])) {
     if (!byEnglish.has(translation.of)) byEnglish.set(translation.of, translation)
   }
-  return ({ pointer, text }) => {
+  return ({ key, text }) => {
     const of = englishHash(text)
-    const exact = translations.get(pointer)
-    return exact?.of === of ? exact.text : byEnglish.get(of)?.text
+    const exact = layers.findLast((layer) => layer.get(key)?.of === of)?.get(key)
+    return (exact ?? byEnglish.get(of))?.text
   }
 }

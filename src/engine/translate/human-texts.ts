@@ -1,18 +1,21 @@
 import type { CompositeDocument } from '../document/document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { formatPointer } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
+import { propertySchema, throughLists } from '../schema/schema-walk.ts'
 import { mapSchemas } from '../schema/walk-schema.ts'
+import { keyAlong, pointerAlong, stepsInto, textPath } from './text-path.ts'
+import type { TranslationKey, TextPath } from './text-path.ts'
 
 /** A text of a document that people read. */
 export interface HumanText {
   readonly pointer: JsonPointer
+  readonly key: TranslationKey
   readonly text: string
 }
 
-type Path = readonly (string | number)[]
-type Found = (path: Path, value: JsonValue | undefined) => void
+/** @param names of the items of a list of texts, where something beside the list gives them */
+type Found = (path: TextPath, value: JsonValue | undefined, names?: readonly JsonValue[]) => void
 
 /**
  * Every text of a composite document that people read, in the document's order: of the schema titles, descriptions and
@@ -22,25 +25,30 @@ type Found = (path: Path, value: JsonValue | undefined) => void
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   const texts: HumanText[] = []
-  const found: Found = (path, value) => {
-    if (isJsonArray(value)) for (const [i, item] of value.entries()) found([...path, i], item)
-    else if (typeof value === 'string' && value !== '') texts.push({ pointer: formatPointer(path), text: value })
+  const found: Found = (path, value, names) => {
+    if (isJsonArray(value)) for (const [step, item] of stepsInto(value, undefined, names)) found([...path, step], item)
+    else if (typeof value === 'string' && value !== '') {
+      texts.push({ pointer: pointerAlong(path), key: keyAlong(path), text: value })
+    }
   }
-  if (document.schema) findInSchema(document.schema, found)
-  if (document.ui) findInUi(document.ui, ['ui'], found)
-  if (isJsonObject(document.page)) findInPage(document.page, ['page'], found)
-  if (isJsonObject(document.checklist)) {
-    findByKey(document.checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
+  const { schema = {}, ui, page, checklist, list } = document
+  findInSchema(schema, found)
+  if (ui) findInUi(ui, ['ui'], { root: schema, schema }, found)
+  if (isJsonObject(page)) findInPage(page, ['page'], found)
+  if (isJsonObject(checklist)) findByKey(checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
+  const keys = { texts: new Set(list?.texts), data: none }
+  for (const [step, item] of keys.texts.size > 0 && list ? stepsInto(list.items, list.key) : []) {
+    findByKey(item, ['list', 'items', step], keys, found)
   }
-  const { texts: listTexts = [], items = [] } = document.list ?? {}
-  if (listTexts.length > 0) findByKey(items, ['list', 'items'], { texts: new Set(listTexts), data: none }, found)
   for (const [key, text] of Object.entries(document.messages ?? {})) found(['messages', key], text)
   return texts
 }
 
 function findInSchema(schema: JsonObject, found: Found): void {
-  mapSchemas(schema, (node, path) => {
-    for (const key of ['title', 'description', 'enumNames']) found(['schema', ...path, key], ownValue(node, key))
+  mapSchemas(schema, (node, segments) => {
+    const path: TextPath = ['schema', ...textPath(schema, segments)]
+    for (const key of ['title', 'description']) found([...path, key], ownValue(node, key))
+    found([...path, 'enumNames'], ownValue(node, 'enumNames'), choicesOf(node))
     return node
   })
 }
@@ -52,18 +60,36 @@ const checklistData = new Set(['when', 'passes'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
 
-function findInUi(ui: JsonObject, path: Path, found: Found): void {
+/** The schema of the field that a part of the UI schema is about, within the form's. */
+interface Field {
+  readonly root: JsonObject
+  readonly schema: JsonObject
+}
+
+function findInUi(ui: JsonObject, path: TextPath, field: Field, found: Found): void {
   for (const [key, member] of Object.entries(ui)) {
     const inside = [...path, key]
-    if (uiTexts.has(key)) found(inside, member)
+    if (uiTexts.has(key)) found(inside, member, choicesOf(throughLists(field.root, field.schema)))
     else if (key === 'ui:messages') findAll(member, inside, found)
     else if (key === 'ui:options') findByKey(member, inside, { texts: optionTexts, data: optionData }, found)
     else if (path.length === 1 && key === 'groups') findByKey(member, inside, { texts: groupTexts, data: none }, found)
-    else if (isJsonObject(member) && !key.startsWith('ui:')) findInUi(member, inside, found)
+    else if (isJsonObject(member) && !key.startsWith('ui:')) findInUi(member, inside, fieldIn(field, key), found)
   }
 }
 
-function findAll(node: JsonValue | undefined, path: Path, found: Found): void {
+function fieldIn({ root, schema }: Field, key: string): Field {
+  const inside = throughLists(root, schema)
+  const items = key === 'items' && inside !== schema ? inside : undefined
+  return { root, schema: items ?? propertySchema(root, inside, key) ?? {} }
+}
+
+/** The values that a field's `enumNames` name. */
+function choicesOf(schema: JsonObject): readonly JsonValue[] {
+  const values = ownValue(schema, 'enum')
+  return isJsonArray(values) ? values : []
+}
+
+function findAll(node: JsonValue | undefined, path: TextPath, found: Found): void {
   for (const [key, member] of isJsonObject(node) ? Object.entries(node) : []) found([...path, key], member)
 }
 
@@ -71,7 +97,7 @@ const none: ReadonlySet<string> = new Set()
 const pageTexts = new Set(['title', 'description', 'submit', 'text', 'empty', 'help', 'label', 'caption', 'done'])
 const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
 
-function findInPage(page: JsonObject, path: Path, found: Found): void {
+function findInPage(page: JsonObject, path: TextPath, found: Found): void {
   findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)
   findAll(ownValue(page, 'failures'), [...path, 'failures'], found)
   const dialog = ownValue(page, 'dialog')
@@ -85,8 +111,8 @@ interface Keys {
   readonly data: ReadonlySet<string>
 }
 
-function findByKey(node: JsonValue | undefined, path: Path, keys: Keys, found: Found): void {
-  if (isJsonArray(node)) for (const [i, item] of node.entries()) findByKey(item, [...path, i], keys, found)
+function findByKey(node: JsonValue | undefined, path: TextPath, keys: Keys, found: Found): void {
+  if (isJsonArray(node)) for (const [step, item] of stepsInto(node)) findByKey(item, [...path, step], keys, found)
   if (!isJsonObject(node)) return
   for (const [key, member] of Object.entries(node)) {
     if (keys.data.has(key)) continue

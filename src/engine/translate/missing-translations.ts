@@ -2,64 +2,62 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { formatPointer } from '../json/pointer.ts'
-import type { JsonPointer } from '../json/pointer.ts'
 import { englishHash } from './english-hash.ts'
 import { translationFinder } from './find-translation.ts'
 import { humanTexts } from './human-texts.ts'
 import type { HumanText } from './human-texts.ts'
-import type { DocumentTranslations } from './translations.ts'
+import type { DocumentTranslations, FileTranslations } from './translations.ts'
 
-/** Where the translations of a document are looked for, as issues name it. */
+/** A document and the language into which it is translated. */
 export interface TranslationPlace {
   readonly id: DocumentId
-  /** The file in which a translation belongs, e.g. `schemas/messages/sw.json`; it may depend on the text's pointer. */
-  readonly file: string | ((pointer: JsonPointer) => string)
   readonly language: string
 }
 
-const noTranslations: DocumentTranslations = new Map()
-
-/** An issue for each text of the document that has no translation, or one of English that has since changed. */
+/**
+ * An issue for each text of the document that has no translation, or one of English that has since changed.
+ * @param fileOf the file in which the translation of a text belongs
+ */
 export function missingTranslations(
   document: CompositeDocument,
-  translations: DocumentTranslations = noTranslations,
+  translations: DocumentTranslations,
   place: TranslationPlace,
+  fileOf: (text: HumanText) => string,
 ): DeclarationIssue[] {
   const find = translationFinder(translations)
   return humanTexts(document)
     .filter((text) => find(text) === undefined)
-    .map((text) => issueOf(text, translations.has(text.pointer), place))
-}
-
-function issueOf(
-  { pointer, text }: HumanText,
-  stale: boolean,
-  { id, file, language }: TranslationPlace,
-): DeclarationIssue {
-  const english = JSON.stringify(text)
-  const message = stale
-    ? `The ${language} translation of "${pointer}" in ${id} is of older English; it now says ${english}.`
-    : `${id} has no ${language} translation of ${english} at "${pointer}".`
-  return { file: fileOf(file, pointer), pointer: formatPointer(stale ? [id, pointer] : [id]), message }
-}
-
-/** An issue for each translation that translates nothing of the document: its text is gone, or is no text. */
-export function unusedTranslations(
-  document: CompositeDocument,
-  translations: DocumentTranslations,
-  { id, file, language }: TranslationPlace,
-): DeclarationIssue[] {
-  const texts = humanTexts(document)
-  const pointers = new Set(texts.map(({ pointer }) => pointer))
-  const hashes = new Set(texts.map(({ text }) => englishHash(text)))
-  return [...translations]
-    .filter(([pointer, { of }]) => !pointers.has(pointer) && !hashes.has(of))
-    .map(([pointer]) => {
-      const message = `The ${language} translation of "${pointer}" translates nothing of ${id}.`
-      return { file: fileOf(file, pointer), pointer: formatPointer([id, pointer]), message }
+    .map((text) => {
+      const stale = translations.some((layer) => layer.has(text.key))
+      return {
+        file: fileOf(text),
+        pointer: stale ? formatPointer([text.key]) : '',
+        message: missingMessage(text, stale, place),
+      }
     })
 }
 
-function fileOf(file: TranslationPlace['file'], pointer: JsonPointer): string {
-  return typeof file === 'string' ? file : file(pointer)
+function missingMessage({ key, text }: HumanText, stale: boolean, { id, language }: TranslationPlace): string {
+  const english = JSON.stringify(text)
+  return stale
+    ? `The ${language} translation of "${key}" in ${id} is of older English; it now says ${english}.`
+    : `${id} has no ${language} translation of ${english} at "${key}".`
+}
+
+/** An issue for each translation of a file that translates nothing of the document: its text is gone, or is no text. */
+export function unusedTranslations(
+  document: CompositeDocument,
+  translations: FileTranslations,
+  { id, language }: TranslationPlace,
+  file: string,
+): DeclarationIssue[] {
+  const texts = humanTexts(document)
+  const keys = new Set(texts.map(({ key }) => key))
+  const hashes = new Set(texts.map(({ text }) => englishHash(text)))
+  return [...translations]
+    .filter(([key, { of }]) => !keys.has(key) && !hashes.has(of))
+    .map(([key]) => {
+      const message = `The ${language} translation of "${key}" translates nothing of ${id}.`
+      return { file, pointer: formatPointer([key]), message }
+    })
 }

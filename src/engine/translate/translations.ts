@@ -1,9 +1,11 @@
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import type { DocumentId } from '../document/document-id.ts'
+import { translatedDocument, translationFilesIn } from '../document/translation-file.ts'
+import type { TranslationFile } from '../document/translation-file.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import type { JsonPointer } from '../json/pointer.ts'
 import { englishHash } from './english-hash.ts'
+import type { TranslationKey } from './text-path.ts'
 
 /** The translation of one text, and the hash (`englishHash`) of the English that was translated. */
 export interface Translation {
@@ -11,10 +13,14 @@ export interface Translation {
   readonly text: string
   /** Declared to be the same in both languages: a name, an abbreviation. */
   readonly same?: boolean
+  /** How older English was translated, until somebody translates what it says now. */
+  readonly was?: string
 }
 
-/** The translations into one language of one document's texts, by JSON pointer into the composite document. */
-export type DocumentTranslations = ReadonlyMap<JsonPointer, Translation>
+/** The translations that one file holds. */
+export type FileTranslations = ReadonlyMap<TranslationKey, Translation>
+/** The translations into one language of one document's texts, file by file, those that count least first. */
+export type DocumentTranslations = readonly FileTranslations[]
 /** The translations into one language, by document. */
 export type Translations = ReadonlyMap<DocumentId, DocumentTranslations>
 
@@ -23,49 +29,55 @@ export function isStillEnglish({ of, text, same = false }: Translation): boolean
   return !same && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && englishHash(text) === of
 }
 
-/** The files that may hold translations for a tenant, those that count least first. */
-export function translationFiles(tenant: JsonObject, language: string): string[] {
+/**
+ * The files with translations that hold for a tenant, those that count least first: what lies beside the base's
+ * documents and the tenant's own, then beside its variants' overlays, its own overlays, and its settings.
+ */
+export function translationFiles(
+  files: DeclarationFiles,
+  tenant: JsonObject,
+  language: string,
+): readonly TranslationFile[] {
+  const own = `tenants/${String(ownValue(tenant, 'id'))}/`
   const variants = ownValue(tenant, 'variants')
-  const names = (isJsonArray(variants) ? variants : []).filter((name) => typeof name === 'string')
-  return [
-    `schemas/messages/${language}.json`,
-    ...names.map((name) => `tenants/variants/${name}/messages/${language}.json`),
-    `tenants/${String(ownValue(tenant, 'id'))}/messages/${language}.json`,
+  const layers = [
+    'schemas/',
+    `${own}sections/`,
+    `${own}checklists/`,
+    ...(isJsonArray(variants) ? variants : []).map((name) => `tenants/variants/${String(name)}/overlays/`),
+    `${own}overlays/`,
+    `${own}tenant.`,
   ]
+  const all = translationFilesIn(files, language)
+  return layers.flatMap((layer) => all.filter(({ path }) => path.startsWith(layer)))
 }
 
-/** All translations into a language that hold for a tenant: the base's, over them its variants', over those its own. */
+/** All translations into a language that hold for a tenant. */
 export function translationsFor(files: DeclarationFiles, tenant: JsonObject, language: string): Translations {
-  const merged = new Map<DocumentId, Map<JsonPointer, Translation>>()
-  for (const path of translationFiles(tenant, language)) {
-    for (const [id, translations] of readTranslations(files.get(path))) {
-      const texts = merged.get(id) ?? new Map<JsonPointer, Translation>()
-      for (const [pointer, translation] of translations) {
-        const below = texts.get(pointer)
-        // Of other English it translates what an overlay moved elsewhere, where it is found by its English.
-        if (below && below.of !== translation.of) texts.set(`${pointer} ${below.of}`, below)
-        texts.set(pointer, translation)
-      }
-      merged.set(id, texts)
-    }
+  const found = new Map<DocumentId, FileTranslations[]>()
+  for (const file of translationFiles(files, tenant, language)) {
+    const id = translatedDocument(file, files)
+    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), readTranslations(files.get(file.path))])
   }
-  return merged
+  return found
 }
 
-/** The translations that a file holds: `{ "<document id>": { "<pointer>": { "of", "text" } } }`; what is not so is left out. */
-export function readTranslations(file: JsonValue | undefined): Translations {
-  const documents = isJsonObject(file) ? Object.entries(file) : []
-  return new Map(documents.map(([id, texts]) => [id, readTexts(texts)]))
-}
-
-function readTexts(texts: JsonValue | undefined): DocumentTranslations {
-  const entries = isJsonObject(texts) ? Object.entries(texts) : []
+/** The translations that a file holds: `{ "<key of a text>": { "of", "text" } }`; what is not so is left out. */
+export function readTranslations(file: JsonValue | undefined): FileTranslations {
+  const entries = isJsonObject(file) ? Object.entries(file) : []
   return new Map(
-    entries.flatMap(([pointer, entry]): [JsonPointer, Translation][] => {
-      const of = isJsonObject(entry) ? ownValue(entry, 'of') : undefined
-      const text = isJsonObject(entry) ? ownValue(entry, 'text') : undefined
-      const same = isJsonObject(entry) && ownValue(entry, 'same') === true
-      return typeof of === 'string' && typeof text === 'string' ? [[pointer, { of, text, ...(same && { same }) }]] : []
+    entries.flatMap(([key, entry]): [TranslationKey, Translation][] => {
+      const translation = isJsonObject(entry) ? readTranslation(entry) : undefined
+      return translation ? [[key, translation]] : []
     }),
   )
+}
+
+function readTranslation(entry: JsonObject): Translation | undefined {
+  const of = ownValue(entry, 'of')
+  const text = ownValue(entry, 'text')
+  const was = ownValue(entry, 'was')
+  const same = ownValue(entry, 'same') === true
+  if (typeof of !== 'string' || typeof text !== 'string') return undefined
+  return { of, text, ...(same && { same }), ...(typeof was === 'string' && { was }) }
 }

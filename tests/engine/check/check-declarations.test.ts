@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
+import { readTranslationPath } from '../../../src/engine/document/translation-file.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
@@ -12,7 +13,7 @@ const options = { evaluate: evaluateCommonJs }
 /** What is said of the changed declarations, translations apart, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
   const issues = checkDeclarations(changed(declared, { file, pointer, value }), options)
-  return issues.filter((issue) => !issue.file.endsWith('/messages/sw.json'))
+  return issues.filter((issue) => !readTranslationPath(issue.file))
 }
 
 const bio = 'schemas/sections/bio'
@@ -526,58 +527,78 @@ describe('the check', () => {
   })
 
   test('finds a translation that translates nothing any more [ENG-06]', () => {
-    const file = 'tenants/iek/messages/sw.json'
+    const file = 'tenants/iek/overlays/sections/bio.sw.json'
     const entry = { of: '00000000', text: 'Kitu' }
-    const files = changed(declared, { file, pointer: '/sections~1bio/~1ui~1Region~1ui:help', value: entry })
+    const files = changed(declared, { file, pointer: '/~1ui~1Region~1ui:help', value: entry })
     const message = 'The sw translation of "/ui/Region/ui:help" translates nothing of sections/bio.'
-    expect(checkDeclarations(files)).toEqual([{ file, pointer: '/sections~1bio/~1ui~1Region~1ui:help', message }])
+    expect(checkDeclarations(files)).toEqual([{ file, pointer: '/~1ui~1Region~1ui:help', message }])
   })
 
-  test('finds a translation that is still English, or is wrongly declared the same [PLAT-15]', () => {
-    const file = 'schemas/messages/sw.json'
+  test.each([
+    'schemas/sections/gone/sw.json',
+    'schemas/lists/gone.sw.json',
+    'tenants/iek/sections/gone/sw.json',
+    'tenants/iek/overlays/sections/signature.sw.json',
+    'tenants/variants/engineering/overlays/pages/menu.sw.json',
+    'schemas/pages/gone/fr.json',
+  ])('finds a file with translations of nothing: %s [ENG-06]', (file) => {
+    const files = new Map(declared).set(file, { '/ui/Region/ui:help': { of: '00000000', text: 'Kitu' } })
+    const message = 'The file translates nothing: what should lie beside it does not exist.'
+    expect(checkDeclarations(files)).toEqual([{ file, pointer: '', message }])
+  })
+
+  test('finds a translation that is still English, is wrongly declared the same or keeps an older one [PLAT-15]', () => {
+    const file = 'schemas/forms/login/sw.json'
     const said = (pointer: string, value: JsonValue) =>
       checkDeclarations(changed(declared, { file, pointer, value })).map(({ message }) => message)
-    const password = '/forms~1login/~1schema~1properties~1password~1title'
+    const password = '/~1schema~1properties~1password~1title'
     expect(said(`${password}/text`, 'Password')).toEqual([
-      'The sw translation of "/schema/properties/password/title" in forms/login is the English itself: "Password". Translate it, or declare "same": true.',
+      'The sw translation of "/schema/properties/password/title" is the English itself: "Password". Translate it, or declare "same": true.',
     ])
     expect(said(`${password}/same`, true)).toEqual([
-      'The sw translation of "/schema/properties/password/title" in forms/login is declared the same as the English, which it is not: "Nenosiri".',
+      'The sw translation of "/schema/properties/password/title" is declared the same as the English, which it is not: "Nenosiri".',
+    ])
+    expect(said(`${password}/was`, 'Neno')).toEqual([
+      'The sw translation of "/schema/properties/password/title" still has "was", the translation of older English. Remove it.',
     ])
   })
 
   test('finds a missing and a stale translation [ENG-06]', () => {
-    const gone = changed(declared, {
-      file: 'schemas/messages/sw.json',
-      pointer: '/forms~1login/~1schema~1properties~1password~1title',
-      value: undefined,
-    })
+    const file = 'schemas/forms/login/sw.json'
+    const gone = changed(declared, { file, pointer: '/~1schema~1properties~1password~1title', value: undefined })
     const stale = changed(declared, {
       file: 'schemas/forms/login/schema.json',
       pointer: '/properties/email/title',
       value: 'Mail',
     })
-    expect(checkDeclarations(gone).map(({ message }) => message)).toEqual([
-      'forms/login has no sw translation of "Password" at "/schema/properties/password/title".',
+    expect(checkDeclarations(gone)).toEqual([
+      {
+        file,
+        pointer: '',
+        message: 'forms/login has no sw translation of "Password" at "/schema/properties/password/title".',
+      },
     ])
-    expect(checkDeclarations(stale).map(({ message }) => message)).toContain(
-      'The sw translation of "/schema/properties/email/title" in forms/login is of older English; it now says "Mail".',
-    )
+    expect(checkDeclarations(stale)).toContainEqual({
+      file,
+      pointer: '/~1schema~1properties~1email~1title',
+      message:
+        'The sw translation of "/schema/properties/email/title" in forms/login is of older English; it now says "Mail".',
+    })
   })
 
   test('finds a missing and a stale translation of a list [ENG-06 PLAT-15]', () => {
-    const file = 'schemas/messages/sw.json'
-    const gone = changed(declared, { file, pointer: '/lists~1genders/~1list~1items~10~1description', value: undefined })
+    const file = 'schemas/lists/genders.sw.json'
+    const gone = changed(declared, { file, pointer: '/~1list~1items~1Male~1description', value: undefined })
     const stale = changed(declared, {
       file: 'schemas/lists/genders.json',
       pointer: '/items/0/description',
       value: 'Masculine',
     })
     expect(checkDeclarations(gone).map(({ message }) => message)).toEqual([
-      'lists/genders has no sw translation of "Male" at "/list/items/0/description".',
+      'lists/genders has no sw translation of "Male" at "/list/items/Male/description".',
     ])
     expect(checkDeclarations(stale).map(({ message }) => message)).toContain(
-      'The sw translation of "/list/items/0/description" in lists/genders is of older English; it now says "Masculine".',
+      'The sw translation of "/list/items/Male/description" in lists/genders is of older English; it now says "Masculine".',
     )
   })
 

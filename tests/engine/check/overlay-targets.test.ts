@@ -4,6 +4,7 @@ import { composeFromBase } from '../../../src/engine/compose/compose-tenant.ts'
 import type { ComposedDocument } from '../../../src/engine/document/composite-shape.ts'
 import { layOver } from '../../../src/engine/compose/layer-overlays.ts'
 import type { Composition } from '../../../src/engine/compose/layer-overlays.ts'
+import { declarationKind } from '../../../src/engine/check/declaration-kind.ts'
 import { tenantIds } from '../../../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
@@ -24,7 +25,7 @@ interface Target {
 
 const base = bundleBase(declared)
 
-const isOverlay = (file: string): boolean => file.includes('/overlays/')
+const isOverlay = (file: string): boolean => declarationKind(file) === 'overlay'
 
 const contentOf = (overlay: string) =>
   declared.get(overlay) as JsonObject & { extends: string; actions: readonly { target: string }[] }

@@ -41,7 +41,7 @@ describe('composeTenant', () => {
       [key]: 'Our members',
       [captionKey('I know them.')]: 'I know them.',
     })
-    expect(translationFile(tenant, 'messages/en', `/messages/${key}`, 'sw')).toBe('tenants/a/messages/sw.json')
+    expect(translationFile(tenant, 'messages/en', `/messages/${key}`, 'sw')).toBe('tenants/a/tenant.sw.json')
     expect(translationFile(tenant, 'messages/en', '/messages/validation.required', 'sw')).toBe(
       'schemas/messages/sw.json',
     )

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { englishHash } from '../../../src/engine/translate/english-hash.ts'
 import { humanTexts } from '../../../src/engine/translate/human-texts.ts'
+import { itemNames } from '../../../src/engine/translate/item-names.ts'
 import { missingTranslations, unusedTranslations } from '../../../src/engine/translate/missing-translations.ts'
 import { translateDocument } from '../../../src/engine/translate/translate-document.ts'
 import { readTranslations, translationsFor } from '../../../src/engine/translate/translations.ts'
-import type { DocumentTranslations } from '../../../src/engine/translate/translations.ts'
+import type { FileTranslations } from '../../../src/engine/translate/translations.ts'
 
 const document: CompositeDocument = {
   schema: {
@@ -58,67 +60,93 @@ const document: CompositeDocument = {
   examples: { valid: [{ id: 'a', answers: { title: 'x' } }], invalid: [] },
 }
 
-const pointers = [
-  '/schema/title',
-  '/schema/properties/title/title',
-  '/schema/properties/title/description',
-  '/schema/properties/choice/enumNames/0',
-  '/schema/properties/choice/enumNames/1',
-  '/schema/properties/kind/oneOf/0/title',
-  '/ui/ui:description',
-  '/ui/title/ui:title',
-  '/ui/title/ui:help',
-  '/ui/title/ui:placeholder',
-  '/ui/title/ui:messages/required',
-  '/ui/title/ui:options/checklist/0/text',
-  '/ui/nested/title/ui:help',
-  '/ui/groups/0/title',
-  '/page/title',
-  '/page/columns/0/title',
-  '/page/columns/1/title',
-  '/page/actions/0/title',
-  '/page/actions/0/confirm/title',
-  '/page/actions/0/confirm/text',
-  '/page/empty',
-  '/page/dialog/add',
-  '/page/dialog/edit',
+/** Where each text is, and what names it in translations where that is something else. */
+const places: readonly (readonly [pointer: string, key?: string])[] = [
+  ['/schema/title'],
+  ['/schema/properties/title/title'],
+  ['/schema/properties/title/description'],
+  ['/schema/properties/choice/enumNames/0', '/schema/properties/choice/enumNames/a'],
+  ['/schema/properties/choice/enumNames/1', '/schema/properties/choice/enumNames/b'],
+  ['/schema/properties/kind/oneOf/0/title', '/schema/properties/kind/oneOf/x/title'],
+  ['/ui/ui:description'],
+  ['/ui/title/ui:title'],
+  ['/ui/title/ui:help'],
+  ['/ui/title/ui:placeholder'],
+  ['/ui/title/ui:messages/required'],
+  ['/ui/title/ui:options/checklist/0/text', '/ui/title/ui:options/checklist/one/text'],
+  ['/ui/nested/title/ui:help'],
+  ['/ui/groups/0/title', '/ui/groups/who/title'],
+  ['/page/title'],
+  ['/page/columns/0/title', '/page/columns/one/title'],
+  ['/page/columns/1/title', '/page/columns/two/title'],
+  ['/page/actions/0/title', '/page/actions/remove/title'],
+  ['/page/actions/0/confirm/title', '/page/actions/remove/confirm/title'],
+  ['/page/actions/0/confirm/text', '/page/actions/remove/confirm/text'],
+  ['/page/empty'],
+  ['/page/dialog/add'],
+  ['/page/dialog/edit'],
 ]
 
 /** A translation of every text: its English in brackets. */
-const complete: DocumentTranslations = new Map(
-  humanTexts(document).map(({ pointer, text }) => [pointer, { of: englishHash(text), text: `[${text}]` }]),
+const complete: FileTranslations = new Map(
+  humanTexts(document).map(({ key, text }) => [key, { of: englishHash(text), text: `[${text}]` }]),
 )
-const place = { id: 'forms/contact', file: 'schemas/messages/sw.json', language: 'sw' }
+const place = { id: 'forms/contact', language: 'sw' }
+const file = 'schemas/forms/contact/sw.json'
+const missing = (translations: FileTranslations) => missingTranslations(document, [translations], place, () => file)
+const keysOf = (parts: CompositeDocument) => humanTexts(parts).map(({ key }) => key)
 
 describe('humanTexts', () => {
   test('finds every text that people read, and no data', () => {
-    expect(humanTexts(document).map(({ pointer }) => pointer)).toEqual(pointers)
+    expect(humanTexts(document).map(({ pointer }) => pointer)).toEqual(places.map(([pointer]) => pointer))
   })
 
   test('of a catalogue are all its messages', () => {
     expect(humanTexts({ messages: { 'a/b': 'Text', empty: '' } })).toEqual([
-      { pointer: '/messages/a~1b', text: 'Text' },
+      { pointer: '/messages/a~1b', key: '/messages/a~1b', text: 'Text' },
+    ])
+  })
+
+  test('are known by what names the items of lists, wherever these stand [PLAT-15]', () => {
+    expect(keysOf(document)).toEqual(places.map(([pointer, key = pointer]) => key))
+  })
+
+  test('are known by the values that they are the names of', () => {
+    const properties = {
+      one: { enum: ['a', 'b'] },
+      many: { type: 'array', items: { $ref: '#/$defs/some' } },
+      rows: { type: 'array', items: { properties: { kind: { enum: [1, 2] } } } },
+    }
+    const names = { 'ui:enumNames': ['First', 'Second'] }
+    const ui = { one: names, many: names, rows: { items: { kind: names } } }
+    expect(keysOf({ schema: { properties, $defs: { some: { enum: ['x', 'y'] } } }, ui })).toEqual([
+      '/ui/one/ui:enumNames/a',
+      '/ui/one/ui:enumNames/b',
+      '/ui/many/ui:enumNames/x',
+      '/ui/many/ui:enumNames/y',
+      '/ui/rows/items/kind/ui:enumNames/1',
+      '/ui/rows/items/kind/ui:enumNames/2',
     ])
   })
 })
 
 describe('translateDocument', () => {
   test('replaces the texts and nothing else', () => {
-    const translated = translateDocument(document, complete, 'sw')
+    const translated = translateDocument(document, [complete], 'sw')
     expect(humanTexts(translated).map(({ text }) => text)).toEqual(humanTexts(document).map(({ text }) => `[${text}]`))
     expect(translated.examples).toBe(document.examples)
     expect(translated.ui?.rules).toBe(document.ui?.rules)
   })
 
   test('leaves the declared language and a document without translations as they are', () => {
-    expect(translateDocument(document, complete, 'en')).toBe(document)
+    expect(translateDocument(document, [complete], 'en')).toBe(document)
     expect(translateDocument(document, undefined, 'sw')).toBe(document)
-    expect(translateDocument(document, new Map(), 'sw')).toBe(document)
+    expect(translateDocument(document, [], 'sw')).toBe(document)
   })
 
   test('keeps English where the English has changed since, as when an organisation relabels', () => {
     const relabelled: CompositeDocument = { ...document, schema: { ...document.schema, title: 'Reach us' } }
-    const translated = translateDocument(relabelled, complete, 'sw')
+    const translated = translateDocument(relabelled, [complete], 'sw')
     expect(translated.schema?.title).toBe('Reach us')
     expect(translated.page).toMatchObject({ title: '[Contacts]' })
   })
@@ -126,43 +154,39 @@ describe('translateDocument', () => {
   test('finds a text that moved in its list', () => {
     const page = { kind: 'collection', title: 'Contacts', columns: [{ id: 'two', title: 'Column two' }] }
     const moved: CompositeDocument = JSON.parse(JSON.stringify({ page }))
-    expect(translateDocument(moved, complete, 'sw').page).toMatchObject({ columns: [{ title: '[Column two]' }] })
+    expect(translateDocument(moved, [complete], 'sw').page).toMatchObject({ columns: [{ title: '[Column two]' }] })
   })
 })
 
 describe('missing and stale translations', () => {
   test('a complete translation has none', () => {
-    expect(missingTranslations(document, complete, place)).toEqual([])
-    expect(unusedTranslations(document, complete, place)).toEqual([])
+    expect(missing(complete)).toEqual([])
+    expect(unusedTranslations(document, complete, place, file)).toEqual([])
   })
 
   test('every text that is left out or whose English changed is an issue', () => {
-    for (const { pointer, text } of humanTexts(document)) {
-      const without = new Map([...complete].filter(([key]) => key !== pointer))
-      expect(missingTranslations(document, without, place)).toEqual([
-        {
-          file: 'schemas/messages/sw.json',
-          pointer: '/forms~1contact',
-          message: `forms/contact has no sw translation of ${JSON.stringify(text)} at "${pointer}".`,
-        },
+    for (const { key, text } of humanTexts(document)) {
+      const without = new Map([...complete].filter(([other]) => other !== key))
+      expect(missing(without)).toEqual([
+        { file, pointer: '', message: `forms/contact has no sw translation of ${JSON.stringify(text)} at "${key}".` },
       ])
-      const stale = new Map([...complete, [pointer, { of: englishHash('older'), text: 'x' }]])
-      expect(missingTranslations(document, stale, place).map(({ message }) => message)).toEqual([
-        `The sw translation of "${pointer}" in forms/contact is of older English; it now says ${JSON.stringify(text)}.`,
-      ])
+      const stale = new Map([...complete, [key, { of: englishHash('older'), text: 'x' }]])
+      const pointer = `/${key.replaceAll('/', '~1')}`
+      const message = `The sw translation of "${key}" in forms/contact is of older English; it now says ${JSON.stringify(text)}.`
+      expect(missing(stale)).toEqual([{ file, pointer, message }])
     }
   })
 
   test('a document without translations misses all', () => {
-    expect(missingTranslations(document, undefined, place)).toHaveLength(pointers.length)
+    expect(missing(new Map())).toHaveLength(places.length)
   })
 
   test('a translation of nothing is an issue', () => {
-    const more: DocumentTranslations = new Map([...complete, ['/ui/gone/ui:help', { of: '00000000', text: 'x' }]])
-    expect(unusedTranslations(document, more, place)).toEqual([
+    const more: FileTranslations = new Map([...complete, ['/ui/gone/ui:help', { of: '00000000', text: 'x' }]])
+    expect(unusedTranslations(document, more, place, file)).toEqual([
       {
-        file: 'schemas/messages/sw.json',
-        pointer: '/forms~1contact/~1ui~1gone~1ui:help',
+        file,
+        pointer: '/~1ui~1gone~1ui:help',
         message: 'The sw translation of "/ui/gone/ui:help" translates nothing of forms/contact.',
       },
     ])
@@ -170,30 +194,46 @@ describe('missing and stale translations', () => {
 })
 
 describe('translationsFor', () => {
-  test('lays the base’s, the variants’ and the tenant’s own one over the other', () => {
-    const entry = (text: string) => ({ of: '00000000', text })
-    const files = new Map([
-      ['schemas/messages/sw.json', { d: { '/a': entry('base a'), '/b': entry('base b'), '/c': entry('base c') } }],
-      ['tenants/variants/v/messages/sw.json', { d: { '/b': entry('variant b'), '/c': entry('variant c') } }],
-      ['tenants/t/messages/sw.json', { d: { '/c': entry('own c') }, e: { '/x': entry('own x') } }],
-      ['tenants/u/messages/sw.json', { d: { '/a': entry('another') } }],
+  test('finds what lies beside the base’s documents, the overlays of variants and organisation, and its own', () => {
+    const entries = (texts: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { of: '00000000', text }]))
+    const files = new Map<string, JsonValue>([
+      ['schemas/sections/d/sw.json', entries({ '/a': 'base' })],
+      ['schemas/sections/d/fr.json', entries({ '/a': 'French' })],
+      ['schemas/lists/l.sw.json', entries({ '/l': 'list' })],
+      ['schemas/messages/en.json', {}],
+      ['schemas/messages/sw.json', entries({ '/m': 'message' })],
+      ['tenants/variants/v/overlays/deep/in/x.json', { extends: 'sections/d' }],
+      ['tenants/variants/v/overlays/deep/in/x.sw.json', entries({ '/a': 'variant' })],
+      ['tenants/variants/w/overlays/x.json', { extends: 'sections/d' }],
+      ['tenants/variants/w/overlays/x.sw.json', entries({ '/a': 'another variant' })],
+      ['tenants/t/overlays/sections/d.json', { extends: 'sections/d' }],
+      ['tenants/t/overlays/sections/d.sw.json', entries({ '/a': 'own' })],
+      ['tenants/t/overlays/sections/alone.sw.json', entries({ '/a': 'of nothing' })],
+      ['tenants/t/sections/e/sw.json', entries({ '/e': 'section' })],
+      ['tenants/t/checklists/f.sw.json', entries({ '/f': 'checklist' })],
+      ['tenants/t/tenant.sw.json', entries({ '/m': 'caption' })],
+      ['tenants/u/overlays/sections/d.json', { extends: 'sections/d' }],
+      ['tenants/u/overlays/sections/d.sw.json', entries({ '/a': 'another' })],
     ])
     const found = translationsFor(files, { id: 't', variants: ['v'] }, 'sw')
-    expect([...(found.get('d') ?? [])].map(([pointer, { text }]) => [pointer, text])).toEqual([
-      ['/a', 'base a'],
-      ['/b', 'variant b'],
-      ['/c', 'own c'],
+    const texts = [...found].map(([id, layers]) => [
+      id,
+      layers.flatMap((layer) => [...layer.values()].map(({ text }) => text)),
     ])
-    expect(found.get('e')?.get('/x')?.text).toBe('own x')
+    expect(Object.fromEntries(texts)).toEqual({
+      'sections/d': ['base', 'variant', 'own'],
+      'lists/l': ['list'],
+      'messages/en': ['message', 'caption'],
+      'sections/e': ['section'],
+      'checklists/f': ['checklist'],
+    })
   })
 
   test('leaves out what is no translation', () => {
-    expect(readTranslations({ d: { '/a': 'text', '/b': { of: 1, text: 'x' } }, e: 3 })).toEqual(
-      new Map([
-        ['d', new Map()],
-        ['e', new Map()],
-      ]),
-    )
+    expect(
+      readTranslations({ '/a': 'text', '/b': { of: 1, text: 'x' }, '/c': { of: '0', text: 'x', same: 1 } }),
+    ).toEqual(new Map([['/c', { of: '0', text: 'x' }]]))
     expect(readTranslations(undefined)).toEqual(new Map())
   })
 })
@@ -229,31 +269,53 @@ describe('the texts of a reference list', () => {
 
   test('are the properties that it declares, at any depth, and no others [PLAT-15]', () => {
     expect(humanTexts({ list })).toEqual([
-      { pointer: '/list/items/0/Name', text: 'First' },
-      { pointer: '/list/items/0/parts/0/heading', text: 'Part' },
-      { pointer: '/list/items/1/Name', text: 'Fourth' },
+      { pointer: '/list/items/0/Name', key: '/list/items/A/Name', text: 'First' },
+      { pointer: '/list/items/0/parts/0/heading', key: '/list/items/A/parts/Third/heading', text: 'Part' },
+      { pointer: '/list/items/1/Name', key: '/list/items/B/Name', text: 'Fourth' },
     ])
     expect(humanTexts({ list: { ...list, texts: [] } })).toEqual([])
   })
 
   test('are translated, what is stored is not [PLAT-15]', () => {
-    const translations = new Map([['/list/items/0/Name', { of: englishHash('First'), text: 'Kwanza' }]])
-    expect(translateDocument({ list }, translations, 'sw').list?.items).toEqual([
+    const translations = new Map([['/list/items/A/Name', { of: englishHash('First'), text: 'Kwanza' }]])
+    expect(translateDocument({ list }, [translations], 'sw').list?.items).toEqual([
       { Code: 'A', Name: 'Kwanza', city: 'Second', parts: [{ heading: 'Part', id: 'Third' }] },
       { Code: 'B', Name: 'Fourth' },
     ])
   })
 })
 
-test('a translation of the base is still found where a variant’s has its pointer [PLAT-15]', () => {
-  const at = (english: string, text: string) => ({
-    'lists/x': { '/list/items/0/Name': { of: englishHash(english), text } },
+test('a translation of the base is still found where a variant’s has its key [PLAT-15]', () => {
+  const at = (english: string, text: string) => new Map([['/list/items/A/Name', { of: englishHash(english), text }]])
+  const list = {
+    key: 'Code',
+    label: 'Name',
+    texts: ['Name'],
+    items: [{ Code: 'A', Name: 'Before' }, { Name: 'First' }],
+  }
+  const translated = translateDocument({ list }, [at('First', 'Kwanza'), at('Before', 'Kabla')], 'sw')
+  expect(translated.list?.items).toEqual([{ Code: 'A', Name: 'Kabla' }, { Name: 'Kwanza' }])
+})
+
+describe('itemNames', () => {
+  test('are the id, or what else names items in overlays', () => {
+    const items = [{ id: 'a', code: 1 }, { code: 'c' }, { Code: true }, { value: 5 }, { const: 'x' }, { key: 'k' }]
+    expect(itemNames(items)).toEqual(['a', 'c', 'true', '5', 'x', 'k'])
+    expect(itemNames([{ id: 'a', Name: 'b' }], 'Name')).toEqual(['b'])
   })
-  const files = new Map([
-    ['schemas/messages/sw.json', at('First', 'Kwanza')],
-    ['tenants/own/messages/sw.json', at('Before', 'Kabla')],
-  ])
-  const translations = translationsFor(files, { id: 'own' }, 'sw').get('lists/x')
-  const list = { key: 'Code', label: 'Name', texts: ['Name'], items: [{ Name: 'Before' }, { Name: 'First' }] }
-  expect(translateDocument({ list }, translations, 'sw').list?.items).toEqual([{ Name: 'Kabla' }, { Name: 'Kwanza' }])
+
+  test('of items that nothing names are made of their first text, and stay when items come and go', () => {
+    const items = [{ heading: 'One', text: 'x' }, 'Two', { heading: 'Three' }, { count: 3 }]
+    const names = itemNames(items)
+    expect(names[1]).toBe(`#${englishHash('Two')}`)
+    expect(itemNames(items.toReversed())).toEqual(names.toReversed())
+    expect(itemNames([{ heading: 'One', text: 'changed' }])).toEqual([names[0]])
+  })
+
+  test('tell apart items of the same name, but for the very same', () => {
+    const [first, second, third, fourth] = itemNames([{ id: 'a' }, { id: 'a', x: 1 }, { id: 'b' }, { id: 'a' }])
+    expect(third).toBe('b')
+    expect(first).toBe(fourth)
+    expect(first).not.toBe(second)
+  })
 })

@@ -1,9 +1,10 @@
 import type { ComposedTenant } from '../../compose/compose-tenant.ts'
 import type { DocumentId } from '../../document/document-id.ts'
-import { originOf } from '../../overlay/index.ts'
+import { homeOf, homeOfBase } from '../../document/translation-file.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
+import { originOf } from '../../overlay/index.ts'
 
-/** The file that translates a text of a composed document: that of the layer which says the text. */
+/** The file that translates a text of a composed document: it lies beside the one that says the text. */
 export function translationFile(
   { origins }: ComposedTenant,
   id: DocumentId,
@@ -11,9 +12,5 @@ export function translationFile(
   language: string,
 ): string {
   const origin = originOf(origins.get(id) ?? new Map(), pointer)
-  const folder =
-    origin === undefined
-      ? 'schemas'
-      : origin.file.replace(/\/(?:tenant\.json$|(?:overlays|sections|checklists)\/.*)/, '')
-  return `${folder}/messages/${language}.json`
+  return `${origin === undefined ? homeOfBase(id) : homeOf(origin.file)}${language}.json`
 }

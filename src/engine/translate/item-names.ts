@@ -1,0 +1,45 @@
+import { canonicalJson } from '../json/canonical-json.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
+import { englishHash } from './english-hash.ts'
+
+/** Properties that name an item of a list, as overlays do; the first that it has counts. */
+const naming = ['id', 'value', 'code', 'Code', 'key', 'const']
+
+/**
+ * What names each item of a list wherever it stands there: what is given for it, or its `id` or the like. One that has
+ * nothing of the kind is named by the hash of its first text, and one whose name another has too by that of its content.
+ * @param key a property that names items before all others
+ * @param given names of the items, one for each, where something beside the list gives them
+ */
+export function itemNames(
+  list: readonly JsonValue[],
+  key?: string,
+  given: readonly JsonValue[] = [],
+): readonly string[] {
+  const keys = key === undefined ? naming : [key, ...naming]
+  const names = list.map((item, i) => scalarText(given[i]) ?? nameIn(item, keys))
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return list.map((item, i) => {
+    const name = names[i] ?? ''
+    return counts.get(name) === 1 ? name : hashed(canonicalJson(item))
+  })
+}
+
+function nameIn(item: JsonValue, keys: readonly string[]): string {
+  if (!isJsonObject(item)) return hashed(String(item))
+  for (const key of keys) {
+    const name = scalarText(ownValue(item, key))
+    if (name !== undefined) return name
+  }
+  return hashed(Object.values(item).find((member) => typeof member === 'string') ?? canonicalJson(item))
+}
+
+function scalarText(value: JsonValue | undefined): string | undefined {
+  return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
+}
+
+function hashed(text: string): string {
+  return `#${englishHash(text)}`
+}

@@ -1,0 +1,49 @@
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { formatPointer } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+import { itemNames } from './item-names.ts'
+
+/**
+ * Where a text stands in its document, as translations name it: a JSON pointer that names each item of a list
+ * (`itemNames`) instead of counting it, e.g. `/page/tabs/bio/title`.
+ */
+export type TranslationKey = string
+
+/** An item of a list on the way to a text. */
+export interface ItemStep {
+  readonly index: number
+  readonly name: string
+}
+export type TextPath = readonly (string | ItemStep)[]
+
+/** The items of a list with their steps; `names` as `itemNames` takes them. */
+export function stepsInto(
+  list: readonly JsonValue[],
+  ...names: readonly [key?: string, given?: readonly JsonValue[]]
+): readonly (readonly [ItemStep, JsonValue])[] {
+  const named = itemNames(list, ...names)
+  return list.map((item, index) => [{ index, name: named[index] ?? '' }, item])
+}
+
+/** The path that the segments of a pointer lead along. */
+export function textPath(root: JsonObject, segments: readonly string[]): TextPath {
+  let node: JsonValue | undefined = root
+  return segments.map((segment) => {
+    const [step, child]: StepTaken = isJsonArray(node)
+      ? (stepsInto(node)[Number(segment)] ?? [segment, undefined])
+      : [segment, isJsonObject(node) ? ownValue(node, segment) : undefined]
+    node = child
+    return step
+  })
+}
+
+type StepTaken = readonly [step: string | ItemStep, child: JsonValue | undefined]
+
+export function pointerAlong(path: TextPath): JsonPointer {
+  return formatPointer(path.map((step) => (typeof step === 'string' ? step : step.index)))
+}
+
+export function keyAlong(path: TextPath): TranslationKey {
+  return formatPointer(path.map((step) => (typeof step === 'string' ? step : step.name)))
+}
