@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/engine/json/json.ts'
+import type { JsonValue } from '../../src/engine/json/json.ts'
 import { englishHash } from '../../src/engine/translate/english-hash.ts'
 import { developmentCodeFolder, keepCodeIn } from '../../src/server/platform/published/compiled-code.ts'
 import { publishTenants } from '../../src/server/platform/published/published-tenants.ts'
@@ -22,14 +22,10 @@ export async function rewordedTenants(
     `/messages/${key}`,
     { of: englishHash(english[key] ?? ''), text },
   ])
-  const own = declared.get(`tenants/${tenant}/messages/sw.json`) as JsonObject
-  const files = new Map([
+  const files = new Map<string, JsonValue>([
     ...declared,
     [`tenants/${tenant}/overlays/messages/en.json`, overlay],
-    [
-      `tenants/${tenant}/messages/sw.json`,
-      { ...own, 'messages/en': { ...(own['messages/en'] as JsonObject), ...Object.fromEntries(translations) } },
-    ],
+    [`tenants/${tenant}/overlays/messages/en.sw.json`, Object.fromEntries(translations)],
   ])
   const { runtime } = await shippedTenants()
   return publishTenants({ files, code: keepCodeIn(await developmentCodeFolder(projectRoot)), runtime })

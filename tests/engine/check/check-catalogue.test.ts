@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
-import type { JsonObject } from '../../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { englishHash } from '../../../src/engine/translate/english-hash.ts'
 import { declared } from './declared-files.ts'
 
 const overlayFile = 'tenants/iek/overlays/messages/en.json'
-const translationFile = 'tenants/iek/messages/sw.json'
+const translationFile = 'tenants/iek/overlays/messages/en.sw.json'
 
 /** What the check says once an organisation changes texts of the catalogue, with these translations. */
 function issuesWith(
@@ -22,14 +22,10 @@ function issuesWith(
     `/messages/${key}`,
     { of: englishHash(of), text },
   ])
-  const own = declared.get(translationFile) as JsonObject
-  const files = new Map([
+  const files = new Map<string, JsonValue>([
     ...declared,
     [overlayFile, overlay],
-    [
-      translationFile,
-      { ...own, 'messages/en': { ...(own['messages/en'] as JsonObject), ...Object.fromEntries(entries) } },
-    ],
+    [translationFile, Object.fromEntries(entries)],
   ])
   return checkDeclarations(files).map(({ file, message }) => ({ file, message }))
 }
