@@ -309,6 +309,15 @@ describe('what src may say', () => {
     expect(exportedNames(text)).toEqual(names)
   })
 
+  test('comments and names use the words that engineers use', () => {
+    const found = files
+      .filter(({ path }) => partOf(path) !== 'generated')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\b(told|said|(?:form|press|forms) of now)\b/gi)].map(([word]) => `${path}: ${word}`),
+      )
+    expect(found).toEqual([])
+  })
+
   test('nothing is left open', () => {
     const found = [...files, ...sourceFiles('scripts')]
       .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))

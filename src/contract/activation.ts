@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Said } from './answer.ts'
+import { MessageResponse } from './response.ts'
 import { SessionResponse } from './auth.ts'
 import { defineCall } from './define-call.ts'
 
@@ -29,7 +29,7 @@ export const activationCalls = {
     tag: 'Account',
     summary: 'Ask for the code that activates an account for an existing member',
     form: 'forms/activation-request',
-    response: Said,
+    response: MessageResponse,
     refusals: ['activation-refused', 'too-many'],
   }),
   activate: defineCall({

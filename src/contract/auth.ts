@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Said } from './answer.ts'
+import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { User } from './user.ts'
 
@@ -86,7 +86,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Activate an account by the link that was e-mailed',
     body: VerifyBody,
-    response: Said,
+    response: MessageResponse,
     refusals: ['link-over', 'password-needed', 'too-many'],
   }),
   verifyOtp: defineCall({
@@ -115,7 +115,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Ask for a link to set a new password',
     form: 'forms/forgot-password',
-    response: Said,
+    response: MessageResponse,
     refusals: ['too-many'],
   }),
   password: defineCall({
@@ -124,7 +124,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Set a new password by the link that was e-mailed',
     form: 'forms/set-password',
-    response: Said,
+    response: MessageResponse,
     refusals: ['link-over', 'too-many'],
   }),
   setPassword: defineCall({
@@ -134,7 +134,7 @@ export const authCalls = {
     tag: 'Account',
     summary: 'Change the password; other sessions end',
     form: 'forms/password-change',
-    response: Said,
+    response: MessageResponse,
     refusals: ['wrong-password', 'too-many'],
   }),
 }

@@ -1,4 +1,4 @@
-import { Said } from './answer.ts'
+import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { SectionRecord, SectionRecords } from './section.ts'
 
@@ -38,6 +38,6 @@ export const contactCalls = {
     tag: 'Profile',
     summary: 'Remove a contact',
     section: 'sections/contacts',
-    response: Said,
+    response: MessageResponse,
   }),
 }

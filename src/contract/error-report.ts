@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Said } from './answer.ts'
+import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 
 /**
@@ -27,7 +27,7 @@ export const errorReportCalls = {
     summary: 'Say that a page of the portal broke, for the log',
     body: ErrorReport,
     bodyLimit: 4000,
-    response: Said,
+    response: MessageResponse,
     refusals: ['too-many'],
   }),
 }

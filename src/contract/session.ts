@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Said } from './answer.ts'
+import { MessageResponse } from './response.ts'
 import { SessionResponse } from './auth.ts'
 import { defineCall } from './define-call.ts'
 
@@ -48,7 +48,7 @@ export const sessionCalls = {
     tag: 'Account',
     summary: 'End one session, or all others',
     body: EndSessionBody,
-    response: Said,
+    response: MessageResponse,
     refusals: ['not-found'],
   }),
   loginAs: defineCall({

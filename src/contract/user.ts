@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Said } from './answer.ts'
+import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 
 export const MemberShipType = Type.Enum(['Individual', 'Corporate'])
@@ -84,6 +84,6 @@ export const userCalls = {
     session: 'required',
     tag: 'Account',
     summary: 'End the session',
-    response: Said,
+    response: MessageResponse,
   }),
 }

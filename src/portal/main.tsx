@@ -7,14 +7,14 @@ import { App } from './app/App.tsx'
 import { makeServices } from './app/make-services.ts'
 import { readStartData } from './app/read-start-data.ts'
 import { openLanguageStore } from './language/language-store.ts'
-import { tellLanguage } from './language/tell-language.ts'
+import { setLanguageCookie } from './language/set-language-cookie.ts'
 import { openSessionStore } from './session/session-store.ts'
 
 /** Starts the portal in the page that the server has filled in. */
 async function start(page: HTMLElement): Promise<void> {
   const data = await inForce(readStartData(document))
   const session = openSessionStore(window.localStorage, window)
-  const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: tellLanguage }
+  const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: setLanguageCookie }
   const language = await openLanguageStore(surroundings)
   const services = makeServices({ start: data, session, language })
   // In slices, between which the browser answers who uses it, and not in one go.

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import { AnswerError, ErrorBody, Said } from '../answer.ts'
+import { AnswerError, ErrorBody, MessageResponse } from '../response.ts'
 import { Application } from '../application.ts'
 import { Profile } from '../profile.ts'
 import { SectionRecord } from '../section.ts'
@@ -10,9 +10,16 @@ import { User } from '../user.ts'
 
 /** Shapes of answers that stand in the document once, by name, and are referred to from wherever they occur. */
 const named: ReadonlyMap<unknown, string> = new Map<unknown, string>(
-  Object.entries({ AnswerError, Application, ErrorBody, Profile, Said, SectionRecord, StoredFile, User }).map(
-    ([name, schema]) => [schema, name],
-  ),
+  Object.entries({
+    AnswerError,
+    Application,
+    ErrorBody,
+    Profile,
+    MessageResponse,
+    SectionRecord,
+    StoredFile,
+    User,
+  }).map(([name, schema]) => [schema, name]),
 )
 
 /** A reference to a component. */

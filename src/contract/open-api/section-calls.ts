@@ -3,7 +3,7 @@ import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { isJsonObject, objectAt } from '../../engine/json/json.ts'
 import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
-import { Said } from '../answer.ts'
+import { MessageResponse } from '../response.ts'
 import type { ErrorCode } from '../error-catalogue.ts'
 import { Profile, ProfileAdditions } from '../profile.ts'
 import { recordAdditions } from '../record-additions.ts'
@@ -119,7 +119,7 @@ const answers: Readonly<Record<Action, (call: DeclaredSectionCall) => JsonObject
   list: (call) => successOf(call.kind === 'collection' ? { type: 'array', items: record(call) } : orNull(call)),
   add: (call) => successOf(record(call)),
   update: (call) => successOf(record(call)),
-  remove: () => successOf(answerSchema(Said)),
+  remove: () => successOf(answerSchema(MessageResponse)),
   save: (call) => successOf(record(call)),
   change: (call) => successOf(record(call)),
   file: () => successOf({ type: 'string', contentEncoding: 'base64' }),

@@ -1,7 +1,7 @@
 import type { Condition, Test } from './condition.ts'
 import type { All, Any, None } from './condition-groups.ts'
 import type { DocumentId } from './document-id.ts'
-import type { Placed } from './page-base.ts'
+import type { PlacedItem } from './page-base.ts'
 
 /** What is asked of those who apply for some categories: items that pass or do not, and the notes that applicants read. */
 export interface Checklist {
@@ -14,7 +14,7 @@ export interface Checklist {
   readonly disclaimers?: readonly DisclaimerDefinition[]
 }
 
-export interface ChecklistItemDefinition extends Placed {
+export interface ChecklistItemDefinition extends PlacedItem {
   /** Its name on the wire (`checkListType`), which the page `pages/checklist` gives a form to. */
   readonly type: string
   readonly description: string
@@ -25,7 +25,7 @@ export interface ChecklistItemDefinition extends Placed {
   readonly passes: PassRule
 }
 
-export interface DisclaimerDefinition extends Placed {
+export interface DisclaimerDefinition extends PlacedItem {
   readonly type: 'Application' | 'Upgrade' | 'License'
   readonly description: string
   readonly when?: Condition

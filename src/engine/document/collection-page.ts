@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { GateDefinition } from './gate-definition.ts'
-import type { PageBase, Placed } from './page-base.ts'
+import type { PageBase, PlacedItem } from './page-base.ts'
 import type { OtherCall, PageCalls, PageFailures, RevisionRule } from './page-calls.ts'
 
 /** Many records: a table and a dialog. */
@@ -17,7 +17,7 @@ export interface CollectionPageDefinition extends PageBase, RevisionRule {
   readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }
   /** The message when a call fails, whatever the reason, in place of the server's. */
   readonly failures?: PageFailures
-  /** Said, with the add actions, when there is no record yet. */
+  /** Shown, with the add actions, when there is no record yet. */
   readonly empty: string
   /** Asked while there is no record. */
   readonly gate?: GateDefinition
@@ -51,7 +51,7 @@ export interface ChipsLayout {
   }
 }
 
-export interface ColumnDefinition extends Placed {
+export interface ColumnDefinition extends PlacedItem {
   readonly title: string
   /** The field it shows. */
   readonly field: string
@@ -67,7 +67,7 @@ export interface ColumnDefinition extends Placed {
 
 export type SortDirection = 'ascending' | 'descending'
 
-export interface ActionDefinition extends Placed {
+export interface ActionDefinition extends PlacedItem {
   readonly kind: 'add' | 'edit' | 'remove' | 'call' | 'open'
   readonly title: string
   readonly icon?: 'mail' | 'document' | 'link'

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
-import type { Placed } from './page-base.ts'
+import type { PlacedItem } from './page-base.ts'
 
 /** A question that has to be answered before the first record can be added; the answer is kept with the profile. */
 export interface GateDefinition {
@@ -13,17 +13,17 @@ export interface GateDefinition {
   readonly answers: readonly GateAnswer[]
 }
 
-export interface GateQuestionDefinition extends Placed {
+export interface GateQuestionDefinition extends PlacedItem {
   readonly text: string
   readonly when?: Condition
 }
 
-export interface GateAnswer extends Placed {
+export interface GateAnswer extends PlacedItem {
   readonly title: string
   /** What is stored. */
   readonly value: string
   /** Whether records can be added once it is given. */
   readonly opens?: true
-  /** Said once it is given, in place of the page's `empty`. */
+  /** Shown once it is given, in place of the page's `empty`. */
   readonly text?: string
 }

@@ -8,7 +8,7 @@ export interface PageBase {
 }
 
 /** An item of one of a page's lists. */
-export interface Placed {
+export interface PlacedItem {
   readonly id: string
   /** The item that an overlay's added one stands behind; null: it comes first. */
   readonly after?: string | null

@@ -1,4 +1,4 @@
-import type { Placed } from './page-base.ts'
+import type { PlacedItem } from './page-base.ts'
 
 export interface PageCalls {
   readonly list: string
@@ -17,7 +17,7 @@ export interface RevisionRule {
 export type PageFailures = { readonly [call in 'add' | 'update' | 'remove']?: string }
 
 /** A further call of a section, which clients of the API make; the section's own page makes those of `PageCalls`. */
-export type OtherCall = Placed & { readonly path: string } & (
+export type OtherCall = PlacedItem & { readonly path: string } & (
     | {
         /** An action under another path; `save` adds a record section's record, or replaces it. */
         readonly action: 'add' | 'update' | 'remove' | 'save'

@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
-import type { PageBase, Placed } from './page-base.ts'
+import type { PageBase, PlacedItem } from './page-base.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
 /** How a document is shown. Every item of a list in it has a stable `id`. */
@@ -38,7 +38,7 @@ export interface TabsPageDefinition extends PageBase {
   readonly tabs: readonly TabDefinition[]
 }
 
-export interface TabDefinition extends Placed {
+export interface TabDefinition extends PlacedItem {
   readonly title: string
   readonly document: DocumentId
   readonly when?: Condition
@@ -74,7 +74,7 @@ export interface TilesPage extends PageBase {
 /** What of a member's standing a tile may say. */
 export type TileFact = 'status' | 'number' | 'category' | 'completeness'
 
-export interface TileDefinition extends Placed {
+export interface TileDefinition extends PlacedItem {
   readonly title: string
   readonly shows: TileFact
   /** Whether it stands in the organisation's colour. */
@@ -92,7 +92,7 @@ export interface ChecklistPageDefinition extends PageBase {
 }
 
 /** The form that items of a type are completed in. */
-export interface ChecklistComponent extends Placed {
+export interface ChecklistComponent extends PlacedItem {
   /** The type of the items, as it is on the wire and in the address. */
   readonly name: string
   /** The section, or the view of one, that it shows, e.g. sections/bio. */

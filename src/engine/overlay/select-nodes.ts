@@ -86,7 +86,7 @@ function passes(filter: FilterStep, item: JsonValue | undefined): boolean {
 }
 
 /** In one sentence, where a simple path that selects nothing leaves the document. */
-export function explainMiss(text: string, steps: readonly PathStep[], document: JsonValue): string {
+export function explainUnmatchedPath(text: string, steps: readonly PathStep[], document: JsonValue): string {
   let locations: Location[] = [[]]
   for (const step of steps) {
     const next = locations.flatMap((location) => follow(step, valueAt(document, location), location))

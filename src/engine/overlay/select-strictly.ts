@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts'
 import { valueAt } from './location.ts'
 import type { Location } from './location.ts'
 import { OverlayRefusal, name } from './overlay-refusal.ts'
-import { explainMiss, readTarget, selectNodes } from './select-nodes.ts'
+import { explainUnmatchedPath, readTarget, selectNodes } from './select-nodes.ts'
 import { formatSimplePath } from './simple-path.ts'
 import type { PathStep } from './simple-path.ts'
 
@@ -16,7 +16,7 @@ import type { PathStep } from './simple-path.ts'
 export function selectStrictly(document: JsonValue, text: string, field: string): Location[] {
   const steps = strictSteps(text, field)
   const locations = selectNodes({ text, steps }, document, field)
-  if (locations.length === 0) throw new OverlayRefusal('drift', [field], explainMiss(text, steps, document))
+  if (locations.length === 0) throw new OverlayRefusal('drift', [field], explainUnmatchedPath(text, steps, document))
   refuseFiltersOfObjects(document, text, steps, locations, field)
   const last = steps.at(-1)
   const byValue = last !== undefined && 'equals' in last && last.key === undefined

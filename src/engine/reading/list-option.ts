@@ -37,7 +37,7 @@ export function readListOptions(options: JsonObject): readonly ListOption[] {
 }
 
 /** The list that counts with these values; undefined when none does. */
-export function listThatCounts(lists: readonly ListOption[], values: NamedValues): ListOption | undefined {
+export function applicableList(lists: readonly ListOption[], values: NamedValues): ListOption | undefined {
   return lists.find(({ when }) => when === undefined || evaluate(when, values))
 }
 

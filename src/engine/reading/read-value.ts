@@ -4,7 +4,7 @@ import { maskValue } from '../format/mask-value.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { constantMembers, enumOptions } from './enum-options.ts'
-import { filterValues, listThatCounts, readListOptions } from './list-option.ts'
+import { filterValues, applicableList, readListOptions } from './list-option.ts'
 import type { ListOption } from './list-option.ts'
 import type { DeclaredField, Reading } from './reading.ts'
 import { uiOptions } from './ui-options.ts'
@@ -66,7 +66,7 @@ function choiceLabel(
   reading: Reading,
   row: JsonValue | undefined,
 ): string | undefined {
-  const list = listThatCounts(readListOptions(options), namedValues(reading.answers, reading.context, row))
+  const list = applicableList(readListOptions(options), namedValues(reading.answers, reading.context, row))
   if (list) return listLabel(value, list, reading, row)
   const items = schema['items']
   const choices = enumOptions(schema, options) ?? (isJsonObject(items) ? enumOptions(items, options) : undefined)

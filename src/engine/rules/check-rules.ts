@@ -7,7 +7,7 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { FieldRule } from '../document/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { listAround } from './list-around.ts'
-import { answersRead, targetsOf } from './field-plan.ts'
+import { answersReadByRule, targetsOf } from './field-plan.ts'
 import { fieldSchema, throughLists } from '../schema/schema-walk.ts'
 
 const effects = ['show', 'enable', 'require'] as const
@@ -79,7 +79,7 @@ function repeatedIds(rules: readonly FieldRule[]): readonly ConditionProblem[] {
 /** Fields whose being shown depends, by any way round, on their own answer. */
 function cycles(document: CompositeDocument, rules: readonly FieldRule[]): readonly ConditionProblem[] {
   const edges = rules.flatMap((rule) =>
-    (rule.show ?? []).map((field) => ({ field, reads: answersRead(document, rule, field) })),
+    (rule.show ?? []).map((field) => ({ field, reads: answersReadByRule(document, rule, field) })),
   )
   const fields = [...new Set(edges.map(({ field }) => field))]
   const readers = (field: string) => edges.filter(({ reads }) => reads.some((read) => pathsOverlap(read, field)))

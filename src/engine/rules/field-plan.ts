@@ -27,7 +27,7 @@ export function fieldPlan(document: CompositeDocument, field: string, isHidden: 
   const naming = (effect: 'show' | 'enable' | 'require') => rules.filter((rule) => rule[effect]?.includes(field))
   const conditions = (effect: 'show' | 'enable' | 'require') => naming(effect).map(({ when }) => compileCondition(when))
   const reads = (ofRules: readonly FieldRule[]) =>
-    new Set(ofRules.flatMap((rule) => answersRead(document, rule, field)))
+    new Set(ofRules.flatMap((rule) => answersReadByRule(document, rule, field)))
   return {
     field,
     path: field.split('.'),
@@ -46,7 +46,7 @@ export function targetsOf(rule: FieldRule): readonly string[] {
 }
 
 /** The answers that a field's rule reads, as dotted paths from the answers' root; `row.X` becomes `contacts.X`. */
-export function answersRead(document: CompositeDocument, rule: FieldRule, field: string): readonly string[] {
+export function answersReadByRule(document: CompositeDocument, rule: FieldRule, field: string): readonly string[] {
   const list = listAround(document.schema ?? {}, field)
   return [...dependenciesOf(rule.when)].flatMap((name) => {
     const [source, ...rest] = name.split('.')

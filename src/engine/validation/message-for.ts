@@ -8,7 +8,7 @@ import { pointerOfError } from './error-pointer.ts'
 import { fieldPlace, fieldTitle, memberPlace } from './field-place.ts'
 import type { FieldPlace } from './field-place.ts'
 
-/** Said when neither the field nor the catalogue knows the keyword. */
+/** The message when neither the field nor the catalogue knows the keyword. */
 const lastResort = 'This answer is not valid'
 
 /**

@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import type { AnswerError } from '../../contract/answer.ts'
+import type { AnswerError } from '../../contract/response.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import { cleanMessage } from '../../engine/format/clean-message.ts'
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 /** Whether it may help to try again: what does not exist, or is not for this person, will not be there a moment later. */
-export const mayComeRight = ({ status }: ApiError): boolean => status !== 404 && status !== 403
+export const isWorthRetrying = ({ status }: ApiError): boolean => status !== 404 && status !== 403
 
 /** Sentences for failures that bring no message of the server's own. */
 export interface FailureTexts {

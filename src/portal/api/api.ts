@@ -7,7 +7,7 @@ import type {
   PostAddress,
   PostResponse,
 } from '../../contract/addresses.ts'
-import type { Success } from '../../contract/answer.ts'
+import type { Success } from '../../contract/response.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import type { Headers } from './change-headers.ts'
 import type { FailureTexts } from './api-error.ts'
@@ -47,7 +47,7 @@ export interface ApiOptions {
   readonly token: () => string | undefined
   /** A call that carried this token was answered with 401. */
   readonly onUnauthorized: (token: string) => void
-  /** Told after each call whether any answer came. */
+  /** Called after each call with whether any response came. */
   readonly onReached: (reached: boolean) => void
   /** What the user reads, so that the server says its own sentences in it too. */
   readonly language: () => string

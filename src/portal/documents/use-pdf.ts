@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DocumentAddress } from '../../contract/addresses.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { mayComeRight } from '../api/api-error.ts'
+import { isWorthRetrying } from '../api/api-error.ts'
 import { useCall } from '../api/use-call.ts'
 import { pdfFromBase64 } from './pdf-from-base64.ts'
 
@@ -35,7 +35,7 @@ export function usePdf(path: DocumentAddress): LoadedPdf {
   return {
     content: isBroken || error ? undefined : content,
     failure: isValidating ? undefined : (error?.message ?? unreadable),
-    retry: error && !mayComeRight(error) ? undefined : retry,
+    retry: error && !isWorthRetrying(error) ? undefined : retry,
     onBroken: () => setBroken(data),
   }
 }

@@ -19,7 +19,7 @@ interface Surroundings {
   readonly storage: Storage
   /** Where events of other tabs' changes come from: the window. */
   readonly events: Pick<Window, 'addEventListener'>
-  /** Told which language is shown, at first and after each change. */
+  /** Called with the language that is shown, at first and after each change. */
   readonly tell: (language: string) => void
 }
 

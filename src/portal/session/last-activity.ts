@@ -7,7 +7,7 @@ export function lastActivity(storage: Storage): number | undefined {
 }
 
 /** Tells all tabs that the user does something at this time. */
-export function noteActivity(storage: Storage, time: number): void {
+export function recordActivity(storage: Storage, time: number): void {
   storage.setItem(storageKey, String(time))
 }
 

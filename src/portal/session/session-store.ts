@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
-import { forgetActivity, noteActivity } from './last-activity.ts'
+import { forgetActivity, recordActivity } from './last-activity.ts'
 import { toSession } from './session.ts'
 import type { Session, SessionUser } from './session.ts'
 
@@ -95,7 +95,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
   const save = (next: Session) => {
     if (next.token !== session?.token) {
       left = false
-      noteActivity(storage, Date.now())
+      recordActivity(storage, Date.now())
     }
     storage.setItem(storageKey, JSON.stringify(next))
     changeTo(next)

@@ -1,5 +1,5 @@
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
-import { mayComeRight } from '../api/api-error.ts'
+import { isWorthRetrying } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { RetryButton } from './RetryButton.tsx'
 
@@ -11,7 +11,7 @@ interface LoadFailureProps {
 /** What a page shows in place of what could not be loaded: why, and a way to try again where that may help. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
-    <AlertBanner kind="error" action={mayComeRight(error) ? <RetryButton onRetry={onRetry} /> : undefined}>
+    <AlertBanner kind="error" action={isWorthRetrying(error) ? <RetryButton onRetry={onRetry} /> : undefined}>
       {error.message}
     </AlertBanner>
   )

@@ -8,7 +8,7 @@ import type { LostAnswer } from './restore-draft.ts'
 
 export interface DraftBannerProps {
   readonly keeping: DraftOffer
-  /** Told after the offer was taken up or discarded. */
+  /** Called after the offer was taken up or discarded. */
   readonly onChosen: () => void
 }
 
@@ -63,11 +63,11 @@ function LostAnswers({ lost }: { readonly lost: readonly LostAnswer[] }) {
   }
   return (
     <AlertBanner kind="warning">
-      <Said>
+      <Notice>
         <p>{text('renderer.drafts.restored')}</p>
         {list('unasked')}
         {list('file')}
-      </Said>
+      </Notice>
     </AlertBanner>
   )
 }
@@ -91,7 +91,7 @@ const Offer = styled('div')(({ theme }) => ({
   '& > span': { display: 'flex', gap: theme.spacing(1) },
 }))
 
-const Said = styled('div')({
+const Notice = styled('div')({
   '& p': { margin: 0 },
   '& p + p, & ul + p': { marginTop: 4 },
   '& ul': { margin: '2px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' },

@@ -6,7 +6,7 @@ export interface FormElementProps {
   readonly id: string
   readonly isBusy: boolean
   readonly onSubmit: (event: FormEvent) => void
-  /** Told of the element around the controls. */
+  /** Called with the element around the controls. */
   readonly ref: (around: HTMLElement | null) => void
   readonly children: ReactNode
 }

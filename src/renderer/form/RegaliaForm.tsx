@@ -31,7 +31,7 @@ export interface RegaliaFormProps {
   readonly files?: FileRegistry
   /** Gets the normalised answers without those of hidden fields; what it gives back is shown at its fields. */
   readonly onSubmit?: SubmitAnswers
-  /** Told what a submission met with; it then has to bring the focus to the first wrong field (`firstInPage`, `focusField`). */
+  /** Called with the outcome of a submission; it then has to bring the focus to the first wrong field (`firstInPage`, `focusField`). */
   readonly onRefused?: (issues: readonly FieldIssue[]) => void
   readonly submitLabel?: string
   /** Whether the button that submits can be used; a code, for instance, has to be complete first. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../texts/use-text.ts'
 import { useFormScope } from '../store/form-scope.ts'
 
-/** Said aloud in these steps alone: each per cent would drown everything else. */
+/** Announced in these steps alone: each per cent would drown everything else. */
 const step = 25
 
 /** How far the form's files are sent, and the button that stops it; nothing where none are sent. */

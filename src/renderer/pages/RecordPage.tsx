@@ -23,7 +23,7 @@ export interface RecordPageProps {
   readonly onSave: SaveRecord
   /** Gets a stored file, to be shown. */
   readonly loadFile?: LoadFile
-  /** Told whether there are changes that would be lost by leaving. */
+  /** Called with whether there are changes that would be lost by leaving. */
   readonly onUnsaved?: (unsaved: boolean) => void
   /** Beside the heading of a record that is read, before the button that edits it. */
   readonly actions?: ReactNode

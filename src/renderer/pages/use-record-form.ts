@@ -11,7 +11,7 @@ import type { SubmitAnswers } from '../form/submission.ts'
 import { useMerging } from '../merge/use-merging.ts'
 import type { Merging } from '../merge/use-merging.ts'
 import { formAnswers } from '../revision/form-answers.ts'
-import { useLacking } from '../revision/use-lacking.ts'
+import { useMissingAnswers } from '../revision/use-missing-answers.ts'
 import type { SaveRecord } from '../store/save-record.ts'
 import { FileRegistry } from '../store/state/file-registry.ts'
 import type { LoadFile } from '../store/state/file-registry.ts'
@@ -65,7 +65,7 @@ export function useRecordForm(request: RecordFormRequest): RecordFormState {
     [context, records, record],
   )
   const store = useFormStore(form, around, () => initialStore(request, around))
-  const lacking = useLacking(store, record)
+  const lacking = useMissingAnswers(store, record)
   const origins = useFormOrigin(store, record)
   const keeping = useFormKeeping(store, request.draft, request.onUnsaved, origins)
   const merging = useMerging(store, origins, onSave, keeping.key)

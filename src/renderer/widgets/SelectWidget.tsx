@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { equalJson, ownValue } from '../../engine/json/json.ts'
 import { useText } from '../texts/use-text.ts'
-import { fillBeside } from './choices/fill-beside.ts'
+import { fillRelatedFields } from './choices/fill-related-fields.ts'
 import { findChoice } from './choices/find-choice.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { Choices } from './choices/use-choices.ts'
@@ -23,7 +23,7 @@ export function SelectWidget(props: FieldWidgetProps) {
   const [writes, setWrites] = useState(isOwn)
   const answer = (option: EnumOption | undefined) => {
     props.onChange(option?.value ?? undefined)
-    fillBeside(props, choices.list, (property) => option && ownValue(option.schema ?? {}, property))
+    fillRelatedFields(props, choices.list, (property) => option && ownValue(option.schema ?? {}, property))
   }
   useClearStranger(choices, props)
   const other = choices.list?.freeText
@@ -33,7 +33,7 @@ export function SelectWidget(props: FieldWidgetProps) {
   const pick = (option: EnumOption) => {
     setWrites(option === other)
     answer(option === other ? undefined : option)
-    if (option === other) fillBeside(props, choices.list, () => choices.list?.other)
+    if (option === other) fillRelatedFields(props, choices.list, () => choices.list?.other)
   }
   if (other && (writes || isOwn)) {
     const back = () => {
@@ -71,6 +71,6 @@ function useClearStranger({ options, list, filter }: Choices, props: FieldWidget
     before.current = { list, filter }
     if (props.value === undefined || findChoice(options, props.value)) return
     props.onChange(undefined)
-    fillBeside(props, list, () => undefined)
+    fillRelatedFields(props, list, () => undefined)
   })
 }

@@ -3,7 +3,7 @@ import { clockAllowance } from '../platform/database/clock-allowance.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { ChallengesTable } from '../platform/database/tables/accounts.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { codesSent, countAttempt, tooMany } from './limits.ts'
+import { codesSent, countAttempt, tooManyAttempts } from './limits.ts'
 import { hashCode, hashToken, makeCode, makeToken } from '../platform/secrets/secret-token.ts'
 import { normaliseEmail } from './users.ts'
 
@@ -111,7 +111,7 @@ export async function allowSending(
 ): Promise<void> {
   const wait = sent_at.getTime() + resendSeconds * 1000 - now.getTime()
   // A much longer wait is of a clock that was set back.
-  if (wait > 0 && wait <= resendSeconds * 1000 + clockAllowance) throw tooMany(wait)
+  if (wait > 0 && wait <= resendSeconds * 1000 + clockAllowance) throw tooManyAttempts(wait)
   await countSending(tx, purpose, email_hash, now)
 }
 

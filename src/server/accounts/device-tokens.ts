@@ -5,7 +5,7 @@ import { hashToken } from '../platform/secrets/secret-token.ts'
 export const deviceSeconds = 180 * 24 * 60 * 60
 
 /** A device that was used last at this moment or before is not known any more. */
-export const knownSince = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
+export const oldestKnownUse = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
 
 /** Whether an account, if there is one with the e-mail, was signed in to from the device that has this token. */
 export async function isKnownDevice(
@@ -23,7 +23,7 @@ export async function isKnownDevice(
     .where('device_tokens.tenant', '=', tenant)
     .where('users.email', '=', email)
     .where('device_tokens.token_hash', '=', hashToken(token))
-    .where('device_tokens.used_at', '>', knownSince(now))
+    .where('device_tokens.used_at', '>', oldestKnownUse(now))
     .executeTakeFirst()
   return known !== undefined
 }
@@ -39,7 +39,7 @@ export async function keepDevice(
     .deleteFrom('device_tokens')
     .where('tenant', '=', tenant)
     .where('user_id', '=', userId)
-    .where('used_at', '<', knownSince(now))
+    .where('used_at', '<', oldestKnownUse(now))
     .execute()
   await db
     .insertInto('device_tokens')

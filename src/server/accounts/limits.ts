@@ -86,7 +86,7 @@ export async function countAttempt(
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow()
-  if (row.count > limit.count) throw tooMany(row.resets_at.getTime() - now.getTime())
+  if (row.count > limit.count) throw tooManyAttempts(row.resets_at.getTime() - now.getTime())
 }
 
 /** After a success the attempts before it no longer count. */
@@ -108,7 +108,7 @@ export async function takeBackAttempt({ tenant, db }: TenantTransaction, limit: 
 }
 
 /** The refusal that says when to try again. */
-export function tooMany(milliseconds: number): Refusal {
+export function tooManyAttempts(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const message: Message =
     seconds < 120

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import type { AnswerError, ErrorBody } from '../../contract/answer.ts'
+import type { AnswerError, ErrorBody } from '../../contract/response.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
 import { DatabaseAwayError } from '../platform/database/database-away.ts'
 import type { Wording } from '../platform/published/published-tenant.ts'

@@ -15,7 +15,7 @@ export interface Route {
 }
 
 /**
- * The route of a call. Its definition says all that can be said of it: the session is read before the body, query and body
+ * The route of a call. Its definition has all that there is to it: the session is read before the body, query and body
  * are checked, and the response is `{ data }`, with an ETag where the call is cached.
  *
  * @param handler answers with `data`. What a cached call answers is serialised once for each object, so a handler never

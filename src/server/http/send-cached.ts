@@ -15,7 +15,7 @@ export function tagged(body: string): CachedBody {
 }
 
 /** Whether the client says that it has the answer with this tag. */
-export function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
+export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known.includes(etag)
 }
@@ -26,6 +26,6 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, { body,
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'Host, Origin, Accept-Language')
-  if (hasAlready(request, etag)) return reply.code(304).send()
+  if (matchesEtag(request, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

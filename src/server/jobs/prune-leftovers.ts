@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { knownSince } from '../accounts/device-tokens.ts'
+import { oldestKnownUse } from '../accounts/device-tokens.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Environment } from '../platform/environment.ts'
@@ -54,7 +54,7 @@ const leftovers: readonly Leftover[] = [
     name: 'device-tokens',
     table: 'device_tokens',
     key: 'token_hash',
-    isOver: ({ now }) => sql`used_at <= ${knownSince(now)}`,
+    isOver: ({ now }) => sql`used_at <= ${oldestKnownUse(now)}`,
   },
   {
     name: 'registrations',

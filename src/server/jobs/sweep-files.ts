@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
-import { listStored, whenGone } from '../platform/files/stored-files.ts'
+import { listStored, undefinedIfMissing } from '../platform/files/stored-files.ts'
 import type { FileOnDisk } from '../platform/files/stored-files.ts'
 import { inBatches } from '../platform/jobs/in-batches.ts'
 import { day, retentionEnds } from './retention.ts'
@@ -63,7 +63,7 @@ async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<read
 }
 
 async function isOlder({ path }: FileOnDisk, end: Date): Promise<boolean> {
-  const found = await stat(path).catch(whenGone)
+  const found = await stat(path).catch(undefinedIfMissing)
   return found !== undefined && found.mtime <= end
 }
 

@@ -10,7 +10,7 @@ import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import { findPerson } from './find-person.ts'
 import type { Naming, PersonFault } from './find-person.ts'
 import { isOutsider } from './is-outsider.ts'
@@ -52,7 +52,7 @@ export async function fillFromRegister(
 
 /** Undefined where no number is given: nothing is then known of anybody. */
 async function personIn(tx: TenantTransaction, field: RegisterField, answers: JsonObject, naming: Naming) {
-  if (!isOutsider(field, answers) && textIn(answers, field.name) === '') return undefined
+  if (!isOutsider(field, answers) && textAnswer(answers, field.name) === '') return undefined
   return findPerson(tx, field, answers, naming)
 }
 

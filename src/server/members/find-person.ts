@@ -5,7 +5,7 @@ import type { JsonObject } from '../../engine/json/json.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { normaliseEmail } from '../accounts/users.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import { isOutsider } from './is-outsider.ts'
 import { findMember } from './members.ts'
 import { namedPersons } from './named-persons.ts'
@@ -53,7 +53,7 @@ async function memberIn(
   answers: JsonObject,
   naming: Naming,
 ): Promise<Person | PersonFault> {
-  const member = await findMember(tx, textIn(answers, field.name))
+  const member = await findMember(tx, textAnswer(answers, field.name))
   if (member?.status !== 'Active') return { reason: 'unknown', field: field.name }
   const reason = await whyNot(tx, field, naming, {
     address: member.email,
@@ -71,8 +71,8 @@ async function outsiderIn(
   naming: Naming,
 ): Promise<Person | PersonFault> {
   const at = emailField(field) ?? field.name
-  const address = textIn(answers, at)
-  const masked = field.fills.find(([name]) => isMasked(textIn(answers, name)))
+  const address = textAnswer(answers, at)
+  const masked = field.fills.find(([name]) => isMasked(textAnswer(answers, name)))
   if (masked) return { reason: 'masked', field: masked[0] }
   const reason = await whyNot(tx, field, naming, { address, isSelf: (own) => own.isAddress(address) })
   return reason ? { reason, field: at } : { standing: 'Outsider', values: {}, address }

@@ -4,7 +4,7 @@ import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isOutsider } from './is-outsider.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import { findMembers, normaliseMemberNo } from './members.ts'
 
 /** Whom the records of a section name: members' numbers, and the addresses of all. */
@@ -22,9 +22,9 @@ export async function namedPersons(
   const outsiders = records.filter((answers) => isOutsider(field, answers))
   const numbers = records
     .filter((answers) => !isOutsider(field, answers))
-    .map((answers) => normaliseMemberNo(textIn(answers, field.name)))
+    .map((answers) => normaliseMemberNo(textAnswer(answers, field.name)))
   const members = await findMembers(tx, numbers)
-  const own = outsiders.map((answers) => normaliseEmail(textIn(answers, emailField(field) ?? '')))
+  const own = outsiders.map((answers) => normaliseEmail(textAnswer(answers, emailField(field) ?? '')))
   return {
     numbers: new Set(numbers),
     addresses: new Set([...own, ...[...members.values()].map(({ email }) => normaliseEmail(email))]),

@@ -34,7 +34,7 @@ async function insertMessages(
 }
 
 /** The recipient of a message that `queueForAccount` addresses. */
-export const theAccountItself = ''
+export const accountRecipient = ''
 
 /**
  * Queues a message to an account's own e-mail or phone, whoever its recipient is; where there is no account, the statement

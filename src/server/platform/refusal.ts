@@ -1,6 +1,6 @@
 import { errorStatuses } from '../../contract/error-catalogue.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
-import type { ErrorBody } from '../../contract/answer.ts'
+import type { ErrorBody } from '../../contract/response.ts'
 import type { SectionRecord } from '../../contract/section.ts'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonObject } from '../../engine/json/json.ts'

@@ -8,7 +8,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applicantName } from './applicant-name.ts'
 import { questionsIn } from './questions.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
 
@@ -19,11 +19,11 @@ export async function describeRequest(
   request: RefereeRequest,
 ): Promise<RefereeForm> {
   const { referee } = request
-  const type = refereeType(tenant, textIn(referee, 'refereeType'))
+  const type = refereeType(tenant, textAnswer(referee, 'refereeType'))
   return {
     referee: {
-      Name: textIn(referee, 'Name'),
-      MemberNo: textIn(referee, 'MemberNo'),
+      Name: textAnswer(referee, 'Name'),
+      MemberNo: textAnswer(referee, 'MemberNo'),
       refereeType: type.code,
       type: type.title,
     },

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { describeApplicant } from './describe-request.ts'
 import { findRequestById, findRequestOf } from './referee-requests.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeSection } from './referee-section.ts'
 import { refereeType } from './referee-types.ts'
@@ -37,14 +37,14 @@ export async function refereeReport(tx: TenantTransaction, caller: Caller, id: s
   return {
     applicant: await describeApplicant(tx, caller.tenant, request),
     referee,
-    type: refereeType(caller.tenant, textIn(referee, 'refereeType')).title,
+    type: refereeType(caller.tenant, textAnswer(referee, 'refereeType')).title,
     response,
     remarks,
     answeredAt: answered_at,
     questions: questions.filter(isJsonObject).map((question) => ({
-      questionNo: textIn(question, 'questionNo'),
-      question: textIn(question, 'question'),
-      answer: textIn(question, 'answer'),
+      questionNo: textAnswer(question, 'questionNo'),
+      question: textAnswer(question, 'question'),
+      answer: textAnswer(question, 'answer'),
     })),
   }
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { revisedRow } from '../sections/revised-row.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import { refereeSection } from './referee-section.ts'
 
 /** Whom a referee's record names at the time of asking. */
@@ -67,8 +67,8 @@ function isSamePerson(
   const { answers, values, person } = named
   const names = fills.flatMap(([field, value]) => (value === 'name' && Object.hasOwn(values, field) ? [field] : []))
   const isKnown = standing === undefined || answers[standing] === person.standing
-  return isKnown && names.every((name) => textIn(answers, name) === textIn(values, name))
+  return isKnown && names.every((name) => textAnswer(answers, name) === textAnswer(values, name))
 }
 
 const holds = (answers: JsonObject, values: JsonObject): boolean =>
-  Object.keys(values).every((name) => textIn(answers, name) === textIn(values, name))
+  Object.keys(values).every((name) => textAnswer(answers, name) === textAnswer(values, name))

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { findRequestOf, hideRequest, revokeRequest } from './referee-requests.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 
 /** Who the referee is, and as what they are asked: what an answer was given for. */
 const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
@@ -18,8 +18,8 @@ const identityOfMember = ['standing', 'MemberNo', 'refereeType'] as const
 export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<RecordRow> {
   const request = await findRequestOf(tx, row)
   if (!request) return row
-  const fields = textIn(row.answers, 'standing') === 'Member' ? identityOfMember : identity
-  if (fields.every((field) => textIn(request.referee, field) === textIn(row.answers, field))) return row
+  const fields = textAnswer(row.answers, 'standing') === 'Member' ? identityOfMember : identity
+  if (fields.every((field) => textAnswer(request.referee, field) === textAnswer(row.answers, field))) return row
   await revokeRequest(tx, row)
   await auditRevoked(tx, caller)
   return hideRequest(tx, row)

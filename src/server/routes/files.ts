@@ -1,7 +1,7 @@
 import { fileCalls } from '../../contract/file.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { implement } from '../http/implement.ts'
-import { hasAlready } from '../http/send-cached.ts'
+import { matchesEtag } from '../http/send-cached.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findFile } from '../sections/record-files.ts'
@@ -17,7 +17,7 @@ export const fileRoutes = [
     const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
     if (!file || !maySee(session.user, file)) throw new Refusal('not-found')
     const etag = `"${file.sha256}"`
-    const content = hasAlready(raw, etag) ? 'kept' : await files.open(tenant.id, id)
+    const content = matchesEtag(raw, etag) ? 'kept' : await files.open(tenant.id, id)
     if (!content) throw new Refusal('not-found')
     // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization')

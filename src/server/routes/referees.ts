@@ -15,7 +15,7 @@ import { describeRequest } from '../referees/describe-request.ts'
 import { openRequest } from '../referees/open-request.ts'
 import { refereeSection } from '../referees/referee-section.ts'
 import { searchReferee } from '../referees/search-referee.ts'
-import { takeAnswer } from '../referees/take-answer.ts'
+import { storeRefereeAnswer } from '../referees/store-referee-answer.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 
 /**
@@ -51,7 +51,7 @@ export const refereeRoutes = [
   implement(refereeCalls.answerReferee, async ({ tenant, body, raw }, services) => {
     const { database, now } = services
     await countLink(services, tenant.id, raw.ip)
-    return [await database.inTenant(tenant.id, (tx) => takeAnswer(tx, tenant, body, now()))]
+    return [await database.inTenant(tenant.id, (tx) => storeRefereeAnswer(tx, tenant, body, now()))]
   }),
 ]
 

@@ -23,13 +23,13 @@ import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import { saveRecord } from '../sections/save-record.ts'
 import { readRecordFile } from '../sections/read-record-file.ts'
 import { readConditions } from '../sections/change-conditions.ts'
-import { keepsOne } from '../sections/record-to-change.ts'
+import { keepsOneRecord } from '../sections/record-to-change.ts'
 import { changeOnce } from '../sections/change-once.ts'
 import type { Change } from '../sections/change-once.ts'
 import type { RecordListeners } from '../sections/record-listener.ts'
 import type { SectionChange } from '../sections/section-change.ts'
 import type { Caller } from '../sections/section-context.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../platform/services.ts'
 import { changeProfile, readProfile } from './profile.ts'
@@ -117,7 +117,7 @@ async function answer(
 
 /** Whether a body gives a member's number, by which the server is to find the member. */
 const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boolean =>
-  registerFields(schema).some(({ name }) => textIn(answers, name) !== '')
+  registerFields(schema).some(({ name }) => textAnswer(answers, name) !== '')
 
 /** Counts for good, so that saving is no way to read the register, number by number. */
 const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>
@@ -157,7 +157,7 @@ async function changeRecords(database: Database, asked: Omit<SectionChange, 'pro
 }
 
 function changeOf({ action, page }: SectionCall): Change {
-  const change = changes.get(action === 'add' && keepsOne(page) ? 'save' : action)
+  const change = changes.get(action === 'add' && keepsOneRecord(page) ? 'save' : action)
   if (!change) throw new Refusal('not-found')
   return change
 }

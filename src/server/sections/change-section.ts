@@ -13,7 +13,7 @@ import { requireRoomForRecord } from '../platform/quotas/require-room-for-record
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
-import { recordToChange, recordToRemove, staleBy } from './record-to-change.ts'
+import { recordToChange, recordToRemove, staleRefusal } from './record-to-change.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from '../profiles/records.ts'
 import type { RecordDraft } from '../profiles/records.ts'
 import { revisedRow } from './revised-row.ts'
@@ -72,7 +72,8 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
   const { caller, call, incoming } = change
   const { state, entryNo } = await openSection(tx, change, 1)
   const only = call.page.kind === 'record' ? state.rows[0] : undefined
-  if (only) throw change.conditions?.revision === null ? staleBy(change, state, only) : new Refusal('already-exists')
+  if (only)
+    throw change.conditions?.revision === null ? staleRefusal(change, state, only) : new Refusal('already-exists')
   requireRoomForRecord(caller.tenant, call.page, state.rows.length)
   const draft = await draftOf(tx, change, state, { entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)

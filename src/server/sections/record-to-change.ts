@@ -9,7 +9,7 @@ import type { SectionState } from './section-context.ts'
 import { wireRecord } from './wire-record.ts'
 
 /** Whether a collection's page keeps one record only, which the next takes the place of. */
-export const keepsOne = (page: SectionPageDefinition): boolean =>
+export const keepsOneRecord = (page: SectionPageDefinition): boolean =>
   page.kind === 'collection' && page.layout?.mode === 'field'
 
 /** The record that a body's entry number names, or a record section's only one. */
@@ -18,7 +18,7 @@ export function recordNamed(
   { form, rows }: SectionState,
 ): RecordRow | undefined {
   const entryNo = entryNumberIn(answers, entryFields(form.document.schema))
-  const isOnly = call.page.kind === 'record' || (entryNo === undefined && keepsOne(call.page))
+  const isOnly = call.page.kind === 'record' || (entryNo === undefined && keepsOneRecord(call.page))
   return isOnly ? rows[0] : rows.find((row) => row.entry_no === entryNo)
 }
 
@@ -28,7 +28,7 @@ export function recordToChange(change: SectionChange, state: SectionState, last:
   const record = recordNamed(change, state)
   if (!record && wasThere(conditions.revision, last)) throw withVersions('stale', null, incoming)
   if (!record) throw new Refusal('not-found')
-  if (isStale(call.page, conditions, record)) throw staleBy(change, state, record)
+  if (isStale(call.page, conditions, record)) throw staleRefusal(change, state, record)
   return record
 }
 
@@ -38,5 +38,5 @@ export function recordToRemove(change: SectionChange, state: SectionState, last:
   return isGone ? undefined : recordToChange(change, state, last)
 }
 
-export const staleBy = ({ incoming }: SectionChange, { form }: SectionState, row: RecordRow): Refusal =>
+export const staleRefusal = ({ incoming }: SectionChange, { form }: SectionState, row: RecordRow): Refusal =>
   withVersions('stale', wireRecord(form, row), incoming)

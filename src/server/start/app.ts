@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { crossOrigin } from '../http/cross-origin.ts'
 import { unroutableAnswerer, errorsPlugin } from '../http/errors.ts'
 import { hostPlugin } from '../http/host.ts'
-import { keepNothing } from '../http/keep-nothing.ts'
+import { noStore } from '../http/no-store.ts'
 import { jsonLimits } from '../http/intake/json-shape.ts'
 import { requestBody } from '../http/request-body.ts'
 import { requestLog } from '../http/request-log.ts'
@@ -56,7 +56,7 @@ export async function buildApp(
   await app.register(requestLog)
   await app.register(securityHeaders, services)
   await app.register(hostPlugin)
-  await app.register(keepNothing)
+  await app.register(noStore)
   await app.register(crossOrigin, services)
   await app.register(tenantPlugin, services)
   await app.register(errorsPlugin, services)

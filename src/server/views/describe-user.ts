@@ -25,7 +25,7 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
     id_number: user.id_number,
     email: user.email,
     phone: user.phone,
-    name: nameIn(answers) ?? user.email,
+    name: profileName(answers) ?? user.email,
     is_admin: user.is_admin,
     is_super_admin: user.is_super_admin,
     is_approver: user.is_approver,
@@ -72,7 +72,7 @@ async function summary(
 }
 
 /** A person's three names, or the firm's one, which is kept in the same field. */
-export function nameIn(answers: JsonObject): string | undefined {
+export function profileName(answers: JsonObject): string | undefined {
   const names = [answers.FirstName, answers.SecondName, answers.LastName].filter((name) => typeof name === 'string')
   return names.length > 0 ? names.join(' ') : undefined
 }

@@ -131,7 +131,7 @@ describe('diff', () => {
         {
           target: '$',
           description:
-            'Sets "required". The list "required" is replaced whole, because the change cannot be told item by item.',
+            'Sets "required". The list "required" is replaced whole, because the change cannot be given item by item.',
           update: { required: ['b', 'a'] },
           'x-absent': true,
         },

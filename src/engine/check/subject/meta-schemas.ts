@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { JsonValue } from '../../json/json.ts'
 import { isJsonObject } from '../../json/json.ts'
-import { sayFailures } from './say-failures.ts'
+import { failureFindings } from './failure-findings.ts'
 import type { Finding } from './finding.ts'
 
 /** Holds a value against the meta-schema of a kind. */
@@ -23,6 +23,6 @@ export function metaSchemas(files: ReadonlyMap<string, JsonValue>): ConformityTe
   return (kind, value) => {
     const validate = ajv.getSchema(`${folder}${kind}.json`)
     if (validate === undefined) throw new Error(`There is no meta-schema "${kind}" in ${folder}`)
-    return validate(value) === true ? [] : sayFailures(validate.errors ?? [])
+    return validate(value) === true ? [] : failureFindings(validate.errors ?? [])
   }
 }

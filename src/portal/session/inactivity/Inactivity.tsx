@@ -63,7 +63,7 @@ function CountdownDialog({ left, onStay }: CountdownDialogProps) {
   )
 }
 
-/** Said aloud at these seconds alone: a number every second would drown everything else. */
+/** Announced at these seconds alone: a number every second would drown everything else. */
 const milestones = [5, 10, 20, 30, 45, 60]
 const announced = (left: number): number => milestones.find((second) => left <= second) ?? left
 

@@ -1,4 +1,4 @@
-import { lastActivity, noteActivity } from '../last-activity.ts'
+import { lastActivity, recordActivity } from '../last-activity.ts'
 
 /** How long a session lasts without key, mouse or touch (specification 1 §9); milliseconds. */
 export const inactivityLimit = 300_000
@@ -28,7 +28,7 @@ export function activityClock(storage: Storage, now: () => number = Date.now): A
     // A clock that was set back must not make the session longer.
     return Math.min(inactivityLimit, Math.max(0, inactivityLimit - since))
   }
-  if (lastActivity(storage) === undefined) noteActivity(storage, now())
+  if (lastActivity(storage) === undefined) recordActivity(storage, now())
   let counted = -Infinity
   return {
     remaining,
@@ -37,7 +37,7 @@ export function activityClock(storage: Storage, now: () => number = Date.now): A
       if (time >= counted && time < counted + precision) return false
       const left = remaining()
       if (left > 0) counted = time
-      if (left > 0 && left < inactivityLimit - precision) noteActivity(storage, time)
+      if (left > 0 && left < inactivityLimit - precision) recordActivity(storage, time)
       return true
     },
   }

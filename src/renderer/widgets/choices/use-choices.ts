@@ -11,11 +11,11 @@ import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 import { readListOptions } from '../../../engine/reading/list-option.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
 import type { WidgetOptions } from '../../store/tree/widget-traits.ts'
-import { useCountingList } from './use-counting-list.ts'
-import type { CountingList } from './use-counting-list.ts'
+import { useApplicableList } from './use-applicable-list.ts'
+import type { ApplicableList } from './use-applicable-list.ts'
 import { yearChoices } from './year-choices.ts'
 
-export interface Choices extends CountingList {
+export interface Choices extends ApplicableList {
   readonly options: readonly EnumOption[]
 }
 
@@ -30,7 +30,7 @@ interface ChoosingField {
 export function useChoices({ store, pointer, schema, options }: ChoosingField): Choices {
   const text = useText()
   const lists = useMemo(() => readListOptions(options), [options])
-  const counting = useCountingList(store, pointer, lists)
+  const counting = useApplicableList(store, pointer, lists)
   const { context } = store
   const other = text('renderer.select.other')
   const found = useMemo(() => {

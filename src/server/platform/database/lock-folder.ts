@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { fileMode, folderMode } from '../files/private-folder.ts'
 
-/** Said when another process has the embedded database open; two would destroy each other's writes. */
+/** Thrown when another process has the embedded database open; two would destroy each other's writes. */
 export class FolderTakenError extends StartError {
   override readonly name = 'FolderTakenError'
 }

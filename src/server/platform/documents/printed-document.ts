@@ -5,7 +5,7 @@ export interface PrintedDocument {
   readonly subtitle?: string
   /** A language tag, of all texts. */
   readonly language: string
-  /** Said in the file and, as `printedOn`, at the foot of each page. The same input gives the same bytes. */
+  /** Stands in the file and, as `printedOn`, at the foot of each page. The same input gives the same bytes. */
   readonly createdAt: Date
   /** At the foot of each page, left, e.g. `Printed on 1st January 2024`. */
   readonly note: string
@@ -63,7 +63,7 @@ export interface PrintedPicture {
   readonly alt: string
   /** Missing where it is not to be drawn. */
   readonly content?: Uint8Array
-  /** Said in its place where it cannot be drawn, and why. */
+  /** The text in its place where it cannot be drawn, with the reason. */
   readonly unprintable: string
 }
 

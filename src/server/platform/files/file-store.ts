@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileMode, folderMode } from './private-folder.ts'
 import { readContent } from './read-content.ts'
 import type { FileContent } from './read-content.ts'
-import { whenGone } from './stored-files.ts'
+import { undefinedIfMissing } from './stored-files.ts'
 
 /** A file whose bytes are on disk; nothing refers to it until a record is saved. */
 export interface ReceivedFile extends FileContent {
@@ -49,11 +49,11 @@ export function keepFilesIn(folder: string): FileStore {
         throw error
       }
     },
-    open: async (tenant, id) => (await open(pathOf(tenant, id)).catch(whenGone))?.createReadStream(),
+    open: async (tenant, id) => (await open(pathOf(tenant, id)).catch(undefinedIfMissing))?.createReadStream(),
     has: (tenant, id) =>
       access(pathOf(tenant, id)).then(
         () => true,
-        (error: unknown) => whenGone(error) ?? false,
+        (error: unknown) => undefinedIfMissing(error) ?? false,
       ),
     async remove(tenant, ids) {
       await Promise.all(ids.map((id) => rm(pathOf(tenant, id), { force: true })))

@@ -9,7 +9,7 @@ export interface FileOnDisk {
 
 /** The files that lie in an organisation's folder and those within, one by one: there may be millions. */
 export async function* listStored(folder: string): AsyncGenerator<FileOnDisk> {
-  const entries = await opendir(folder).catch(whenGone)
+  const entries = await opendir(folder).catch(undefinedIfMissing)
   if (!entries) return
   for await (const entry of entries) {
     const path = join(folder, entry.name)
@@ -19,6 +19,6 @@ export async function* listStored(folder: string): AsyncGenerator<FileOnDisk> {
 }
 
 /** Nothing, for what is not there, or not any more. */
-export function whenGone(error: unknown): undefined {
+export function undefinedIfMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

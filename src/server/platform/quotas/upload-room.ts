@@ -28,7 +28,7 @@ function fullAt(code: 'profile-full' | 'storage-full', message: Message, pointer
 }
 
 /**
- * What a change of a section may bring at most: what is left to the profile, and as much as it may take the place of. Told
+ * What a change of a section may bring at most: what is left to the profile, and as much as it may take the place of. Known
  * before anything is read; what it comes to in the end is checked again where it is stored.
  */
 export async function uploadRoom(

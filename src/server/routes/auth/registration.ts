@@ -9,7 +9,7 @@ import type { UserRow } from '../../accounts/find-session.ts'
 import { composeEmail } from '../../messages/compose-email.ts'
 import type { EmailContent } from '../../messages/compose-email.ts'
 import { composeSms } from '../../messages/compose-sms.ts'
-import { queueForAccount, queueMessages, queueUnlessTaken, theAccountItself } from '../../messages/outbox.ts'
+import { queueForAccount, queueMessages, queueUnlessTaken, accountRecipient } from '../../messages/outbox.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 
 export interface AccountPlace {
@@ -33,7 +33,7 @@ export async function registerAccount(
   const registration = await insertRegistration(tx, registrant, now)
   const { id } = await challengeRegistration(tx, place, registration)
   const taken: EmailContent = {
-    recipient: theAccountItself,
+    recipient: accountRecipient,
     kind: 'taken',
     params: {},
     link: `${origin}/forgot-password`,

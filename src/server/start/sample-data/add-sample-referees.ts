@@ -4,7 +4,7 @@ import type { SectionCall } from '../../platform/published/section-calls.ts'
 import { questionsIn } from '../../referees/questions.ts'
 import { createRequest } from '../../referees/referee-requests.ts'
 import { refereeType } from '../../referees/referee-types.ts'
-import { takeAnswer } from '../../referees/take-answer.ts'
+import { storeRefereeAnswer } from '../../referees/store-referee-answer.ts'
 import { addRecord } from '../../sections/change-section.ts'
 import type { Caller } from '../../sections/section-context.ts'
 import { sampleAnswer, sampleReferees } from './sample-referees.ts'
@@ -31,6 +31,6 @@ export async function addSampleReferees(
       answer: sampleAnswer(questionNo),
     }))
     const answer = { memberNo: String(answers.MemberNo), code, response: 'Accept', Questions } as const
-    await unlessRefused(takeAnswer(tx, tenant, answer, now))
+    await unlessRefused(storeRefereeAnswer(tx, tenant, answer, now))
   }
 }

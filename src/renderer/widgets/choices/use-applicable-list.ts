@@ -5,17 +5,21 @@ import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
 import type { FormStore } from '../../store/state/form-store.ts'
-import { filterValues, listPointers, listThatCounts } from '../../../engine/reading/list-option.ts'
+import { filterValues, listPointers, applicableList } from '../../../engine/reading/list-option.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
 
-export interface CountingList {
+export interface ApplicableList {
   readonly list: ListOption | undefined
   /** What its items must have just now. */
   readonly filter: JsonObject
 }
 
 /** Which of a field's lists counts just now, and its filter; changes only when one of the answers that they read does. */
-export function useCountingList(store: FormStore, pointer: JsonPointer, lists: readonly ListOption[]): CountingList {
+export function useApplicableList(
+  store: FormStore,
+  pointer: JsonPointer,
+  lists: readonly ListOption[],
+): ApplicableList {
   const pointers = useMemo(() => lists.flatMap((list) => listPointers(list, pointer)), [lists, pointer])
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -26,7 +30,7 @@ export function useCountingList(store: FormStore, pointer: JsonPointer, lists: r
   )
   const snapshot = () => {
     const row = store.value(formatPointer(parsePointer(pointer).slice(0, -1)))
-    const list = listThatCounts(lists, namedValues(store.answers, store.context, row))
+    const list = applicableList(lists, namedValues(store.answers, store.context, row))
     const filter = list ? filterValues(list, store.answers, store.context, row) : {}
     return JSON.stringify({ at: list ? lists.indexOf(list) : -1, filter })
   }
@@ -34,7 +38,7 @@ export function useCountingList(store: FormStore, pointer: JsonPointer, lists: r
   return useMemo(() => parseKey(key, lists), [key, lists])
 }
 
-function parseKey(key: string, lists: readonly ListOption[]): CountingList {
+function parseKey(key: string, lists: readonly ListOption[]): ApplicableList {
   const parsed: unknown = JSON.parse(key)
   if (!isJsonObject(parsed)) return { list: undefined, filter: {} }
   const { at, filter } = parsed

@@ -33,7 +33,7 @@ const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
 const wrappers: ReadonlySet<string> = new Set(['if', 'allOf'])
 
 /** The failures of a value against its meta-schema, each place and sentence once, those about alternatives summed up. */
-export function sayFailures(errors: readonly ErrorObject[]): readonly Finding[] {
+export function failureFindings(errors: readonly ErrorObject[]): readonly Finding[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const findings = errors
     .filter((error) => !wrappers.has(error.keyword) && !explainsAnother(error, alternatives))

@@ -12,7 +12,7 @@ import { lockSection } from '../profiles/records.ts'
 import { openRequest } from './open-request.ts'
 import { answeredQuestions } from './questions.ts'
 import { answerRequest, showRequest } from './referee-requests.ts'
-import { textIn } from '../platform/forms/text-in.ts'
+import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeAnswer } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
 import type { RefereeType } from './referee-types.ts'
@@ -25,7 +25,7 @@ const rejectionForm = 'forms/referee-rejection'
  *
  * @throws Refusal `request-not-found`, `already-answered`, `request-over`, `invalid`
  */
-export async function takeAnswer(
+export async function storeRefereeAnswer(
   tx: TenantTransaction,
   tenant: PublishedTenant,
   body: RefereeResponseBody,
@@ -33,11 +33,11 @@ export async function takeAnswer(
 ): Promise<RefereeResponse> {
   const request = await openRequest(tx, body, now)
   await lockSection(tx, request.profile_id, request.section)
-  const type = refereeType(tenant, textIn(request.referee, 'refereeType'))
+  const type = refereeType(tenant, textAnswer(request.referee, 'refereeType'))
   const answered = await answerRequest(tx, request.id, answerOf(tenant, type, body, now), now)
   if (!answered) throw new Refusal('already-answered')
   await showRequest(tx, request, { response: body.response })
-  const Name = textIn(request.referee, 'Name')
+  const Name = textAnswer(request.referee, 'Name')
   const profile = await findProfile(tx, request.profile_id)
   const action = body.response === 'Accept' ? 'referee-accepted' : 'referee-rejected'
   if (profile) await notify(tx, profile.user_id, action, { name: Name }, now)
@@ -53,5 +53,5 @@ function answerOf(tenant: PublishedTenant, type: RefereeType, body: RefereeRespo
   }
   if (type.links !== 'none' && (Remarks ?? '').trim() === '') return { response, remarks: null, questions: [] }
   const answers = checkAnswers(formOf(tenant, rejectionForm), { Remarks }, contextOf(tenant, now))
-  return { response, remarks: textIn(answers, 'Remarks'), questions: [] }
+  return { response, remarks: textAnswer(answers, 'Remarks'), questions: [] }
 }

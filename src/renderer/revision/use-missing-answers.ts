@@ -5,8 +5,8 @@ import type { JsonObject } from '../../engine/json/json.ts'
 import { recordIssues } from '../../engine/revision/record-issues.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 
-/** What a record that is opened to be edited lacks under its form of now; its fields say so at once. */
-export function useLacking(store: FormStore, record: JsonObject | undefined): readonly FieldIssue[] {
+/** What a record that is opened for editing lacks under its current form; its fields show it at once. */
+export function useMissingAnswers(store: FormStore, record: JsonObject | undefined): readonly FieldIssue[] {
   const [lacking] = useState(() => {
     const { form, context, answers } = store
     return record && isJsonObject(answers) ? recordIssues(form, answers, context) : []

@@ -4,7 +4,7 @@ import type { FieldWidgetProps } from '../../store/widget-props.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
 
 /** Gives the fields beside a choice what `fill` says that they take from the item that was picked, by its property. */
-export function fillBeside(
+export function fillRelatedFields(
   { store, pointer }: Pick<FieldWidgetProps, 'store' | 'pointer'>,
   list: ListOption | undefined,
   valueOf: (property: string) => JsonValue | undefined,

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
-import type { Static, TSchema } from 'typebox'
+import type { Static } from 'typebox'
 import { errorCodes } from './error-catalogue.ts'
 import { SectionRecord } from './section.ts'
 
-/** Every successful answer: what was asked for stands in `data`. */
-export const success = <Data extends TSchema>(data: Data) => Type.Object({ data })
+/** Every successful response: what was asked for stands in `data`. */
 export interface Success<Data> {
   readonly data: Data
 }
@@ -29,6 +28,6 @@ export const ErrorBody = Type.Object({
 })
 export type ErrorBody = Static<typeof ErrorBody>
 
-/** A success that has only a sentence to say, e.g. `Password Changed Successful`. */
-export const Said = Type.Object({ message: Type.String() })
-export type Said = Static<typeof Said>
+/** A success that has nothing but a message, e.g. `Password Changed Successful`. */
+export const MessageResponse = Type.Object({ message: Type.String() })
+export type MessageResponse = Static<typeof MessageResponse>
