@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser } from './browser.ts'
+import { fillConviction } from './fill-conviction.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pngFile } from './sample-files.ts'
 import { field, logInAs, logOut } from './steps.ts'
@@ -43,9 +44,7 @@ test('what is saved is not said to have failed, or added twice, because what is 
   await page.goto(new URL('/profile?tab=convictions', page.url()).href)
   await page.getByRole('button', { name: 'Add Conviction' }).click()
   const dialog = page.getByRole('dialog')
-  await field(dialog, 'Conviction Date').fill('20/05/2019')
-  await field(dialog, 'Offence').fill('CARELESS DRIVING')
-  await field(dialog, 'Sentence Imposed').fill('FINE')
+  await fillConviction(dialog)
   const failure = { message: 'Not now', code: 'unavailable', correlationId: 'any' }
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: failure }))
   const asked = page.waitForResponse('**/api/auth/user')

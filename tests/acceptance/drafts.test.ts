@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { fillContact } from './fill-contact.ts'
+import { fillConviction } from './fill-conviction.ts'
 import { cutRemovalShort, everythingKept, kept, keptText } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile } from './sample-files.ts'
@@ -116,9 +117,7 @@ describe('a draft [ENG-16]', () => {
     const add = page.getByRole('button', { name: 'Add Conviction' })
     await add.click()
     const dialog = page.getByRole('dialog')
-    await field(dialog, 'Conviction Date').fill('20/05/2019')
-    await field(dialog, 'Offence').fill('CARELESS DRIVING')
-    await field(dialog, 'Sentence Imposed').fill('FINE')
+    await fillConviction(dialog)
     await expect.poll(() => kept(page)).toBe(1)
     await cutRemovalShort(page)
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser, origin } from './browser.ts'
+import { fillConviction } from './fill-conviction.ts'
 import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { field } from './steps.ts'
@@ -36,9 +37,7 @@ test('an add whose response is lost, retried from its draft after a reload, make
   const add = page.getByRole('button', { name: 'Add Conviction' })
   await add.click()
   const dialog = page.getByRole('dialog')
-  await field(dialog, 'Conviction Date').fill('20/05/2019')
-  await field(dialog, 'Offence').fill('CARELESS DRIVING')
-  await field(dialog, 'Sentence Imposed').fill('FINE')
+  await fillConviction(dialog)
   await expect.poll(() => kept(page)).toBe(1)
   await loseFirstAdd(page)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -128,7 +128,7 @@ function useSteps(
     const wanted = new Set((isLast ? steps : steps.slice(0, at + 1)).map(({ name }) => formatPointer([name])))
     const { form, context, answers } = store
     const issues = currentIssues({ form, context, answers, isWanted: (pointer) => wanted.has(pointer) })
-    store.tellOf(wanted)
+    store.showIssuesOf(wanted)
     if (issues.length > 0) return goToFirstOf(issues)
     if (!isLast) return goTo(at + 1)
     setSending(true)

@@ -17,8 +17,8 @@ export interface Caller {
   readonly now: Date
 }
 
-/** What conditions may know of the caller: the account's fields under their wire names. */
-export function userValues({ tenant, user }: Caller): JsonObject {
+/** The account's fields under their wire names: what conditions may know of the caller. */
+export function userValues({ tenant, user }: Caller) {
   return {
     id: user.id,
     profile_id: user.profile_id,

@@ -8,30 +8,20 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { hasReleasedApplication } from '../applications/applications.ts'
 import { completeness } from '../checklists/read-checklist.ts'
 import { listRecords } from '../profiles/records.ts'
+import { userValues } from '../sections/section-context.ts'
 import type { Caller } from '../sections/section-context.ts'
-import { findCategory } from '../profiles/category.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 
 /** A user as calls give it: the account, and in short the profile that it acts for. */
 export async function describeUser(tx: TenantTransaction, caller: Caller): Promise<User> {
-  const { tenant, user } = caller
+  const { user } = caller
   const profile = await findProfile(tx, user.profile_id)
   const answers = profile ? await profileAnswers(tx, profile) : {}
   return {
-    id: user.id,
-    profile_id: user.profile_id,
-    id_number: user.id_number,
-    email: user.email,
-    phone: user.phone,
+    ...userValues(caller),
     name: profileName(answers) ?? user.email,
-    is_admin: user.is_admin,
-    is_super_admin: user.is_super_admin,
-    is_approver: user.is_approver,
-    type: user.type,
-    category: user.category,
-    entitled: findCategory(tenant, user.category)?.entitled ?? false,
     email_reminders: user.email_reminders,
     email_updates: user.email_updates,
     sms_reminders: user.sms_reminders,

@@ -155,7 +155,7 @@ export class FormStore {
   }
 
   /** From now on the issues of these fields show, visited or not: they have to be right by now. */
-  tellOf(pointers: Iterable<JsonPointer>): void {
+  showIssuesOf(pointers: Iterable<JsonPointer>): void {
     this.#touched = new Set([...this.#touched, ...pointers])
     this.#validate()
   }
@@ -182,26 +182,26 @@ export class FormStore {
 
   /** @param changed what alone has changed since the last time; undefined when anything may have */
   #validate(changed?: JsonPointer): void {
-    const isTold = this.#showsAll || this.#touched.size > 0
-    if (isTold) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
+    const isShown = this.#showsAll || this.#touched.size > 0
+    if (isShown) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
     this.#setFound(joinedIssues(this.#wrong, this.#refused))
   }
 
   #checkedForm(): IssuesByPointer {
     const { form, context } = this
-    const isWanted = (pointer: JsonPointer) => this.#mayBeTold(pointer)
+    const isWanted = (pointer: JsonPointer) => this.#mayBeShown(pointer)
     return issuesByPointer(currentIssues({ form, context, answers: this.#answers.current, isWanted }))
   }
 
   #checkedFields(changed: JsonPointer | undefined): IssuesByPointer | undefined {
     if (changed === undefined) return undefined
     const { form, context } = this
-    const isWanted = (pointer: JsonPointer) => this.#mayBeTold(pointer)
+    const isWanted = (pointer: JsonPointer) => this.#mayBeShown(pointer)
     const checked = recheckFields({ form, context, answers: this.#answers, changed, isWanted })
     return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
   }
 
-  #mayBeTold(pointer: JsonPointer): boolean {
+  #mayBeShown(pointer: JsonPointer): boolean {
     return (this.#showsAll || this.#touched.has(pointer)) && this.#answers.states.isVisible(pointer)
   }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
-export interface UsersTable {
+/** What an account is registered with. */
+interface RegisteredColumns {
   readonly tenant: string
   readonly id: string
   /** Lower case. */
@@ -10,6 +11,9 @@ export interface UsersTable {
   readonly password_hash: string
   readonly type: 'Individual' | 'Corporate'
   readonly category: string
+}
+
+export interface UsersTable extends RegisteredColumns {
   readonly is_admin: Generated<boolean>
   readonly is_super_admin: Generated<boolean>
   readonly is_approver: Generated<boolean>
@@ -75,16 +79,7 @@ export interface ChallengesTable {
  * What somebody registered who has yet to prove that the e-mail is theirs. Any number may wait for one e-mail, of an
  * account's too; the first that is proved becomes the account, if there is none.
  */
-export interface RegistrationsTable {
-  readonly tenant: string
-  readonly id: string
-  /** Lower case. */
-  readonly email: string
-  readonly phone: string
-  readonly id_number: string
-  readonly password_hash: string
-  readonly type: 'Individual' | 'Corporate'
-  readonly category: string
+export interface RegistrationsTable extends RegisteredColumns {
   /** Of the code of the link that was last sent. */
   readonly link_hash: string | null
   readonly created_at: Date
