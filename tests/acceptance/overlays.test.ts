@@ -28,7 +28,7 @@ const form: readonly JsonObject[] = [
   { target: '$.schema.properties.PostCode', remove: true },
   { target: '$.ui.PostCode', remove: true },
   { target: '$.schema.properties.Type.enum', update: ['Emergency'], 'x-absent': true },
-  { target: "$.ui.Type['ui:enumNames']", update: ['Emergency'], 'x-absent': true },
+  { target: "$.ui.Type['ui:enumNames']", update: { Emergency: 'Emergency' }, 'x-absent': true },
   { target: '$.schema.properties.Designation.maxLength', update: 5, 'x-was': 100 },
   {
     target: "$.ui.Designation['ui:messages']",

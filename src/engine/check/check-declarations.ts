@@ -6,6 +6,7 @@ import { isJsonObject } from '../json/json.ts'
 import type { EvaluateCommonJs } from '../validation/load-module.ts'
 import { checkChecklist } from './rules/check-checklist.ts'
 import { checkConditions } from './rules/check-conditions.ts'
+import { checkChoiceNames } from './forms/check-choice-names.ts'
 import { checkFields } from './forms/check-fields.ts'
 import { checkFiles } from './check-files.ts'
 import { checkFormats } from './forms/check-formats.ts'
@@ -15,6 +16,7 @@ import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
 import { checkPage } from './pages/check-page.ts'
 import { checkPatternSafety } from './forms/check-pattern-safety.ts'
+import { checkPositions } from './forms/check-positions.ts'
 import { checkRegister } from './check-register.ts'
 import { checkShape } from './check-shape.ts'
 import { checkSiblings } from './forms/check-siblings.ts'
@@ -63,6 +65,8 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
   const alone: readonly DocumentCheck[] = [
     checkFields,
     checkSiblings,
+    checkChoiceNames,
+    checkPositions,
     checkFormats,
     checkPatternSafety,
     checkSearch,

@@ -15,7 +15,8 @@ const choiceKeywords = new Set(['const', 'enum', 'title', 'description', 'type']
 
 /**
  * The choices that a schema lists: by `enum` (named by `ui:enumNames` or `enumNames`), or by a `oneOf` or `anyOf` of which
- * every member is one constant. Undefined when it lists none.
+ * every member is one constant. Undefined when it lists none. Names are by value; pasted forms may also list them in the
+ * order of the enum, which no declaration does.
  */
 export function enumOptions(schema: JsonObject, options: JsonObject): readonly EnumOption[] | undefined {
   const values = schema['enum']

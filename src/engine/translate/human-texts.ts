@@ -2,7 +2,6 @@ import type { CompositeDocument } from '../document/document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { JsonPointer } from '../json/pointer.ts'
-import { propertySchema, throughLists } from '../schema/schema-walk.ts'
 import { mapSchemas } from '../schema/walk-schema.ts'
 import { keyAlong, pointerAlong, stepsInto, textPath } from './text-path.ts'
 import type { TranslationKey, TextPath } from './text-path.ts'
@@ -14,26 +13,25 @@ export interface HumanText {
   readonly text: string
 }
 
-/** @param names of the items of a list of texts, where something beside the list gives them */
-type Found = (path: TextPath, value: JsonValue | undefined, names?: readonly JsonValue[]) => void
+type Found = (path: TextPath, value: JsonValue | undefined) => void
 
 /**
- * Every text of a composite document that people read, in the document's order: of the schema titles, descriptions and
- * enumNames; of the UI schema titles, descriptions, help, placeholders, messages, enumNames, and the texts in options and
- * groups; of the page every title and the like; of a checklist titles and descriptions; of a list's items what it declares to
+ * Every text of a composite document that people read, in the document's order: of the schema titles and
+ * descriptions; of the UI schema titles, descriptions, help, placeholders, messages, names of choices, and the texts in options
+ * and groups; of the page every title and the like; of a checklist titles and descriptions; of a list's items what it declares to
  * be texts; of a catalogue all messages. Empty ones are none.
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   const texts: HumanText[] = []
-  const found: Found = (path, value, names) => {
-    if (isJsonArray(value)) for (const [step, item] of stepsInto(value, undefined, names)) found([...path, step], item)
+  const found: Found = (path, value) => {
+    if (isJsonArray(value)) for (const [step, item] of stepsInto(value)) found([...path, step], item)
     else if (typeof value === 'string' && value !== '') {
       texts.push({ pointer: pointerAlong(path), key: keyAlong(path), text: value })
     }
   }
   const { schema = {}, ui, page, checklist, list } = document
   findInSchema(schema, found)
-  if (ui) findInUi(ui, ['ui'], { root: schema, schema }, found)
+  if (ui) findInUi(ui, ['ui'], found)
   if (isJsonObject(page)) findInPage(page, ['page'], found)
   if (isJsonObject(checklist)) findByKey(checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
   const keys = { texts: new Set(list?.texts), data: none }
@@ -48,45 +46,28 @@ function findInSchema(schema: JsonObject, found: Found): void {
   mapSchemas(schema, (node, segments) => {
     const path: TextPath = ['schema', ...textPath(schema, segments)]
     for (const key of ['title', 'description']) found([...path, key], ownValue(node, key))
-    found([...path, 'enumNames'], ownValue(node, 'enumNames'), choicesOf(node))
     return node
   })
 }
 
-const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 'ui:placeholder', 'ui:enumNames'])
-const optionTexts = new Set('title description help placeholder enumNames text label addText emptyText'.split(' '))
+const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 'ui:placeholder'])
+/** Texts by what they are about: a keyword, a choice. */
+const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
+const optionTexts = new Set('title description help placeholder text label addText emptyText'.split(' '))
 const groupTexts = new Set(['title', 'description'])
 const checklistData = new Set(['when', 'passes'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
 
-/** The schema of the field that a part of the UI schema is about, within the form's. */
-interface Field {
-  readonly root: JsonObject
-  readonly schema: JsonObject
-}
-
-function findInUi(ui: JsonObject, path: TextPath, field: Field, found: Found): void {
+function findInUi(ui: JsonObject, path: TextPath, found: Found): void {
   for (const [key, member] of Object.entries(ui)) {
     const inside = [...path, key]
-    if (uiTexts.has(key)) found(inside, member, choicesOf(throughLists(field.root, field.schema)))
-    else if (key === 'ui:messages') findAll(member, inside, found)
+    if (uiTexts.has(key)) found(inside, member)
+    else if (uiTextsByKey.has(key)) findAll(member, inside, found)
     else if (key === 'ui:options') findByKey(member, inside, { texts: optionTexts, data: optionData }, found)
     else if (path.length === 1 && key === 'groups') findByKey(member, inside, { texts: groupTexts, data: none }, found)
-    else if (isJsonObject(member) && !key.startsWith('ui:')) findInUi(member, inside, fieldIn(field, key), found)
+    else if (isJsonObject(member) && !key.startsWith('ui:')) findInUi(member, inside, found)
   }
-}
-
-function fieldIn({ root, schema }: Field, key: string): Field {
-  const inside = throughLists(root, schema)
-  const items = key === 'items' && inside !== schema ? inside : undefined
-  return { root, schema: items ?? propertySchema(root, inside, key) ?? {} }
-}
-
-/** The values that a field's `enumNames` name. */
-function choicesOf(schema: JsonObject): readonly JsonValue[] {
-  const values = ownValue(schema, 'enum')
-  return isJsonArray(values) ? values : []
 }
 
 function findAll(node: JsonValue | undefined, path: TextPath, found: Found): void {

@@ -7,18 +7,13 @@ import { englishHash } from './english-hash.ts'
 const naming = ['id', 'value', 'code', 'Code', 'key', 'const']
 
 /**
- * What names each item of a list wherever it stands there: what is given for it, or its `id` or the like. One that has
+ * What names each item of a list wherever it stands there: its `id` or the like. One that has
  * nothing of the kind is named by the hash of its first text, and one whose name another has too by that of its content.
  * @param key a property that names items before all others
- * @param given names of the items, one for each, where something beside the list gives them
  */
-export function itemNames(
-  list: readonly JsonValue[],
-  key?: string,
-  given: readonly JsonValue[] = [],
-): readonly string[] {
+export function itemNames(list: readonly JsonValue[], key?: string): readonly string[] {
   const keys = key === undefined ? naming : [key, ...naming]
-  const names = list.map((item, i) => scalarText(given[i]) ?? nameIn(item, keys))
+  const names = list.map((item) => nameIn(item, keys))
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return list.map((item, i) => {

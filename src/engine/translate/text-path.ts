@@ -17,12 +17,9 @@ export interface ItemStep {
 }
 export type TextPath = readonly (string | ItemStep)[]
 
-/** The items of a list with their steps; `names` as `itemNames` takes them. */
-export function stepsInto(
-  list: readonly JsonValue[],
-  ...names: readonly [key?: string, given?: readonly JsonValue[]]
-): readonly (readonly [ItemStep, JsonValue])[] {
-  const named = itemNames(list, ...names)
+/** The items of a list with their steps; `key` as `itemNames` takes it. */
+export function stepsInto(list: readonly JsonValue[], key?: string): readonly (readonly [ItemStep, JsonValue])[] {
+  const named = itemNames(list, key)
   return list.map((item, index) => [{ index, name: named[index] ?? '' }, item])
 }
 

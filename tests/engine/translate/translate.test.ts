@@ -15,7 +15,7 @@ const document: CompositeDocument = {
     title: 'Contact',
     properties: {
       title: { type: 'string', title: 'Title', description: 'How to address you', default: { title: 'no text' } },
-      choice: { enum: ['a', 'b'], enumNames: ['First', 'Second'] },
+      choice: { enum: ['a', 'b'] },
       kind: { oneOf: [{ const: 'x', title: 'X kind' }] },
     },
   },
@@ -33,6 +33,7 @@ const document: CompositeDocument = {
         checklist: [{ id: 'one', text: 'One letter' }],
       },
     },
+    choice: { 'ui:enumNames': { a: 'First', b: 'Second' } },
     nested: { title: { 'ui:help': 'Inside' } },
     groups: [{ id: 'who', title: 'Who', fields: ['title'] }],
     rules: [{ id: 'r', when: { value: 'answers.title', equals: 'Ms' }, show: ['title'] }],
@@ -65,8 +66,6 @@ const places: readonly (readonly [pointer: string, key?: string])[] = [
   ['/schema/title'],
   ['/schema/properties/title/title'],
   ['/schema/properties/title/description'],
-  ['/schema/properties/choice/enumNames/0', '/schema/properties/choice/enumNames/a'],
-  ['/schema/properties/choice/enumNames/1', '/schema/properties/choice/enumNames/b'],
   ['/schema/properties/kind/oneOf/0/title', '/schema/properties/kind/oneOf/x/title'],
   ['/ui/ui:description'],
   ['/ui/title/ui:title'],
@@ -74,6 +73,8 @@ const places: readonly (readonly [pointer: string, key?: string])[] = [
   ['/ui/title/ui:placeholder'],
   ['/ui/title/ui:messages/required'],
   ['/ui/title/ui:options/checklist/0/text', '/ui/title/ui:options/checklist/one/text'],
+  ['/ui/choice/ui:enumNames/a'],
+  ['/ui/choice/ui:enumNames/b'],
   ['/ui/nested/title/ui:help'],
   ['/ui/groups/0/title', '/ui/groups/who/title'],
   ['/page/title'],
@@ -109,24 +110,6 @@ describe('humanTexts', () => {
 
   test('are known by what names the items of lists, wherever these stand [PLAT-15]', () => {
     expect(keysOf(document)).toEqual(places.map(([pointer, key = pointer]) => key))
-  })
-
-  test('are known by the values that they are the names of', () => {
-    const properties = {
-      one: { enum: ['a', 'b'] },
-      many: { type: 'array', items: { $ref: '#/$defs/some' } },
-      rows: { type: 'array', items: { properties: { kind: { enum: [1, 2] } } } },
-    }
-    const names = { 'ui:enumNames': ['First', 'Second'] }
-    const ui = { one: names, many: names, rows: { items: { kind: names } } }
-    expect(keysOf({ schema: { properties, $defs: { some: { enum: ['x', 'y'] } } }, ui })).toEqual([
-      '/ui/one/ui:enumNames/a',
-      '/ui/one/ui:enumNames/b',
-      '/ui/many/ui:enumNames/x',
-      '/ui/many/ui:enumNames/y',
-      '/ui/rows/items/kind/ui:enumNames/1',
-      '/ui/rows/items/kind/ui:enumNames/2',
-    ])
   })
 })
 

@@ -1,0 +1,35 @@
+import { isJsonArray, ownValue } from '../../json/json.ts'
+import type { JsonObject } from '../../json/json.ts'
+import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { Finding } from '../subject/finding.ts'
+import { schemaNodes } from '../subject/form-nodes.ts'
+
+/**
+ * Nothing in a form's schema is known by its place in a list: who adds an item before it would change what stored answers,
+ * or references, mean.
+ */
+export function checkPositions({ document }: CheckedDocument): readonly Finding[] {
+  const { schema: root = {} } = document
+  return schemaNodes(document).flatMap(({ pointer, schema }) => [
+    ...placesInTuple(schema, pointer),
+    ...referenceByPlace(root, schema, pointer),
+  ])
+}
+
+function placesInTuple(schema: JsonObject, pointer: string): readonly Finding[] {
+  if (!Object.hasOwn(schema, 'prefixItems')) return []
+  const message =
+    '"prefixItems" tells answers apart by their place in a list. Write an object with a property for each.'
+  return [{ pointer: `${pointer}/prefixItems`, message }]
+}
+
+function referenceByPlace(root: JsonObject, schema: JsonObject, pointer: string): readonly Finding[] {
+  const reference = ownValue(schema, '$ref')
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return []
+  const segments = parsePointer(decodeURIComponent(reference.slice(1)))
+  const counts = segments.some((_, i) => isJsonArray(getAt(root, formatPointer(segments.slice(0, i)))))
+  if (!counts) return []
+  const message = `"${reference}" counts the items of a list. Write the schema under "$defs" and refer to it there.`
+  return [{ pointer: `${pointer}/$ref`, message }]
+}

@@ -1,0 +1,18 @@
+import type { CheckedDocument } from '../../../src/engine/check/subject/checked-document.ts'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+
+/** A document to be checked by itself: nothing surrounds it. */
+export function madeDocument(document: CompositeDocument): CheckedDocument {
+  const named = { settings: {}, sources: new Map() }
+  return {
+    id: 'forms/made',
+    document,
+    surroundings: { documents: new Map(), widgets: new Map(), named },
+  }
+}
+
+/** A form of one field. */
+export function formOf(field: JsonObject, ui: JsonObject = {}): CompositeDocument {
+  return { schema: { type: 'object', properties: { field }, additionalProperties: false }, ui: { field: ui } }
+}
