@@ -4,12 +4,7 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 
 /** A document to be checked by itself: nothing surrounds it. */
 export function madeDocument(document: CompositeDocument): CheckedDocument {
-  const named = { settings: {}, sources: new Map() }
-  return {
-    id: 'forms/made',
-    document,
-    surroundings: { documents: new Map(), widgets: new Map(), named },
-  }
+  return { id: 'forms/made', document, surroundings: { documents: new Map(), widgets: new Map(), named: new Map() } }
 }
 
 /** A form of one field. */
