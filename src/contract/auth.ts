@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { CatalogueText } from './catalogue-text.ts'
 import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { User } from './user.ts'
@@ -18,7 +19,7 @@ export type ChallengeResponse = Static<typeof ChallengeResponse>
 export const CodeSentResponse = Type.Object({
   id: Type.String(),
   phone_no: Type.String(),
-  message: Type.String(),
+  message: CatalogueText,
   /** Seconds until send-otp may be called again. */
   resend_after: Type.Integer(),
 })
@@ -40,7 +41,7 @@ export type VerifyBody = Static<typeof VerifyBody>
 
 /** `Successfully verified Otp`; a code that ended a registration also begins a session. */
 export const VerifyOtpResponse = Type.Object({
-  message: Type.String(),
+  message: CatalogueText,
   token: Type.Optional(Type.String()),
   user: Type.Optional(User),
   expires_at: Type.Optional(Type.String()),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { CatalogueText } from './catalogue-text.ts'
 import { defineCall } from './define-call.ts'
 import { PrintedPdf } from './printed.ts'
 
@@ -23,7 +24,7 @@ export const RefereeEmailBody = Type.Object({ EntryNo: Type.Integer({ minimum: 1
 export type RefereeEmailBody = Static<typeof RefereeEmailBody>
 
 /** What was done; and, where the register has changed since the record was saved, what that meant for the e-mail. */
-export const RefereeAsked = Type.Object({ message: Type.String(), notice: Type.Optional(Type.String()) })
+export const RefereeAsked = Type.Object({ message: CatalogueText, notice: Type.Optional(CatalogueText) })
 export type RefereeAsked = Static<typeof RefereeAsked>
 
 /** GET questions: the link’s user, who is the referee by membership number, and its code; plain, or in base64 as in the link. */

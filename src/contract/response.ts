@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { CatalogueText } from './catalogue-text.ts'
 import { errorCodes } from './error-catalogue.ts'
 import { SectionRecord } from './section.ts'
 
@@ -29,5 +30,5 @@ export const ErrorBody = Type.Object({
 export type ErrorBody = Static<typeof ErrorBody>
 
 /** A success that has nothing but a message, e.g. `Password Changed Successful`. */
-export const MessageResponse = Type.Object({ message: Type.String() })
+export const MessageResponse = Type.Object({ message: CatalogueText })
 export type MessageResponse = Static<typeof MessageResponse>

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
+import { catalogueTextsIn } from '../../src/contract/catalogue-text.ts'
 import { openApi } from '../../src/contract/open-api/open-api.ts'
 import { referenceCalls } from '../../src/contract/reference-data.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
@@ -62,6 +63,19 @@ describe.each(['demo', 'engineering-board', 'iek', 'ics'])('the OpenAPI document
     const names = membersOf(getAt(own, '/components/schemas')).map(([name]) => name)
     for (const name of names) expect(ajv.getSchema(`api#/components/schemas/${name}`)).toBeTypeOf('function')
   })
+})
+
+/** Whether a schema is of a text for people; deeper than in the object of `data` none is looked up. */
+function textsIn(value: JsonValue | undefined): JsonValue[] {
+  return membersOf(value).flatMap(([name, member]) => [
+    ...('x-catalogue-text' in member ? [name] : []),
+    ...(name === 'message' && member['type'] === 'string' && !('x-catalogue-text' in member) ? ['plain'] : []),
+    ...textsIn(member),
+  ])
+}
+
+test.each(Object.entries(calls))('every text of the response of %s is of the catalogue', (_name, { response }) => {
+  expect(textsIn(JSON.parse(JSON.stringify(response)))).toEqual(catalogueTextsIn(response))
 })
 
 describe('what the document describes', () => {

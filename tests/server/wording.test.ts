@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import catalogue from '../../schemas/messages/en.json'
+import { calls } from '../../src/contract/calls.ts'
+import { catalogueTextsIn } from '../../src/contract/catalogue-text.ts'
 import { errorCodes } from '../../src/contract/error-catalogue.ts'
 import { toErrorBody } from '../../src/server/http/error-body.ts'
+import { implement } from '../../src/server/http/implement.ts'
 import { inLanguage } from '../../src/server/platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../../src/server/platform/published/published-tenant.ts'
 import { Refusal } from '../../src/server/platform/refusal.ts'
+import { responseTexts } from '../../src/server/platform/texts/response-texts.ts'
+import { textOf } from '../../src/server/platform/texts/text-of.ts'
 import { dataOf, textAt } from './answers.ts'
 import { rewordedTenants } from './reworded-tenants.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -154,7 +160,36 @@ const outcomes: readonly Case[] = [
     at: '/data/message',
     key: 'server.signed-out',
   },
+  {
+    name: 'a record that was removed before',
+    call: async (_, headers) => {
+      const { client } = await makeMember(server, 'demo')
+      const $ifRevision = textAt(await client.post('profile/contact', contact), '/data/$revision')
+      dataOf(await client.post('profile/contact/remove', { EntryNo: 1, $ifRevision }))
+      return client.post('profile/contact/remove', { EntryNo: 1, $ifRevision }, { headers })
+    },
+    at: '/data/message',
+    key: 'server.deleted-already',
+  },
+  {
+    name: 'a code that was sent, beside what else is answered',
+    call: async (_, headers) => (await signedUp(server)).get('auth/send-otp', { headers }),
+    at: '/data/message',
+    key: 'server.code-sent',
+  },
+  {
+    name: 'a password that was changed',
+    call: async (_, headers) => {
+      const client = await signedUp(server)
+      const password = { password: 'Another#2026', confirmPassword: 'Another#2026' }
+      return client.post('auth/set-password', { currentPassword: registration().password, ...password }, { headers })
+    },
+    at: '/data/message',
+    key: 'server.password-changed',
+  },
 ]
+
+const wordedCalls = Object.values(calls).filter(({ response }) => catalogueTextsIn(response).length > 0)
 
 const filled = (text: string | undefined, params: Readonly<Record<string, string>> = {}): string | undefined =>
   text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
@@ -168,9 +203,16 @@ describe.each(languages)('an organisation with words of its own, read in %s,', (
   })
 
   test.each(errorCodes)('refuses with %s in them', (code) => {
-    const edition = inLanguage(server.services.tenants.byHost('demo.localhost') ?? fail(), language)
-    const { message } = toErrorBody(new Refusal(code), edition, 'id')
+    const { message } = toErrorBody(new Refusal(code), editionIn(language), 'id')
     expect(message).toBe((texts as Readonly<Record<string, string>>)[`server.${code}`])
+  })
+
+  test.each(wordedCalls)('answers $path in them', ({ response }) => {
+    const names = catalogueTextsIn(response)
+    const messages = Object.fromEntries(names.map((name) => [name, { key: 'server.too-many-seconds.other' }]))
+    const answered = responseTexts(response)(editionIn(language), { ...messages, id: 'kept' })
+    const text = texts['server.too-many-seconds.other']
+    expect(answered).toEqual({ ...Object.fromEntries(names.map((name) => [name, text])), id: 'kept' })
   })
 
   test('writes e-mails and text messages in them', async () => {
@@ -204,9 +246,27 @@ test('no refusal can be made with words that are not in the catalogue', () => {
   // @ts-expect-error a text that mentions a count, without one
   expect(new Refusal('too-many', { message: { key: 'server.too-many-seconds' } }).code).toBe('too-many')
   // @ts-expect-error a text at a field
-  const errors: ConstructorParameters<typeof Refusal>[1] = { errors: [{ pointer: '/a', message: 'Wrong' }] }
+  const text: ConstructorParameters<typeof Refusal>[1] = { errors: [{ pointer: '/a', message: 'Wrong' }] }
+  expect(new Refusal('invalid', text).code).toBe('invalid')
+  const issue = { pointer: '/a', keyword: 'required', message: 'Wrong' }
+  // @ts-expect-error an issue that no form and no validator found
+  const errors: ConstructorParameters<typeof Refusal>[1] = { errors: [{ pointer: '/a', message: issue }] }
   expect(new Refusal('invalid', errors).code).toBe('invalid')
 })
+
+test('no call can be answered with words that are not in the catalogue', () => {
+  const { logout } = calls
+  // @ts-expect-error a text, where the key of one is asked for
+  expect(implement(logout, async () => ({ message: 'Signed out' })).call).toBe(logout)
+  // @ts-expect-error a key that the catalogue does not have
+  expect(implement(logout, async () => ({ message: { key: 'server.no-such-text' } as const })).call).toBe(logout)
+  // @ts-expect-error a text that was looked up before
+  expect(implement(logout, async () => ({ message: textOf(editionIn('en'), 'server.deleted') })).call).toBe(logout)
+})
+
+function editionIn(language: string): PublishedTenant {
+  return inLanguage(server.services.tenants.byHost('demo.localhost') ?? fail(), language)
+}
 
 function fail(): never {
   throw new Error('The organisation is not served.')

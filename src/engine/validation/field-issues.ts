@@ -1,11 +1,9 @@
 import type { EvaluationContext } from '../document/context.ts'
-import type { FieldIssue } from '../document/issue.ts'
 import type { JsonValue } from '../json/json.ts'
 import { collapseErrors } from './collapse-errors.ts'
 import type { CompiledForm, ValidationError } from './compiled-form.ts'
-import { pointerOfError } from './error-pointer.ts'
+import { DeclaredIssue } from './declared-issue.ts'
 import { inFormOrder } from './issue-order.ts'
-import { messageFor } from './message-for.ts'
 
 /** Errors looked into: nobody mends more at once, and hostile answers can have a hundred thousand. */
 const mostErrors = 1000
@@ -19,18 +17,14 @@ export function toFieldIssues(
   errors: readonly ValidationError[],
   answers: JsonValue,
   context: EvaluationContext,
-): readonly FieldIssue[] {
+): readonly DeclaredIssue[] {
   if (errors.length === 0) return []
   const kept = collapseErrors(errors.slice(0, mostErrors), form.validator, answers, context)
-  const issues = kept.map((error) => ({
-    pointer: pointerOfError(error),
-    keyword: error.keyword,
-    message: messageFor(error, form.document, context.catalogue),
-  }))
+  const issues = kept.map((error) => new DeclaredIssue(error, form.document, context.catalogue))
   return inFormOrder(form.document, withoutRepeats(issues))
 }
 
-function withoutRepeats(issues: readonly FieldIssue[]): readonly FieldIssue[] {
+function withoutRepeats(issues: readonly DeclaredIssue[]): readonly DeclaredIssue[] {
   const seen = new Set<string>()
   return issues.filter(({ pointer, keyword, message }) => {
     const keys = [`${pointer} ${keyword}`, `${pointer} ${message}`]

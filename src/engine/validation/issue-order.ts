@@ -7,7 +7,10 @@ import { fieldPlace, memberPlace } from './field-place.ts'
 import type { FieldPlace } from './field-place.ts'
 
 /** The issues in the order in which the form shows its fields; those of one field as they came. */
-export function inFormOrder(document: CompositeDocument, issues: readonly FieldIssue[]): readonly FieldIssue[] {
+export function inFormOrder<Issue extends FieldIssue>(
+  document: CompositeDocument,
+  issues: readonly Issue[],
+): readonly Issue[] {
   if (issues.length < 2) return issues
   const ranked = issues.map((issue) => ({ issue, rank: rankOf(document, issue.pointer) }))
   return ranked.toSorted((left, right) => compareRanks(left.rank, right.rank)).map(({ issue }) => issue)

@@ -1,17 +1,16 @@
 import type { EvaluationContext } from '../document/context.ts'
-import type { FieldIssue } from '../document/issue.ts'
 import type { JsonValue } from '../json/json.ts'
 import { pruneHidden } from '../rules/prune-hidden.ts'
 import { exceededLimit } from './answer-limits.ts'
-import type { CompiledForm, ValidationError } from './compiled-form.ts'
+import type { CompiledForm } from './compiled-form.ts'
+import { DeclaredIssue } from './declared-issue.ts'
 import { toFieldIssues } from './field-issues.ts'
-import { messageFor } from './message-for.ts'
 
 export interface PreparedAnswers {
   /** The answers as they are stored: normalised, without those of hidden fields. */
   readonly answers: JsonValue
   /** Empty when the answers are valid. */
-  readonly issues: readonly FieldIssue[]
+  readonly issues: readonly DeclaredIssue[]
 }
 
 /**
@@ -20,16 +19,9 @@ export interface PreparedAnswers {
  */
 export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: EvaluationContext): PreparedAnswers {
   const excess = exceededLimit(answers)
-  if (excess !== undefined) return { answers: {}, issues: [limitIssue(form, excess, context)] }
+  if (excess !== undefined)
+    return { answers: {}, issues: [new DeclaredIssue(excess, form.document, context.catalogue)] }
   const pruned = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
   const errors = form.validator.validate(pruned, context)
   return { answers: pruned, issues: toFieldIssues(form, errors, pruned, context) }
-}
-
-function limitIssue(form: CompiledForm, error: ValidationError, context: EvaluationContext): FieldIssue {
-  return {
-    pointer: error.instancePath,
-    keyword: error.keyword,
-    message: messageFor(error, form.document, context.catalogue),
-  }
 }

@@ -4,6 +4,7 @@ import type { Call, ParameterOf, QueryOf, ResponseOf } from '../../contract/defi
 import type { AnswersByForm, FormId } from '../../generated/answers-by-form.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import type { FormAnswers } from '../platform/forms/check-body.ts'
+import type { WithMessages } from '../platform/texts/response-texts.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 /** A request of a call, read and checked as the call's definition says. */
@@ -33,5 +34,8 @@ type CheckedBody<C extends Call> = C extends { body: infer Body extends TSchema 
     ? FormAnswers<AnswersByForm[Form]>
     : unknown
 
-/** What a handler answers: the response's `data`, or the reply itself where the response is not `{ data }`. */
-export type Answered<C extends Call> = C extends { media: string } ? FastifyReply : ResponseOf<C>
+/**
+ * What a handler answers: the response's `data` with messages in place of its texts, or the reply itself where the response
+ * is not `{ data }`.
+ */
+export type Answered<C extends Call> = C extends { media: string } ? FastifyReply : WithMessages<ResponseOf<C>>

@@ -1,10 +1,9 @@
 import type { FastifyError } from 'fastify'
-import type { AnswerError, ErrorBody } from '../../contract/response.ts'
+import type { ErrorBody } from '../../contract/response.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
 import { DatabaseAwayError } from '../platform/database/database-away.ts'
 import type { Wording } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { RefusedAnswer } from '../platform/refusal.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 
 /** Refusals that Fastify, its parsers, the multipart reader and the database make, in the catalogue's terms. */
@@ -52,13 +51,10 @@ export function toErrorBody(refusal: Refusal, wording: Wording, correlationId: s
     message: translateMessage(wording, refusal.text),
     code: refusal.code,
     correlationId,
-    ...(errors && { errors: errors.map((error) => refusedAnswer(error, wording)) }),
+    ...(errors && {
+      errors: errors.map(({ pointer, message }) => ({ pointer, message: translateMessage(wording, message) })),
+    }),
     ...(challenge && { challenge }),
     ...versions,
   }
-}
-
-function refusedAnswer(error: RefusedAnswer, wording: Wording): AnswerError {
-  const message = 'keyword' in error ? error : error.message
-  return { pointer: error.pointer, message: translateMessage(wording, message) }
 }

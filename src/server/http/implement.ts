@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../contract/define-call.ts'
 import type { Services } from '../platform/services.ts'
+import { responseTexts } from '../platform/texts/response-texts.ts'
 import { apiPath } from './api-path.ts'
 import type { Answered, CallRequest } from './call-request.ts'
 import { readRequest } from './read-request.ts'
@@ -18,7 +19,7 @@ export interface Route {
  * The route of a call. Its definition has all that there is to it: the session is read before the body, query and body
  * are checked, and the response is `{ data }`, with an ETag where the call is cached.
  *
- * @param handler answers with `data`. What a cached call answers is serialised once for each object, so a handler never
+ * @param handler answers with `data`; its texts are looked up in the caller's language here, and nowhere else. What a cached call answers is serialised once for each object, so a handler never
  *   changes an object that it has answered with.
  */
 export function implement<C extends Call>(
@@ -28,6 +29,7 @@ export function implement<C extends Call>(
 export function implement(call: Call, handler: (request: ReadRequest, services: Services) => Promise<unknown>): Route {
   const { method, path, session, bodyLimit, cached, media } = call
   const bodies = new WeakMap<object, CachedBody>()
+  const withTexts = responseTexts(call.response)
   const register = (app: FastifyInstance, services: Services): void => {
     app.route({
       method,
@@ -35,9 +37,11 @@ export function implement(call: Call, handler: (request: ReadRequest, services: 
       config: session ? { session } : {},
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (raw, reply) => {
-        const answered = await handler(await readRequest(call, raw, reply, services), services)
+        const request = await readRequest(call, raw, reply, services)
+        const answered = await handler(request, services)
         if (media !== undefined) return answered
-        return cached ? sendCached(raw, reply, cachedBody(bodies, answered)) : { data: answered }
+        const data = withTexts(request.tenant, answered)
+        return cached ? sendCached(raw, reply, cachedBody(bodies, data)) : { data }
       },
     })
   }

@@ -4,12 +4,12 @@ import { Errors } from 'typebox/value'
 import type { Call } from '../../contract/define-call.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import { messageFor } from '../../engine/validation/message-for.ts'
+import { DeclaredIssue } from '../../engine/validation/declared-issue.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import { checkBody } from '../platform/forms/check-body.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal, refusedAnswer } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { formDataBody } from './intake/form-data-body.ts'
 import { sessionOf } from './session.ts'
@@ -67,8 +67,7 @@ function checkedBody({ body, form }: Call, tenant: PublishedTenant, sent: unknow
 function requireShape({ texts }: PublishedTenant, schema: TSchema, value: unknown): void {
   const errors = Errors(schema, value).map((error) => {
     const params = isJsonObject(error.params) ? error.params : {}
-    const { instancePath: pointer, keyword } = error
-    return { pointer, keyword, message: messageFor({ ...error, params }, {}, texts) }
+    return refusedAnswer(new DeclaredIssue({ ...error, params }, {}, texts))
   })
   if (errors.length > 0) throw new Refusal('invalid', { errors })
 }

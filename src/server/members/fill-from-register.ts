@@ -1,7 +1,6 @@
-import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { exceededLimit } from '../../engine/validation/answer-limits.ts'
-import { messageFor } from '../../engine/validation/message-for.ts'
+import { DeclaredIssue } from '../../engine/validation/declared-issue.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
 import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
@@ -10,6 +9,8 @@ import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { refusedAnswer } from '../platform/refusal.ts'
+import type { RefusedAnswer } from '../platform/refusal.ts'
 import { textAnswer } from '../platform/forms/text-answer.ts'
 import { findPerson } from './find-person.ts'
 import type { Naming, PersonFault } from './find-person.ts'
@@ -21,7 +22,7 @@ export interface FilledAnswers<Answers extends JsonValue = JsonObject> {
   /** What the server notes beside them, by field. */
   readonly noted: JsonObject
   /** Why somebody may not be named. */
-  readonly issues: readonly FieldIssue[]
+  readonly issues: readonly RefusedAnswer[]
   /** Where the answers then hold what was claimed, which nobody need mend. */
   readonly passedOver: readonly JsonPointer[]
 }
@@ -60,12 +61,12 @@ function added(
   before: FilledAnswers,
   field: RegisterField,
   person: Awaited<ReturnType<typeof personIn>>,
-  issueOf: (fault: PersonFault) => FieldIssue,
+  issueOf: (fault: PersonFault) => DeclaredIssue,
 ): FilledAnswers {
   const { answers, noted, issues, passedOver } = before
   if (person && 'reason' in person) {
     const filled = person.field === field.name ? field.fills.map(([name]) => `/${escapeSegment(name)}`) : []
-    return { ...before, issues: [...issues, issueOf(person)], passedOver: [...passedOver, ...filled] }
+    return { ...before, issues: [...issues, refusedAnswer(issueOf(person))], passedOver: [...passedOver, ...filled] }
   }
   const own = person?.standing === 'Outsider' ? answers : withoutFilled(field, answers)
   return {
@@ -85,7 +86,7 @@ export function faultIssue(
   { document }: CompiledForm,
   { texts }: PublishedTenant,
   { field, reason }: { readonly field: string; readonly reason: string },
-): FieldIssue {
+): DeclaredIssue {
   const error = { instancePath: `/${field}`, schemaPath: '', keyword: 'inRegister', params: { variant: reason } }
-  return { pointer: error.instancePath, keyword: error.keyword, message: messageFor(error, document, texts) }
+  return new DeclaredIssue(error, document, texts)
 }

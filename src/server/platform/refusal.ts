@@ -2,17 +2,23 @@ import { errorStatuses } from '../../contract/error-catalogue.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
 import type { ErrorBody } from '../../contract/response.ts'
 import type { SectionRecord } from '../../contract/section.ts'
-import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { Message } from '../../engine/translate/message.ts'
+import type { DeclaredIssue } from '../../engine/validation/declared-issue.ts'
 
 /** An answer that is refused: for a reason in the catalogue, or as its form words it. */
-export type RefusedAnswer = { readonly pointer: JsonPointer; readonly message: Message } | FieldIssue
+export interface RefusedAnswer {
+  readonly pointer: JsonPointer
+  readonly message: Message | DeclaredIssue
+}
+
+/** An answer that is refused where its form finds it wrong. */
+export const refusedAnswer = (issue: DeclaredIssue): RefusedAnswer => ({ pointer: issue.pointer, message: issue })
 
 export interface RefusalDetails {
   /** In place of the text of the code. */
-  readonly message?: Message | FieldIssue
+  readonly message?: Message | DeclaredIssue
   readonly errors?: readonly RefusedAnswer[]
   readonly challenge?: ErrorBody['challenge']
   /** Of a record that was changed in the meantime: as it is stored now, null when it was removed, and as it was sent. */
@@ -30,7 +36,7 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  readonly text: Message | FieldIssue
+  readonly text: Message | DeclaredIssue
 
   constructor(
     readonly code: ErrorCode,

@@ -6,7 +6,7 @@ import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { composeEmail } from '../messages/compose-email.ts'
 import type { NewMessage } from '../messages/outbox.ts'
-import { textOf } from '../platform/texts/text-of.ts'
+import type { WithMessages } from '../platform/texts/response-texts.ts'
 import { queueMessages, scheduleMessages } from '../messages/outbox.ts'
 import { profileAnswers } from '../views/describe-user.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
@@ -41,7 +41,7 @@ export async function askReferee(
   caller: Caller,
   profile: ProfileRow,
   { entryNo, origin }: { readonly entryNo: number; readonly origin: string },
-): Promise<RefereeAsked> {
+): Promise<WithMessages<RefereeAsked>> {
   const { tenant, user, now } = caller
   await lockSection(tx, profile.id, refereeSection)
   const rows = await listRecords(tx, profile.id, [refereeSection])
@@ -58,8 +58,8 @@ export async function askReferee(
   for (const days of reminderDays) await scheduleMessages(tx, [reminder], new Date(now.getTime() + days * day))
   await recordAudit(tx, { actor_id: user.id, action: 'referee-asked', subject_id: user.id }, now)
   return {
-    message: textOf(tenant, 'server.email-sent'),
-    ...(hasMoved && { notice: textOf(tenant, 'server.referee-moved') }),
+    message: { key: 'server.email-sent' },
+    ...(hasMoved && { notice: { key: 'server.referee-moved' } }),
   }
 }
 

@@ -8,7 +8,7 @@ import { faultIssue } from '../members/fill-from-register.ts'
 import { findPerson } from '../members/find-person.ts'
 import type { Person } from '../members/find-person.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal, refusedAnswer } from '../platform/refusal.ts'
 import { revisedRow } from '../sections/revised-row.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
@@ -52,7 +52,7 @@ export async function resolveReferee(
 }
 
 const refusalOf = (issue: ReturnType<typeof faultIssue>): Refusal =>
-  new Refusal('invalid', { message: issue, errors: [issue] })
+  new Refusal('invalid', { message: issue, errors: [refusedAnswer(issue)] })
 
 function normalised({ plan }: CompiledForm, values: JsonObject): JsonObject {
   const result = plan.normalise(values)

@@ -1,7 +1,6 @@
 import { errorReportCalls } from '../../contract/error-report.ts'
 import { countAttempt, errorReportsFromAddress } from '../accounts/limits.ts'
 import { implement } from '../http/implement.ts'
-import { textOf } from '../platform/texts/text-of.ts'
 
 /** What broke in a browser goes into the log, under the id that its user saw. */
 export const errorReportRoutes = [
@@ -9,6 +8,6 @@ export const errorReportRoutes = [
     await database.inTenant(tenant.id, (tx) => countAttempt(tx, errorReportsFromAddress, raw.ip, now()))
     const { id: report, name, frames } = body
     raw.log.error({ report, name, frames, tenant: tenant.id }, 'a page of the portal broke')
-    return { message: textOf(tenant, 'server.reported') }
+    return { message: { key: 'server.reported' } } as const
   }),
 ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { MessageResponse } from '../../contract/response.ts'
 import type { FormSchema } from '../../engine/document/document.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
@@ -33,7 +34,8 @@ import { textAnswer } from '../platform/forms/text-answer.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../platform/services.ts'
 import { changeProfile, readProfile } from './profile.ts'
-import { textOf } from '../platform/texts/text-of.ts'
+import { responseTexts } from '../platform/texts/response-texts.ts'
+import type { WithMessages } from '../platform/texts/response-texts.ts'
 
 const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Change>([
   ['add', addRecord],
@@ -41,6 +43,8 @@ const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Chang
   ['save', saveRecord],
   ['change', changeFields],
 ])
+
+const removalTexts = responseTexts(MessageResponse)
 
 /** What sections work with beside the services: what else happens when a record changes. */
 type SectionServices = Services & { readonly listeners: RecordListeners }
@@ -149,7 +153,10 @@ async function changeRecords(database: Database, asked: Omit<SectionChange, 'pro
     const change = { ...asked, profile }
     if (call.action === 'remove') {
       const { row, ...files } = await removeRecord(tx, change)
-      return { data: { message: textOf(caller.tenant, row ? 'server.deleted' : 'server.deleted-already') }, ...files }
+      const removed: WithMessages<MessageResponse> = {
+        message: { key: row ? 'server.deleted' : 'server.deleted-already' },
+      }
+      return { data: removalTexts(caller.tenant, removed), ...files }
     }
     const { row, ...files } = await changeOnce(tx, change, changeOf(call))
     return { data: wireRecord(formOf(caller.tenant, call.section), row), ...files }

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refusedAnswer } from '../refusal.ts'
 import type { RefusedAnswer } from '../refusal.ts'
 
 /** What is known to be wrong with answers before their form is asked. */
@@ -31,7 +31,7 @@ export function checkAnswers(
   const prepared = prepareAnswers(form, answers, context)
   const settled = new Set([...found.issues.map(({ pointer }) => pointer), ...found.passedOver])
   const others = prepared.issues.filter(({ pointer }) => !settled.has(pointer))
-  const errors = [...found.issues, ...others]
+  const errors = [...found.issues, ...others.map(refusedAnswer)]
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   if (!isJsonObject(prepared.answers)) throw new Refusal('bad-request')
   return prepared.answers

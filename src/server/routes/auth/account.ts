@@ -5,7 +5,6 @@ import type { UserRow } from '../../accounts/find-session.ts'
 import { updateUser } from '../../accounts/users.ts'
 import { implement } from '../../http/implement.ts'
 import { describeCaller } from '../../views/describe-caller.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 
 /** The signed-in user. */
 export const accountRoutes = [
@@ -26,7 +25,7 @@ export const accountRoutes = [
   }),
   implement(userCalls.logout, async ({ tenant, session }, { database, now }) => {
     await database.inTenant(tenant.id, (tx) => endCurrentSession(tx, session, now()))
-    return { message: textOf(tenant, 'server.signed-out') }
+    return { message: { key: 'server.signed-out' } } as const
   }),
 ]
 

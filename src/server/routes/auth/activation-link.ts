@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { activateRegistration } from './registration.ts'
 import type { OwnParticulars } from './registration.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 
 /**
  * The link of an e-mail. It proves the mailbox, and not that its owner registered it: the password, phone and
@@ -30,7 +29,7 @@ export const activationLinkRoutes = [
       if (!own && challenge?.registration_id !== registration.id) throw new Refusal('password-needed')
       if (!(await activateRegistration(tx, registration, now(), own))) throw new Refusal('link-over')
     })
-    return { message: textOf(tenant, 'server.activated') }
+    return { message: { key: 'server.activated' } } as const
   }),
 ]
 

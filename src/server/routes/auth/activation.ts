@@ -21,7 +21,6 @@ import { requestActivation } from '../../members/request-activation.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { signIn } from './sign-in.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 
 /** Says a member's names and nothing else, the same whether or not the member has an account. */
 const searchRoute = implement(activationCalls.searchMember, async ({ tenant, query, raw }, services) => {
@@ -52,7 +51,7 @@ const requestRoute = implement(activationCalls.requestActivation, async ({ tenan
   const place = { tenant, origin: origins.of(tenant), now: now() }
   const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
   if (!isSent) throw new Refusal('activation-refused')
-  return { message: textOf(tenant, 'server.activation-code-sent') }
+  return { message: { key: 'server.activation-code-sent' } } as const
 })
 
 /** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */

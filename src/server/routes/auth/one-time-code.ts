@@ -21,7 +21,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { activateRegistration, sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
 import { signIn } from './sign-in.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 
 const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, body, raw, reply }, services) => {
   const { database, now } = services
@@ -32,7 +31,7 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
     return tryCode(tx, id, body.text('otp_code'), now())
   })
   if (tried.outcome !== 'right') throw new Refusal(tried.outcome)
-  const message = textOf(tenant, 'server.code-verified')
+  const message = { key: 'server.code-verified' } as const
   const { purpose, registration_id } = tried.challenge
   if (purpose === 'session') return { message }
   return database.inTenant(tenant.id, async (tx) => {
@@ -52,7 +51,7 @@ const sendRoute = implement(authCalls.sendOtp, async ({ tenant, session, query, 
     if (!session) throw new Refusal('no-session')
     return sendToSession(tx, place, session)
   })
-  return { ...sent, message: textOf(tenant, 'server.code-sent'), resend_after: resendSeconds }
+  return { ...sent, message: { key: 'server.code-sent' }, resend_after: resendSeconds } as const
 })
 
 /** One-time codes. */

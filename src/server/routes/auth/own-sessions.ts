@@ -6,7 +6,6 @@ import type { CurrentSession } from '../../accounts/sessions.ts'
 import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 
 /** Where one is signed in, and signing out there (AUTH-13). */
 export const ownSessionRoutes = [
@@ -15,7 +14,7 @@ export const ownSessionRoutes = [
   ),
   implement(sessionCalls.endSessions, async ({ tenant, session, body }, { database }) => {
     await database.inTenant(tenant.id, (tx) => end(tx, session, body))
-    return { message: textOf(tenant, 'server.signed-out-there') }
+    return { message: { key: 'server.signed-out-there' } } as const
   }),
 ]
 

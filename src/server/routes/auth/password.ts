@@ -18,7 +18,6 @@ import { composeEmail } from '../../messages/compose-email.ts'
 import { queueForAccount } from '../../messages/outbox.ts'
 import { notify } from '../../notifications/notifications.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { textOf } from '../../platform/texts/text-of.ts'
 
 /**
  * Says the same whether or not there is such an account, after the same work: the same statements, whose conditions on the
@@ -33,7 +32,7 @@ const requestRoute = implement(authCalls.passwordReset, async ({ tenant, body, r
     const message = await composeEmail(tx, tenant, { recipient: email, kind: 'password-reset', params: {}, link })
     await queueForAccount(tx, { email }, message, now())
   })
-  return { message: textOf(tenant, 'server.link-sent') }
+  return { message: { key: 'server.link-sent' } } as const
 })
 
 /** By the link that was sent. Who holds it holds the e-mail: the account is active from then on. */
@@ -49,7 +48,7 @@ const resetRoute = implement(authCalls.password, async ({ tenant, body, raw }, {
     await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, signInOfAccount, user.email)
   })
-  return { message: textOf(tenant, 'server.password-set') }
+  return { message: { key: 'server.password-set' } } as const
 })
 
 /** Of the signed-in user; every other session of the user ends. */
@@ -69,7 +68,7 @@ const changeRoute = implement(authCalls.setPassword, async ({ tenant, session, b
     await notify(tx, user.id, 'password-changed', {}, now())
     await forgetAttempts(tx, passwordsOfUser, user.id)
   })
-  return { message: textOf(tenant, 'server.password-changed') }
+  return { message: { key: 'server.password-changed' } } as const
 })
 
 /** Passwords: forgotten, set anew, changed. */
