@@ -27,6 +27,13 @@ const limits = {
   fieldSize: jsonLimits.bytes,
 }
 
+/**
+ * How many bytes of a part the parts' reader holds before it waits for who reads them. Nobody reads a part without a
+ * disposition: once it holds that many of one, it waits for ever. It throws them away after each turn of the event loop,
+ * and what one turn brings, which is at most what a socket and the request hold, has to fit.
+ */
+const fileHwm = 1_000_000
+
 /** The part `data` is read as bytes: as a text it would be decoded, and lose what is not UTF-8. */
 const isPartAFile = (name: string | undefined, type: string | undefined, fileName: string | undefined): boolean =>
   name === dataPart || type === 'application/octet-stream' || fileName !== undefined
@@ -49,7 +56,7 @@ export async function readMultipart(
   const reader = new PartReader(schema, receiver)
   cutOffSmallPieces(request.raw)
   try {
-    for await (const part of request.parts({ limits, isPartAFile })) {
+    for await (const part of request.parts({ limits, isPartAFile, fileHwm })) {
       await reader.read(part)
     }
   } catch (error) {
