@@ -6,6 +6,7 @@ import { isJsonObject } from '../src/engine/json/json.ts'
 import { formatPointer } from '../src/engine/json/pointer.ts'
 import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
 import { evaluateCommonJs } from '../src/server/platform/published/evaluate-common-js.ts'
+import { metaIssues } from './generated-meta.ts'
 import { generatedTypes } from './generated-types.ts'
 import { readSource } from './read-source.ts'
 import { staleTypes } from './stale-types.ts'
@@ -22,7 +23,7 @@ const root = elsewhere === undefined ? own : resolve(elsewhere)
 const files = await readDeclarations(root)
 const issues = [
   ...checkDeclarations(files, { evaluate: evaluateCommonJs }),
-  ...(elsewhere === undefined ? [...(await checkTypes()), ...(await checkTextsAreUsed())] : []),
+  ...(elsewhere === undefined ? [...metaIssues(files), ...(await checkTypes()), ...(await checkTextsAreUsed())] : []),
 ]
 for (const { file, pointer, message } of issues) console.error(`${file}:${pointer} ${message}`)
 console.log(

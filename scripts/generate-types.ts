@@ -1,21 +1,29 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
+import { staleMeta } from './generated-meta.ts'
 import { generatedTypes } from './generated-types.ts'
-import { staleTypes } from './stale-types.ts'
 
-/** Writes src/generated from the base's forms and sections; with `--check` it only says what is not fresh. */
-const folder = fileURLToPath(new URL('../src/generated', import.meta.url))
-const wanted = await generatedTypes(await readDeclarations(fileURLToPath(new URL('..', import.meta.url))))
+/**
+ * Writes src/generated from the base's forms and sections, and into the meta-schemas which keywords, operators and formats
+ * the code has. `npm run check` says when they are not fresh.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'src', 'generated')
+const declarations = await readDeclarations(root)
+const wanted = await generatedTypes(declarations)
+const meta = staleMeta(declarations)
 
-if (process.argv.includes('--check')) {
-  const stale = await staleTypes(folder, wanted)
-  for (const name of stale) console.error(`src/generated/${name} is not what the schemas say.`)
-  process.exitCode = stale.length === 0 ? 0 : 1
-} else {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const [name, text] of wanted) await writeFile(join(folder, name), text)
-  console.log(`${wanted.size} files of types written.`)
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const [name, text] of wanted) await writeFile(join(folder, name), text)
+await writeMeta()
+console.log(`${wanted.size} files of types written, and ${meta.size} meta-schemas.`)
+
+async function writeMeta(): Promise<void> {
+  const paths = [...meta.keys()].map((file) => join(root, file))
+  for (const [file, content] of meta) await writeFile(join(root, file), JSON.stringify(content, null, 2))
+  if (paths.length > 0) spawnSync(join(root, 'node_modules', '.bin', 'oxfmt'), paths, { stdio: 'ignore' })
 }

@@ -51,11 +51,15 @@ export interface ChipsLayout {
   }
 }
 
+/** How a column may write its values; `reading/column-formats` says what each does. */
+export const columnFormats = ['text', 'number', 'date', 'money', 'yes-no', 'choice', 'file'] as const
+export type ColumnFormat = (typeof columnFormats)[number]
+
 export interface ColumnDefinition extends PlacedItem {
   readonly title: string
   /** The field it shows. */
   readonly field: string
-  readonly format?: 'text' | 'number' | 'date' | 'money' | 'yes-no' | 'choice' | 'file'
+  readonly format?: ColumnFormat
   /** The order that the table begins in, by this column; `none`: people cannot sort by it. Without it, they can. */
   readonly sort?: SortDirection | 'none'
   /** How many characters of a long text are shown at first. */

@@ -12,9 +12,22 @@ import { notEquals } from './not-equals.ts'
 import { notIn } from './not-in.ts'
 import type { Operator } from './operator.ts'
 
+const operators: readonly Operator[] = [
+  equals,
+  notEquals,
+  isIn,
+  notIn,
+  empty,
+  greaterThan,
+  atLeast,
+  lessThan,
+  atMost,
+  before,
+  after,
+  contains,
+]
+
 /** Every operator of a test, by name: the one record of them. Any other name is an error, never true. */
 export const operatorList: ReadonlyMap<string, Operator> = new Map(
-  [equals, notEquals, isIn, notIn, empty, greaterThan, atLeast, lessThan, atMost, before, after, contains].map(
-    (operator) => [operator.name, operator],
-  ),
+  operators.map((operator) => [operator.name, operator]),
 )

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Paper from '@mui/material/Paper'
 import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
-import { isFigure } from '../../../engine/reading/is-figure.ts'
+import { formatOf } from '../../../engine/reading/column-formats.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
 import { Cell } from './Cell.tsx'
@@ -51,11 +51,7 @@ export function RecordTable({
           {view.rows.map((record, index) => (
             <TableRow key={recordKey(record, index)} hover>
               {columns.map((column) => (
-                <TableCell
-                  key={column.id}
-                  align={isFigure(column) ? 'right' : 'left'}
-                  sx={cellStyle(column, cell(record, column))}
-                >
+                <TableCell key={column.id} align={formatOf(column).align} sx={cellStyle(column, cell(record, column))}>
                   <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
                   {column === first && incomplete.has(record) && <IncompleteMark />}
                 </TableCell>

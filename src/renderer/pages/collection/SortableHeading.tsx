@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
-import { isFigure } from '../../../engine/reading/is-figure.ts'
+import { formatOf } from '../../../engine/reading/column-formats.ts'
 import type { TableView } from './use-table.ts'
 
 export interface SortableHeadingProps {
@@ -14,7 +14,7 @@ export interface SortableHeadingProps {
 /** The heading of a column. Where the column can be sorted by it is a button, and says the order to those who cannot see it. */
 export function SortableHeading({ column, view, canSort }: SortableHeadingProps) {
   const direction = view.order?.column.id === column.id ? view.order.direction : undefined
-  const align = isFigure(column) ? 'right' : 'left'
+  const { align } = formatOf(column)
   if (!canSort || column.sort === 'none') return <TableCell align={align}>{column.title}</TableCell>
   return (
     <TableCell align={align} aria-sort={direction}>

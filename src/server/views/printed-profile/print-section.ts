@@ -5,7 +5,7 @@ import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { ShownSection } from '../../../engine/page/shown-section.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
-import { isFigure } from '../../../engine/reading/is-figure.ts'
+import { formatOf } from '../../../engine/reading/column-formats.ts'
 import { filesIn } from '../../../engine/reading/read-file.ts'
 import { cellReader } from '../../../engine/reading/read-cell.ts'
 import { readRecord } from '../../../engine/reading/read-record.ts'
@@ -117,7 +117,7 @@ function printCollection(
   })
   const titles = columns.map((column) => ({
     title: column.title,
-    ...(isFigure(column) && { align: 'right' as const }),
+    ...(formatOf(column).align === 'right' && { align: 'right' as const }),
   }))
   return [{ kind: 'table', columns: titles, rows }, ...details]
 }

@@ -1,0 +1,55 @@
+import type { ColumnDefinition, ColumnFormat } from '../document/collection-page.ts'
+import { formatDate } from '../format/format-date.ts'
+import { formatNumber } from '../format/format-number.ts'
+import { formatMoney } from '../format/money.ts'
+import { ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
+import { plainText, readValue } from './read-value.ts'
+import type { DeclaredField, Reading } from './reading.ts'
+
+/** A value in its cell. */
+interface CellPlace {
+  readonly record: JsonObject
+  /** Undefined for what the form does not ask, such as a state that the server adds. */
+  readonly field: DeclaredField | undefined
+  readonly reading: Reading
+}
+
+/** What a column's format does with its values, on the screen, in search and sorting, and on paper alike. */
+interface FormatDefinition {
+  readonly write: (value: JsonValue, place: CellPlace) => string
+  /** Figures stand below each other digit by digit: to the right. */
+  readonly align: 'left' | 'right'
+}
+
+const asDeclared: FormatDefinition = {
+  write: (value, { field, reading }) => (field ? readValue(value, field, reading) : plainText(value)),
+  align: 'left',
+}
+
+const formats: Readonly<Record<ColumnFormat, FormatDefinition>> = {
+  text: asDeclared,
+  choice: asDeclared,
+  file: asDeclared,
+  number: {
+    write: (value, { reading: { context } }) =>
+      typeof value === 'number' ? formatNumber(value, context.money?.locale) : plainText(value),
+    align: 'right',
+  },
+  money: {
+    write: (value, place) => (typeof value === 'number' ? writeAmount(value, place) : plainText(value)),
+    align: 'right',
+  },
+  date: { write: (value, { reading: { language } }) => formatDate(plainText(value), language), align: 'left' },
+  'yes-no': { write: (value, { reading: { words } }) => (value === true ? words.yes : words.no), align: 'left' },
+}
+
+/** The format of a column; `text` where it names none. */
+export const formatOf = ({ format = 'text' }: Pick<ColumnDefinition, 'format'>): FormatDefinition => formats[format]
+
+/** In the currency that the record names, else the organisation's. */
+function writeAmount(amount: number, { record, reading: { context } }: CellPlace): string {
+  const named = ownValue(record, 'Currency_Code')
+  const currency = typeof named === 'string' && named !== '' ? named : context.money?.currency
+  return formatMoney(amount, currency, context.money?.locale)
+}
