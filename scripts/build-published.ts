@@ -4,11 +4,12 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
 import { keepCodeIn } from '../src/server/platform/published/compiled-code.ts'
 import { publishedFolder } from '../src/server/platform/published/published-at.ts'
 import { publishTenants } from '../src/server/platform/published/published-tenants.ts'
 import { bundleRuntime, runtimeFileIn } from '../src/server/platform/published/runtime-module.ts'
+import { soundDeclarations } from '../src/server/platform/published/sound-declarations.ts'
+import { StartError } from '../src/server/platform/start-error.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = publishedFolder(root)
@@ -16,4 +17,10 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const runtime = await bundleRuntime(root)
 await writeFile(runtimeFileIn(folder), runtime.code)
-await publishTenants({ files: await readDeclarations(root), code: keepCodeIn(folder), runtime })
+try {
+  await publishTenants({ files: await soundDeclarations(root, folder), code: keepCodeIn(folder), runtime })
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkDeclarations } from '../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../src/engine/document/issue.ts'
 import { isJsonObject } from '../src/engine/json/json.ts'
 import { formatPointer } from '../src/engine/json/pointer.ts'
-import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
-import { evaluateCommonJs } from '../src/server/platform/published/evaluate-common-js.ts'
+import { reportLines } from '../src/server/platform/declarations/issue-report.ts'
+import { readSources } from '../src/server/platform/declarations/read-sources.ts'
+import { checkSources } from '../src/server/platform/published/check-sources.ts'
 import { metaIssues } from './generated-meta.ts'
 import { generatedTypes } from './generated-types.ts'
 import { readSource } from './read-source.ts'
@@ -15,17 +15,22 @@ import { unusedTexts } from './unused-texts.ts'
 /**
  * `npm run check`: checks everything declared, that the types made from it are fresh, and that code asks for every text
  * (the types see to it that there is every text that code asks for); each issue is one line,
- * `file:pointer sentence`, and any makes the exit code 1. `npm run check -- <folder>` checks what is declared elsewhere.
+ * `file:line pointer sentence`, and any makes the exit code 1. Texts that are not translated yet are counted, and listed by
+ * `--translations`. `npm run check -- <folder>` checks what is declared elsewhere.
  */
 const own = fileURLToPath(new URL('..', import.meta.url))
-const [elsewhere] = process.argv.slice(2)
+const parameters = process.argv.slice(2)
+const elsewhere = parameters.find((parameter) => !parameter.startsWith('--'))
 const root = elsewhere === undefined ? own : resolve(elsewhere)
-const files = await readDeclarations(root)
+const { files, issues: declared } = await checkSources(await readSources(root))
+const isBroken = declared.some(({ isTranslation }) => isTranslation !== true)
 const issues = [
-  ...checkDeclarations(files, { evaluate: evaluateCommonJs }),
-  ...(elsewhere === undefined ? [...metaIssues(files), ...(await checkTypes()), ...(await checkTextsAreUsed())] : []),
+  ...declared,
+  ...(elsewhere === undefined && !isBroken
+    ? [...metaIssues(files), ...(await checkTypes()), ...(await checkTextsAreUsed())]
+    : []),
 ]
-for (const { file, pointer, message } of issues) console.error(`${file}:${pointer} ${message}`)
+for (const line of reportLines(issues, { all: parameters.includes('--translations') })) console.error(line)
 console.log(
   issues.length === 0
     ? `${files.size} declarations are sound.`

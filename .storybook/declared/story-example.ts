@@ -1,4 +1,4 @@
-import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
+import { exampleContext } from '../../src/engine/check/forms/example-context.ts'
 import type { EvaluationContext } from '../../src/engine/document/context.ts'
 import type { FormExample } from '../../src/engine/document/form-examples.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
+import { exampleContext } from '../../src/engine/check/forms/example-context.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { EvaluationContext } from '../../src/engine/document/context.ts'
 import type { FormExample } from '../../src/engine/document/form-examples.ts'

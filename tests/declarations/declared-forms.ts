@@ -1,4 +1,4 @@
-import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
+import { exampleContext } from '../../src/engine/check/forms/example-context.ts'
 import { referenceListsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
 import { minorSettings } from '../../src/engine/check/check-tenant.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'

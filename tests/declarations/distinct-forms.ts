@@ -1,4 +1,4 @@
-import { exampleContext } from '../../src/engine/check/forms/check-examples.ts'
+import { exampleContext } from '../../src/engine/check/forms/example-context.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import { contentHash } from '../../src/engine/compose/content-hash.ts'
 import type { EvaluationContext } from '../../src/engine/document/context.ts'

@@ -32,7 +32,7 @@ test('sound declarations pass with their number [ENG-06]', async () => {
   expect(stdout).toMatch(/^\d+ declarations are sound\.$/)
 })
 
-test('what is wrong is said with file, pointer and a sentence, and fails the run [ENG-05 ENG-06]', async () => {
+test('what is wrong is said with file, line, pointer and a sentence, and fails the run [ENG-05 ENG-06]', async () => {
   const folder = await copyOfDeclarations()
   const file = join(folder, 'schemas/sections/bio/ui.json')
   const ui = JSON.parse(await readFile(file, 'utf8'))
@@ -42,6 +42,6 @@ test('what is wrong is said with file, pointer and a sentence, and fails the run
   expect(status).toBe(1)
   expect(stdout).toBe('1 issue.')
   expect(lines).toEqual([
-    'schemas/sections/bio/ui.json:/rules/1/show/0 There is no field "countyy" for the rule "kenyan-places".',
+    'schemas/sections/bio/ui.json:1 /rules/1/show/0 There is no field "countyy" for the rule "kenyan-places". Did you mean "county"?',
   ])
 })

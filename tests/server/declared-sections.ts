@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import { listTenants } from '../../src/server/platform/declarations/list-tenants.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { makesProfiles } from '../../src/server/profiles/profile-sections.ts'
-import type { SectionPageDefinition } from '../../src/server/platform/published/section-calls.ts'
+import type { SectionPageDefinition } from '../../src/engine/page/section-calls.ts'
 import { projectRoot } from './start-test-server.ts'
 
 /** A section of an organisation, as it is declared. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryField } from '../../src/contract/entry-field.ts'
 import { isJsonObject, ownValue } from '../../src/engine/json/json.ts'
-import { sectionCalls } from '../../src/server/platform/published/section-calls.ts'
+import { sectionCalls } from '../../src/engine/page/section-calls.ts'
 import { fileAnswersIn } from '../../src/server/http/intake/file-answer.ts'
 import { dataOf, objectIn, refusalOf } from './answers.ts'
 import { declaredSections, plainExample } from './declared-sections.ts'

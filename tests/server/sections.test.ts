@@ -305,13 +305,6 @@ describe('a section that is declared and nothing else', () => {
       code: 'method-not-allowed',
     })
   })
-
-  test('may not take a call that another section has', async () => {
-    const page = { ...(publications['page.json'] as JsonObject), calls: { list: 'profile/contact' } }
-    await expect(publish({ ...publications, 'page.json': page })).rejects.toThrow(
-      /sections\/contacts and sections\/publications both declare the call GET profile\/contact/,
-    )
-  })
 })
 
 describe('a record', () => {

@@ -1,9 +1,10 @@
 import { bundleBase } from '../compose/bundle-base.ts'
+import type { BaseBundle } from '../compose/bundle-base.ts'
 import { composeFromBase } from '../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
+import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject } from '../json/json.ts'
-import type { EvaluateCommonJs } from '../validation/load-module.ts'
 import { checkChecklist } from './rules/check-checklist.ts'
 import { checkConditions } from './rules/check-conditions.ts'
 import { checkChoiceNames } from './forms/check-choice-names.ts'
@@ -14,6 +15,11 @@ import { checkCatalogue } from './texts/check-catalogue.ts'
 import { checkIdenticalTranslations } from './texts/check-identical-translations.ts'
 import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
+import { checkAssets } from './check-assets.ts'
+import { checkCalls } from './pages/check-calls.ts'
+import { checkGivenValues } from './forms/check-given-values.ts'
+import { checkOrganisations } from './check-organisations.ts'
+import { checkParts } from './check-parts.ts'
 import { checkPage } from './pages/check-page.ts'
 import { checkPatternSafety } from './forms/check-pattern-safety.ts'
 import { checkPositions } from './forms/check-positions.ts'
@@ -24,19 +30,27 @@ import { checkTenant } from './check-tenant.ts'
 import type { CheckTools } from './check-tenant.ts'
 import { checkUnusedTranslations } from './texts/check-unused-translations.ts'
 import { checkValueNames } from './forms/check-value-names.ts'
+import { checkReferences } from './forms/check-references.ts'
 import { checkSearch } from './pages/check-search.ts'
 import { checkWidgets } from './forms/check-widgets.ts'
 import type { DocumentCheck } from './subject/checked-document.ts'
-import { compiledValidators } from './forms/compiled-validators.ts'
+import type { Validators } from './forms/compiled-validators.ts'
 import { gatherIssues } from './report/gather-issues.ts'
+import { withoutConsequences } from './report/without-consequences.ts'
 import { metaSchemas } from './subject/meta-schemas.ts'
 import type { ConformityTest } from './subject/meta-schemas.ts'
 import { namedSources } from './subject/named-sources.ts'
 import { oncePerDocument } from './subject/once-per-document.ts'
 
 export interface CheckOptions {
-  /** How this host runs CommonJS. Without it nothing is compiled, and examples are not tried. */
-  readonly evaluate?: EvaluateCommonJs
+  /** Compiles forms (`compiledValidators`). Without it nothing is compiled, and examples are not tried. */
+  readonly validators?: Validators
+  /** The paths of all files of the declarations that are not JSON. Without it those that a theme names are not sought. */
+  readonly assets?: ReadonlySet<string>
+  /** The calls that the server answers by itself, as `GET profile/status`; sections may not declare them. */
+  readonly takenCalls?: readonly string[]
+  /** The documents that code cannot do without. */
+  readonly needed?: readonly DocumentId[]
 }
 
 /**
@@ -49,19 +63,36 @@ export interface CheckOptions {
 export function checkDeclarations(files: DeclarationFiles, options: CheckOptions = {}): readonly DeclarationIssue[] {
   const conformity = metaSchemas(files)
   const base = bundleBase(files)
-  const tools = checkTools(files, conformity, options)
+  const tools = checkTools(base, conformity, options)
   const tenants = tenantIds(files).map((id) => composeFromBase(base, id, { guards: 'required' }))
   const composing = gatherIssues(tenants.map((composed) => ({ id: composed.id, issues: checkTenant(composed, tools) })))
   const reported = new Set(composing.map(placeOf))
   const inFiles = checkFiles(files, conformity).filter((issue) => !reported.has(placeOf(issue)))
-  return [...inFiles, ...composing, ...checkUnusedTranslations(tenants, files), ...checkIdenticalTranslations(files)]
+  const lacking = checkParts(files, options.needed ?? [])
+  const others = [
+    ...inFiles,
+    ...checkOrganisations(tenants),
+    ...(options.assets === undefined ? [] : checkAssets(files, options.assets)),
+    ...composing,
+    ...checkUnusedTranslations(tenants, files),
+    ...checkIdenticalTranslations(files),
+  ]
+  const incomplete = new Set(lacking.map(({ document }) => document))
+  return [
+    ...lacking.map(({ document: _document, ...issue }) => issue),
+    ...withoutConsequences(others, incomplete, files),
+  ]
 }
 
 function placeOf({ file, pointer }: DeclarationIssue): string {
   return `${file} ${pointer}`
 }
 
-function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evaluate }: CheckOptions): CheckTools {
+function checkTools(
+  { files, documents }: BaseBundle,
+  conformity: ConformityTest,
+  { validators, takenCalls = [] }: CheckOptions,
+): CheckTools {
   const alone: readonly DocumentCheck[] = [
     checkFields,
     checkSiblings,
@@ -79,18 +110,22 @@ function checkTools(files: DeclarationFiles, conformity: ConformityTest, { evalu
   return {
     files,
     shape: oncePerDocument(checkShape(conformity)),
+    references: oncePerDocument(checkReferences),
     checks: [
       ...alone.map(oncePerDocument),
       checkCatalogue(files),
       checkLists,
       checkPage,
+      checkCalls(takenCalls),
+      checkGivenValues,
       checkChecklist,
       checkConditions,
       checkValueNames,
     ],
     widgets: new Map(isJsonObject(widgets) ? Object.entries(widgets) : []),
     named: namedSources(files),
-    validators: evaluate && compiledValidators(evaluate),
+    base: documents,
+    validators,
     translations: new Map(),
   }
 }

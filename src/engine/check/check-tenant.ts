@@ -5,7 +5,10 @@ import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { checkExamples } from './forms/check-examples.ts'
-import type { ExampleSetting } from './forms/check-examples.ts'
+import type { ExampleSetting } from './forms/example-context.ts'
+import { exampleOutcomes } from './forms/example-outcomes.ts'
+import { summedUp } from './forms/inherited-examples.ts'
+import type { BaseDocuments } from './forms/inherited-examples.ts'
 import { checkTranslatedParams } from './texts/check-catalogue.ts'
 import { checkTranslations } from './texts/check-translations.ts'
 import type { KnownTranslationIssues } from './texts/check-translations.ts'
@@ -21,10 +24,13 @@ export interface CheckTools {
   readonly files: ReadonlyMap<string, JsonValue>
   /** Holds a document against the meta-schemas. */
   readonly shape: DocumentCheck
+  /** Sees to it that whoever follows a reference comes to an end. */
+  readonly references: DocumentCheck
   /** Look into documents of the right shape. */
   readonly checks: readonly DocumentCheck[]
   readonly widgets: Surroundings['widgets']
   readonly named: NamedSources
+  readonly base: BaseDocuments
   /** Absent when nothing is to be compiled; examples are then not tried. */
   readonly validators: Validators | undefined
   readonly translations: KnownTranslationIssues
@@ -36,22 +42,30 @@ export interface CheckTools {
  */
 export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly DeclarationIssue[] {
   const { documents } = composed
-  const surroundings = { documents, widgets: tools.widgets, named: tools.named }
+  const { base, widgets, named } = tools
+  const surroundings = { documents, widgets, named }
   const setting = exampleSetting(composed)
   const validators = composed.issues.length === 0 ? tools.validators : undefined
   const found = [...documents].flatMap(([id, document]) => {
     const checked = { id, document, surroundings }
     const findings = firstFindings([
       () => tools.shape(checked),
+      () => tools.references(checked),
       () => tools.checks.flatMap((check) => check(checked)),
-      () => tryExamples(checked, validators, setting),
+      () => (validators === undefined ? [] : tryExamples(checked, composed, { base, validators, setting })),
     ])
     return findings.map((finding) => place(composed, id, document, finding, tools))
   })
-  const composing = composed.issues.map(({ file, pointer, message }) => ({ file, pointer, message }))
+  const composing = composed.issues.map(({ file, pointer, message, mend }) => ({
+    file,
+    pointer,
+    message,
+    ...(mend !== undefined && { mend }),
+  }))
+  const reported = new Set(composing.map(({ file, pointer }) => `${file} ${pointer}`))
   return [
     ...composing,
-    ...found,
+    ...found.filter(({ file, pointer }) => !reported.has(`${file} ${pointer}`)),
     ...checkTranslations(composed, tools.files, tools.translations),
     ...checkTranslatedParams(composed, tools.files),
   ]
@@ -68,26 +82,30 @@ function firstFindings(steps: readonly (() => readonly Finding[])[]): readonly F
 
 function tryExamples(
   checked: CheckedDocument,
-  validators: Validators | undefined,
-  setting: ExampleSetting,
+  composed: ComposedTenant,
+  tools: { readonly base: BaseDocuments; readonly validators: Validators; readonly setting: ExampleSetting },
 ): readonly Finding[] {
-  if (checked.document.schema === undefined || validators === undefined) return []
-  const validator = validators(checked.id, checked.document)
+  const { id, document } = checked
+  if (document.schema === undefined) return []
+  const validator = tools.validators(id, document)
   if (typeof validator === 'string') return [{ pointer: '/schema', message: validator }]
-  return checkExamples(checked, validator, setting)
+  const findings = checkExamples(checked, exampleOutcomes(checked, validator, tools.setting))
+  return summedUp(findings, id, composed, tools)
 }
 
 function place(
   { id: tenant, origins }: ComposedTenant,
   id: DocumentId,
   document: CompositeDocument,
-  { pointer, message }: Finding,
+  { pointer, file, ...words }: Finding,
   { files }: CheckTools,
 ): DeclarationIssue {
-  return { ...locate({ id, document, origins: origins.get(id), files, tenant }, pointer), message }
+  if (file !== undefined) return { file, pointer, ...words }
+  return { ...locate({ id, document, origins: origins.get(id), files, tenant }, pointer), ...words }
 }
 
-function exampleSetting({ documents, tenant }: ComposedTenant): ExampleSetting {
+/** What examples of an organisation are evaluated with. */
+export function exampleSetting({ documents, tenant }: Pick<ComposedTenant, 'documents' | 'tenant'>): ExampleSetting {
   return {
     lists: referenceListsOf(documents),
     catalogue: documents.get('messages/en')?.messages ?? {},

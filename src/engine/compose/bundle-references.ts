@@ -1,4 +1,5 @@
 import type { DeclarationIssue } from '../document/issue.ts'
+import { mendName } from '../document/mend-name.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { escapeSegment, formatPointer } from '../json/pointer.ts'
@@ -61,7 +62,11 @@ function turn(reference: string, path: readonly string[], source: Source, bundle
   const { name, pointer = '' } = commonReference.exec(reference)?.groups ?? {}
   if (name !== undefined && define(name, bundle)) return `#/$defs/${escapeSegment(name)}${pointer}`
   const message = `"${reference}" names no file of schemas/common/.`
-  bundle.issues.push({ file: source.file, pointer: formatPointer([...path, '$ref']), message })
+  const mend = mendName(
+    reference,
+    [...bundle.commons.keys()].map((known) => `common/${known}.json`),
+  )
+  bundle.issues.push({ file: source.file, pointer: formatPointer([...path, '$ref']), message, ...mend })
   return reference
 }
 

@@ -2,6 +2,7 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { Origins } from '../overlay/overlay-document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
+import { mendName } from '../document/mend-name.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { addCaptions } from './add-captions.ts'
@@ -129,7 +130,9 @@ function layVariant(
     return
   }
   const message = `The variant "${name}" has no folder ${folder}.`
-  composition.issues.push({ file: `tenants/${tenant}/tenant.json`, pointer: `/variants/${index}`, message })
+  const known = [...base.folders.keys()].flatMap((path) => /^tenants\/variants\/([^/]+)\/$/.exec(path)?.[1] ?? [])
+  const mend = mendName(name, known)
+  composition.issues.push({ file: `tenants/${tenant}/tenant.json`, pointer: `/variants/${index}`, message, ...mend })
 }
 
 function layFolder(

@@ -1,5 +1,6 @@
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
+import { mendName } from '../document/mend-name.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
@@ -33,7 +34,8 @@ export function layOver(composition: Composition, { layer, file, overlay }: Laye
   const id = isJsonObject(overlay) ? ownValue(overlay, 'extends') : undefined
   const document = typeof id === 'string' ? documents.get(id) : undefined
   if (typeof id !== 'string' || document === undefined) {
-    issues.push({ file, pointer: '/extends', message: unknownDocument(id) })
+    const mend = typeof id === 'string' ? mendName(id, documents.keys()) : {}
+    issues.push({ file, pointer: '/extends', message: unknownDocument(id), ...mend })
     return
   }
   const earlier = origins.get(id)

@@ -5,9 +5,10 @@ import { escapeSegment } from '../json/pointer.ts'
 import { comparable } from './comparable.ts'
 import type { ConditionScope } from './condition-scope.ts'
 import { resolveName } from './condition-scope.ts'
-import type { NamedValue } from './condition-scope.ts'
+import type { NamedValue, UnknownName } from './condition-scope.ts'
 import { contradictionIn } from './contradictions.ts'
 import { groups } from '../document/condition-groups.ts'
+import { mendName } from '../document/mend-name.ts'
 import { isNamedOperand } from './named-values.ts'
 import { operatorList } from './operators/operator-list.ts'
 import { mayNameValue } from './operators/operator.ts'
@@ -19,6 +20,8 @@ export interface ConditionProblem {
   readonly pointer: JsonPointer
   /** One plain sentence without its full stop. */
   readonly message: string
+  /** How to mend it, with its full stop. */
+  readonly mend?: string
 }
 
 /**
@@ -56,17 +59,29 @@ function checkTest(test: JsonObject, scope: ConditionScope, at: JsonPointer): re
   const { value: name, ...rest } = test
   if (typeof name !== 'string') return [{ pointer: `${at}/value`, message: 'A test names its value by a text' }]
   const value = resolveName(name, scope)
-  if ('problem' in value) return [{ pointer: `${at}/value`, message: value.problem }]
+  if ('problem' in value) return [{ pointer: `${at}/value`, ...nothingNamed(value) }]
   const entries = Object.entries(rest)
   if (entries.length === 0) return [{ pointer: at, message: `The test of “${name}” says no operator` }]
   const problems = entries.flatMap(([operator, operand = null]) => {
     const known = operatorList.get(operator)
-    const message = known ? checkOperator(name, value, known, operand, scope) : `There is no operator “${operator}”`
-    return message === undefined ? [] : [{ pointer: `${at}/${escapeSegment(operator)}`, message }]
+    const problem = known ? checkOperator(name, value, known, operand, scope) : unknownOperator(operator)
+    return problem === undefined ? [] : [{ pointer: `${at}/${escapeSegment(operator)}`, ...problem }]
   })
   const contradiction = problems.length === 0 ? contradictionIn([test]) : undefined
   return contradiction === undefined ? problems : [{ pointer: at, message: contradiction }]
 }
+
+type Problem = Omit<ConditionProblem, 'pointer'>
+
+const unknownOperator = (name: string): Problem => ({
+  message: `There is no operator “${name}”`,
+  ...mendName(name, operatorList.keys()),
+})
+
+const nothingNamed = ({ problem, unknown, valid }: UnknownName): Problem => ({
+  message: problem,
+  ...mendName(unknown, valid),
+})
 
 /** Why an operator does not suit a declared value and its operand; undefined when it does. */
 function checkOperator(
@@ -75,8 +90,10 @@ function checkOperator(
   operator: Operator,
   operand: JsonValue,
   scope: ConditionScope,
-): string | undefined {
-  const problem = operator.checkOperand?.(operand) ?? (mayNameValue(operator) ? nameProblem(operand, scope) : undefined)
+): Problem | undefined {
+  const unfit = operator.checkOperand?.(operand)
+  if (unfit !== undefined) return { message: unfit }
+  const problem = mayNameValue(operator) ? nameProblem(operand, scope) : undefined
   if (problem !== undefined || 'problem' in value || value.schema === undefined) return problem
   const { schema, isList } = value
   const subject = {
@@ -86,14 +103,15 @@ function checkOperator(
     types: typesAllowed(schema),
     comparable: (other: JsonValue) => comparable({ name, schema, scope }, other),
   }
-  return operator.check(subject, operand)
+  const message = operator.check(subject, operand)
+  return message === undefined ? undefined : { message }
 }
 
 /** Why an operand that names another value names none. */
-function nameProblem(operand: JsonValue, scope: ConditionScope): string | undefined {
+function nameProblem(operand: JsonValue, scope: ConditionScope): Problem | undefined {
   if (!isNamedOperand(operand)) return undefined
   const other = resolveName(operand.value, scope)
-  return 'problem' in other ? other.problem : undefined
+  return 'problem' in other ? nothingNamed(other) : undefined
 }
 
 /** “all”, “any” and “none”. */

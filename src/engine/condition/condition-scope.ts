@@ -1,7 +1,7 @@
 import type { ReferenceLists } from '../document/context.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
-import { isListSchema, propertySchema, resolveSchema, throughLists } from '../schema/schema-walk.ts'
+import { isListSchema, propertyNames, propertySchema, resolveSchema, throughLists } from '../schema/schema-walk.ts'
 import type { ValueName, ValueSource } from '../document/condition.ts'
 
 /** What is declared about one source of values. */
@@ -19,9 +19,16 @@ export interface ConditionScope {
   readonly lists?: ReferenceLists
 }
 
+/** Why a name stands for nothing: which part of it there is not, and what there is in its place. */
+export interface UnknownName {
+  readonly problem: string
+  readonly unknown: string
+  readonly valid: readonly string[]
+}
+
 /** What a name stands for. */
 export type NamedValue =
-  | { readonly problem: string }
+  | UnknownName
   | { readonly schema: JsonObject | undefined; readonly root: JsonObject; readonly isList: boolean }
 
 const today: DeclaredSource = { schema: { type: 'string', format: 'date' } }
@@ -30,7 +37,10 @@ const today: DeclaredSource = { schema: { type: 'string', format: 'date' } }
 export function resolveName(name: ValueName, scope: ConditionScope): NamedValue {
   const [source = '', ...path] = name.split('.')
   const declared = source === 'today' ? today : sourceOf(source, scope)
-  if (declared === undefined) return { problem: `There is no “${source}” to name here in “${name}”` }
+  if (declared === undefined) {
+    const valid = [...scope.sources.keys(), 'today']
+    return { problem: `There is no “${source}” to name here in “${name}”`, unknown: source, valid }
+  }
   if (declared === 'unknown') return { schema: undefined, root: {}, isList: false }
   const root = declared.root ?? declared.schema
   return follow(name, path, resolveSchema(root, declared.schema), root)
@@ -49,7 +59,7 @@ function follow(name: ValueName, path: readonly string[], start: JsonObject, roo
     if (next === undefined) {
       return isOpen(holder)
         ? { schema: undefined, root, isList: false }
-        : { problem: `There is no field “${key}” as “${name}” says` }
+        : { problem: `There is no field “${key}” as “${name}” says`, unknown: key, valid: propertyNames(root, holder) }
     }
     node = next
     isList ||= isListSchema(root, next)

@@ -8,6 +8,10 @@ export interface DeclarationIssue {
   readonly pointer: JsonPointer
   /** One plain sentence that names the offending id. */
   readonly message: string
+  /** How to mend it, in a sentence or two, where the message does not say so: `Did you mean "select"?`. */
+  readonly mend?: string
+  /** True of a text that is shown in English for now; everything else keeps the declarations from being served. */
+  readonly isTranslation?: boolean
 }
 
 /** Something wrong with an answer, in words for the person who gave it. */

@@ -1,3 +1,4 @@
+import type { MenuIconName, PackageName } from '../../generated/closed-names.ts'
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
@@ -55,10 +56,9 @@ export interface MenuEntry {
   readonly title: string
   /** Where it leads, a path of the portal. */
   readonly path: string
-  /** An icon's name, as the portal knows it. */
-  readonly icon: string
+  readonly icon: MenuIconName
   /** The title in `site_installed_packages` without which it is not shown; an entry without one always is. */
-  readonly package?: string
+  readonly package?: PackageName
   /** Whether it is shown at all. */
   readonly when?: Condition
   /** Whether it may be followed; otherwise it is shown, disabled. */

@@ -4,11 +4,12 @@ import { pathsOverlap } from '../condition/dependencies-of.ts'
 import type { ConditionScope } from '../condition/condition-scope.ts'
 import type { ValueSource } from '../document/condition.ts'
 import type { CompositeDocument } from '../document/document.ts'
+import { mendName } from '../document/mend-name.ts'
 import type { FieldRule } from '../document/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { listAround } from './list-around.ts'
 import { answersReadByRule, targetsOf } from './field-plan.ts'
-import { fieldSchema, throughLists } from '../schema/schema-walk.ts'
+import { fieldPaths, fieldSchema, throughLists } from '../schema/schema-walk.ts'
 
 const effects = ['show', 'enable', 'require'] as const
 
@@ -34,16 +35,22 @@ function checkRule(
   const unknown = effects.flatMap((effect) =>
     (rule[effect] ?? []).flatMap((field, i) =>
       fieldSchema(document.schema ?? {}, field.split('.')) === undefined
-        ? [{ pointer: `${at}/${effect}/${i}`, message: `There is no field “${field}” for the rule “${rule.id}”` }]
+        ? [
+            {
+              pointer: `${at}/${effect}/${i}`,
+              message: `There is no field “${field}” for the rule “${rule.id}”`,
+              ...mendName(field, fieldPaths(document.schema ?? {})),
+            },
+          ]
         : [],
     ),
   )
   const targets = targetsOf(rule)
   if (targets.length === 0) return [{ pointer: at, message: `The rule “${rule.id}” names no field` }]
   if (unknown.length > 0) return unknown
-  return checkCondition(asJson(rule), scopeOf(document, targets, scope)).map(({ pointer, message }) => ({
-    pointer: `${at}/when${pointer}`,
-    message,
+  return checkCondition(asJson(rule), scopeOf(document, targets, scope)).map((problem) => ({
+    ...problem,
+    pointer: `${at}/when${problem.pointer}`,
   }))
 }
 

@@ -1,9 +1,12 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { getAt } from '../json/pointer.ts'
 
 /** References followed in a row before they count as circular. */
 const longestChain = 32
+
+/** Levels of fields in fields that are listed. */
+const deepest = 4
 
 /** Keywords whose subschemas speak of the same value; all of them always, the second list depending on the answers. */
 const unconditional = ['allOf'] as const
@@ -30,6 +33,12 @@ export function propertySchema(root: JsonObject, schema: JsonObject, key: string
     const property = isJsonObject(properties) ? ownValue(properties, key) : undefined
     return property === undefined ? undefined : resolveSchema(root, property)
   })
+}
+
+/** The names of a schema's properties, those of its combinations and alternatives included. */
+export function propertyNames(root: JsonObject, schema: JsonObject): readonly string[] {
+  const names = combinedSchemas(root, [schema]).flatMap((part) => Object.keys(objectAt(part, 'properties')))
+  return [...new Set(names)]
 }
 
 /** The schema of a list's items (at an index, for tuples); undefined when the schema is not a list's. */
@@ -70,6 +79,18 @@ export function combinedSchemas(
     return [resolved, ...subschemas(resolved, keywords).flatMap(visit)]
   }
   return schemas.flatMap(visit)
+}
+
+/** The dotted paths of a form's fields, those of its objects and lists included, four levels deep at most. */
+export function fieldPaths(root: JsonObject): readonly string[] {
+  const below = (schema: JsonObject, around: readonly JsonObject[]): readonly string[] =>
+    propertyNames(root, schema).flatMap((name) => {
+      const field = propertySchema(root, schema, name)
+      const inner = field && throughLists(root, field)
+      if (inner === undefined || around.length >= deepest || around.includes(inner)) return [name]
+      return [name, ...below(inner, [...around, inner]).map((path) => `${name}.${path}`)]
+    })
+  return below(resolveSchema(root, root), [])
 }
 
 /** The schema at a field's dotted path, lists passed through to their items; undefined when there is no such field. */

@@ -33,6 +33,7 @@ export function missingTranslations(
         file: fileOf(text),
         pointer: stale ? formatPointer([text.key]) : '',
         message: missingMessage(text, stale, place),
+        isTranslation: true,
       }
     })
 }
@@ -58,6 +59,6 @@ export function unusedTranslations(
     .filter(([key, { of }]) => !keys.has(key) && !hashes.has(of))
     .map(([key]) => {
       const message = `The ${language} translation of "${key}" translates nothing of ${id}.`
-      return { file, pointer: formatPointer([key]), message }
+      return { file, pointer: formatPointer([key]), message, isTranslation: true }
     })
 }

@@ -14,7 +14,7 @@ import { createProfile, findProfile, updateProfile } from '../profiles/profiles.
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
-import type { SectionCall } from '../platform/published/section-calls.ts'
+import type { SectionCall } from '../../engine/page/section-calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addRecord, changeRecord } from '../sections/change-section.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'

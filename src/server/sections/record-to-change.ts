@@ -1,5 +1,5 @@
 import { entryFields } from '../../contract/entry-field.ts'
-import type { SectionPageDefinition } from '../platform/published/section-calls.ts'
+import type { SectionPageDefinition } from '../../engine/page/section-calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { SectionChange } from './section-change.ts'
 import { entryNumberIn } from './entry-number.ts'

@@ -1,5 +1,5 @@
 import type { Incoming } from '../http/intake/incoming.ts'
-import type { SectionCall } from '../platform/published/section-calls.ts'
+import type { SectionCall } from '../../engine/page/section-calls.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { ChangeConditions } from './change-conditions.ts'

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
+import { compiledValidators } from '../../../src/engine/check/forms/compiled-validators.ts'
 import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
 import { readTranslationPath } from '../../../src/engine/document/translation-file.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
-import { changed, declared } from './declared-files.ts'
+import { changed, declared, saidOf } from './declared-files.ts'
 
-const options = { evaluate: evaluateCommonJs }
+const options = { validators: compiledValidators(evaluateCommonJs) }
 
 /** What is said of the changed declarations, translations apart, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
-  const issues = checkDeclarations(changed(declared, { file, pointer, value }), options)
+  const issues = saidOf(changed(declared, { file, pointer, value }), options)
   return issues.filter((issue) => !readTranslationPath(issue.file))
 }
 
@@ -496,7 +496,7 @@ function at(file: string, field: string): JsonValue {
 
 describe('the check', () => {
   test('finds the shipped declarations sound [ENG-06]', () => {
-    expect(checkDeclarations(declared, options)).toEqual([])
+    expect(saidOf(declared, options)).toEqual([])
   })
 
   test('a view is of a collection [ENG-05 ENG-06]', () => {
@@ -523,7 +523,7 @@ describe('the check', () => {
   test('refuses a file where nothing is declared [ENG-06]', () => {
     const files = new Map(declared).set('schemas/extras/login.json', {})
     const message = 'Nothing is declared at "schemas/extras/login.json".'
-    expect(checkDeclarations(files)).toContainEqual({ file: 'schemas/extras/login.json', pointer: '', message })
+    expect(saidOf(files)).toContainEqual({ file: 'schemas/extras/login.json', pointer: '', message })
   })
 
   test('finds a translation that translates nothing any more [ENG-06]', () => {
@@ -531,7 +531,7 @@ describe('the check', () => {
     const entry = { of: '00000000', text: 'Kitu' }
     const files = changed(declared, { file, pointer: '/~1ui~1Region~1ui:help', value: entry })
     const message = 'The sw translation of "/ui/Region/ui:help" translates nothing of sections/bio.'
-    expect(checkDeclarations(files)).toEqual([{ file, pointer: '/~1ui~1Region~1ui:help', message }])
+    expect(saidOf(files)).toEqual([{ file, pointer: '/~1ui~1Region~1ui:help', message }])
   })
 
   test.each([
@@ -544,13 +544,13 @@ describe('the check', () => {
   ])('finds a file with translations of nothing: %s [ENG-06]', (file) => {
     const files = new Map(declared).set(file, { '/ui/Region/ui:help': { of: '00000000', text: 'Kitu' } })
     const message = 'The file translates nothing: what should lie beside it does not exist.'
-    expect(checkDeclarations(files)).toEqual([{ file, pointer: '', message }])
+    expect(saidOf(files)).toEqual([{ file, pointer: '', message }])
   })
 
   test('finds a translation that is still English, is wrongly declared the same or keeps an older one [PLAT-15]', () => {
     const file = 'schemas/forms/login/sw.json'
     const said = (pointer: string, value: JsonValue) =>
-      checkDeclarations(changed(declared, { file, pointer, value })).map(({ message }) => message)
+      saidOf(changed(declared, { file, pointer, value })).map(({ message }) => message)
     const password = '/~1schema~1properties~1password~1title'
     expect(said(`${password}/text`, 'Password')).toEqual([
       'The sw translation of "/schema/properties/password/title" is the English itself: "Password". Translate it, or declare "same": true.',
@@ -571,14 +571,14 @@ describe('the check', () => {
       pointer: '/properties/email/title',
       value: 'Mail',
     })
-    expect(checkDeclarations(gone)).toEqual([
+    expect(saidOf(gone)).toEqual([
       {
         file,
         pointer: '',
         message: 'forms/login has no sw translation of "Password" at "/schema/properties/password/title".',
       },
     ])
-    expect(checkDeclarations(stale)).toContainEqual({
+    expect(saidOf(stale)).toContainEqual({
       file,
       pointer: '/~1schema~1properties~1email~1title',
       message:
@@ -594,17 +594,17 @@ describe('the check', () => {
       pointer: '/items/0/description',
       value: 'Masculine',
     })
-    expect(checkDeclarations(gone).map(({ message }) => message)).toEqual([
+    expect(saidOf(gone).map(({ message }) => message)).toEqual([
       'lists/genders has no sw translation of "Male" at "/list/items/Male/description".',
     ])
-    expect(checkDeclarations(stale).map(({ message }) => message)).toContain(
+    expect(saidOf(stale).map(({ message }) => message)).toContain(
       'The sw translation of "/list/items/Male/description" in lists/genders is of older English; it now says "Masculine".',
     )
   })
 
   test('has every list say its texts, and none of them be what is stored or compared [ENG-06]', () => {
     const messages = (list: string, value: JsonValue | undefined) =>
-      checkDeclarations(changed(declared, { file: `schemas/lists/${list}.json`, pointer: '/texts', value })).map(
+      saidOf(changed(declared, { file: `schemas/lists/${list}.json`, pointer: '/texts', value })).map(
         ({ message }) => message,
       )
     expect(messages('counties', undefined).join()).toContain('texts')

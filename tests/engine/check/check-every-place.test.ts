@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
 import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
 import { readTranslationPath } from '../../../src/engine/document/translation-file.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
-import { changed, declared } from './declared-files.ts'
+import { changed, declared, saidOf } from './declared-files.ts'
 
 /** What is said of the changed declarations, translations apart, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
-  const issues = checkDeclarations(changed(declared, { file, pointer, value }))
+  const issues = saidOf(changed(declared, { file, pointer, value }))
   return issues.filter((issue) => !readTranslationPath(issue.file))
 }
 

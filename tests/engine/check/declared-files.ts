@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
+import type { CheckOptions } from '../../../src/engine/check/check-declarations.ts'
+import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { setAt } from '../../../src/engine/json/pointer.ts'
 import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
@@ -42,4 +45,9 @@ function valueAt(content: JsonValue, pointer: string): unknown {
     .split('/')
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], content)
+}
+
+/** What the check says of declarations, without how to mend it. */
+export function saidOf(files: ReadonlyMap<string, JsonValue>, options?: CheckOptions): readonly DeclarationIssue[] {
+  return checkDeclarations(files, options).map(({ file, pointer, message }) => ({ file, pointer, message }))
 }

@@ -28,7 +28,11 @@ describe('checkRules', () => {
 
   test('a rule for a field that does not exist is refused by its name [ENG-05]', () => {
     expect(problemsOf({ rules: [{ id: '1', when: { value: 'answers.a', equals: 'x' }, show: ['b', 'd'] }] })).toEqual([
-      { pointer: '/ui/rules/0/show/1', message: 'There is no field “d” for the rule “1”' },
+      {
+        pointer: '/ui/rules/0/show/1',
+        message: 'There is no field “d” for the rule “1”',
+        mend: 'There are: a, b, c, rows, rows.kind, rows.detail.',
+      },
     ])
   })
 

@@ -1,10 +1,11 @@
 import type { CompositeDocument } from '../../document/document.ts'
+import { mendName } from '../../document/mend-name.ts'
 import { isHidden, inUiOrder } from '../../reading/in-ui-order.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { fieldPlaces, misplacedItems } from '../../overlay/index.ts'
 import { escapeSegment, parsePointer } from '../../json/pointer.ts'
-import { fieldSchema } from '../../schema/schema-walk.ts'
+import { fieldPaths, fieldSchema, propertyNames, throughLists } from '../../schema/schema-walk.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
@@ -17,7 +18,7 @@ export function checkFields({ document }: CheckedDocument): readonly Finding[] {
   const nodes = uiNodes(document)
   return [
     ...requiredNames(document),
-    ...nodes.flatMap(checkUiNode),
+    ...nodes.flatMap((node) => checkUiNode(document, node)),
     ...nodes.flatMap((node) => besideFields(document, node)),
     ...groupNames(document),
   ]
@@ -28,7 +29,7 @@ function requiredNames(document: CompositeDocument): readonly Finding[] {
     const properties = ownValue(schema, 'properties')
     const required = ownValue(schema, 'required')
     if (!isJsonObject(properties) || !isJsonArray(required)) return []
-    return missing(required, (name) => Object.hasOwn(properties, name), `${pointer}/required`, '"required"')
+    return missing(required, Object.keys(properties), `${pointer}/required`, '"required"')
   })
 }
 
@@ -37,12 +38,18 @@ function besideFields(document: CompositeDocument, { pointer, ui }: UiNode): rea
   const options = ownValue(ui, 'ui:options')
   if (!isJsonObject(options)) return []
   const beside = parsePointer(pointer).slice(1, -1)
-  const exists = (field: string) => hasField(document, [...beside, field].filter((key) => key !== 'items').join('.'))
+  const holder =
+    fieldSchema(
+      document.schema ?? {},
+      beside.filter((key) => key !== 'items'),
+    ) ?? {}
+  const fields = propertyNames(document.schema ?? {}, throughLists(document.schema ?? {}, holder))
   return [...filledNames(options), ...fileNames(options)]
-    .filter(({ field }) => !exists(field))
+    .filter(({ field }) => !fields.includes(field))
     .map(({ field, at, option }) => ({
       pointer: `${pointer}/ui:options/${at}`,
       message: `"${option}" names the field "${field}", which does not exist.`,
+      ...mendName(field, fields),
     }))
 }
 
@@ -69,20 +76,32 @@ function fileNames(options: JsonObject): readonly NamedBeside[] {
   return typeof field === 'string' ? [{ option: 'nameField', field, at: 'nameField' }] : []
 }
 
-function checkUiNode(node: UiNode): readonly Finding[] {
-  const { pointer, ui, schema, name } = node
-  if (schema === undefined)
-    return [{ pointer, message: `The UI schema names the field "${name}", which does not exist.` }]
+function checkUiNode(document: CompositeDocument, node: UiNode): readonly Finding[] {
+  const { pointer, ui, schema } = node
+  if (schema === undefined) return [unknownField(document, node)]
   const order = ownValue(ui, 'ui:order')
   const fields = new Set(fieldPlaces(schema, undefined).map(({ id }) => id))
-  const listed = isJsonArray(order)
-    ? missing(order, (id) => id === '*' || fields.has(id), `${pointer}/ui:order`, '"ui:order"')
-    : []
+  const listed = isJsonArray(order) ? missing(order, [...fields, '*'], `${pointer}/ui:order`, '"ui:order"') : []
   const misplaced = misplacedItems(fieldPlaces(schema, ui)).map(({ id, after }) => ({
     pointer: `${pointer}/${escapeSegment(id)}/ui:after`,
     message: `"ui:after" of the field "${id}" names "${after}", which is not another field beside it.`,
   }))
   return [...listed, ...leftOut(node, [...fields]), ...misplaced]
+}
+
+function unknownField(document: CompositeDocument, { pointer, name }: UiNode): Finding {
+  const beside = parsePointer(pointer).slice(1, -1)
+  const root = document.schema ?? {}
+  const holder =
+    fieldSchema(
+      root,
+      beside.filter((key) => key !== 'items'),
+    ) ?? {}
+  return {
+    pointer,
+    message: `The UI schema names the field "${name}", which does not exist.`,
+    ...mendName(name, propertyNames(root, throughLists(root, holder))),
+  }
 }
 
 /** A form whose order leaves a field out would not be drawn. */
@@ -105,7 +124,7 @@ function groupNames(document: CompositeDocument): readonly Finding[] {
   const groups = document.ui?.groups ?? []
   const seen = new Set<string>()
   return groups.flatMap(({ id, fields }, i) => {
-    const dangling = missing(fields, (name) => hasField(document, name), `/ui/groups/${i}/fields`, `The group "${id}"`)
+    const dangling = missing(fields, fieldPaths(document.schema ?? {}), `/ui/groups/${i}/fields`, `The group "${id}"`)
     const again = fields.flatMap((name, k) =>
       seen.has(name)
         ? [
@@ -128,19 +147,19 @@ export function hasField({ schema }: CompositeDocument, name: string): boolean {
 
 function missing(
   names: readonly JsonValue[],
-  exists: (name: string) => boolean,
+  valid: readonly string[],
   pointer: string,
   who: string,
 ): readonly Finding[] {
   return names.flatMap((name, i) =>
-    typeof name !== 'string' || exists(name)
+    typeof name !== 'string' || valid.includes(name)
       ? []
-      : [{ pointer: `${pointer}/${i}`, message: `${who} names the field "${name}", which does not exist.` }],
+      : [
+          {
+            pointer: `${pointer}/${i}`,
+            message: `${who} names the field "${name}", which does not exist.`,
+            ...mendName(name, valid),
+          },
+        ],
   )
-}
-
-/** The names of an object schema's own properties. */
-export function propertyNames(schema: JsonObject): ReadonlySet<string> {
-  const properties = ownValue(schema, 'properties')
-  return new Set(isJsonObject(properties) ? Object.keys(properties) : [])
 }

@@ -1,3 +1,4 @@
+import { mendName } from '../../document/mend-name.ts'
 import { ownValue } from '../../json/json.ts'
 import { formats } from '../../validation/formats.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
@@ -10,6 +11,12 @@ export function checkFormats({ document }: CheckedDocument): readonly Finding[] 
     const format = ownValue(schema, 'format')
     return typeof format !== 'string' || Object.hasOwn(formats, format)
       ? []
-      : [{ pointer: `${pointer}/format`, message: `There is no format "${format}".` }]
+      : [
+          {
+            pointer: `${pointer}/format`,
+            message: `There is no format "${format}".`,
+            ...mendName(format, Object.keys(formats)),
+          },
+        ]
   })
 }

@@ -1,4 +1,5 @@
 import type { ReferenceList } from '../../document/reference-list.ts'
+import { mendName } from '../../document/mend-name.ts'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
@@ -36,7 +37,10 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
       ? usesOf('/page/layout/suggestions/list', page.layout?.suggestions?.list, 'name')
       : []),
   ]
-  return uses.flatMap((use) => checkUse(use, surroundings.documents.get(`lists/${use.name}`)?.list))
+  return uses.flatMap((use) => {
+    const list = surroundings.documents.get(`lists/${use.name}`)?.list
+    return list === undefined ? [unknownList(use, surroundings.documents.keys())] : checkUse(use, list)
+  })
 }
 
 /**
@@ -45,6 +49,8 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
  */
 export function checkListItems({ document: { list }, surroundings }: CheckedDocument): readonly Finding[] {
   if (list === undefined) return []
+  const misspelt = misspeltKeys(list)
+  if (misspelt.length > 0) return misspelt
   return [...checkKeys(list), ...checkTexts(list), ...checkDocuments(list, (id) => surroundings.documents.has(id))]
 }
 
@@ -57,6 +63,17 @@ function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: s
       return [finding(`/list/items/${i}/${escapeSegment(property)}`, message)]
     }),
   )
+}
+
+/** A key or label that no item has is misspelt there, and not in every item. */
+function misspeltKeys(list: ReferenceList): readonly Finding[] {
+  const known = new Set(list.items.flatMap((item) => Object.keys(item)))
+  return (['key', 'label'] as const)
+    .filter((role) => !known.has(list[role]))
+    .map((role) => ({
+      ...finding(`/list/${role}`, `No item of the list has "${list[role]}".`),
+      ...mendName(list[role], known),
+    }))
 }
 
 function checkKeys(list: ReferenceList): readonly Finding[] {
@@ -120,11 +137,18 @@ function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): 
   return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken], compared }]
 }
 
-function checkUse(use: Use, list: ReferenceList | undefined): readonly Finding[] {
-  if (list === undefined) return [finding(use.at, `There is no reference list "${use.name}".`)]
+function unknownList({ at, name }: Use, documents: Iterable<string>): Finding {
+  const lists = [...documents].flatMap((id) => (id.startsWith('lists/') ? [id.slice('lists/'.length)] : []))
+  return { ...finding(at, `There is no reference list "${name}".`), ...mendName(name, lists) }
+}
+
+function checkUse(use: Use, list: ReferenceList): readonly Finding[] {
   const unknown = use.properties
     .filter(([property]) => !list.items.some((item) => Object.hasOwn(item, property)))
-    .map(([property, pointer]) => finding(pointer, `No item of the reference list "${use.name}" has "${property}".`))
+    .map(([property, pointer]) => ({
+      ...finding(pointer, `No item of the reference list "${use.name}" has "${property}".`),
+      ...mendName(property, list.items.flatMap(Object.keys)),
+    }))
   const translated = use.compared
     .filter(([property]) => list.texts?.includes(property))
     .map(([property, pointer]) =>

@@ -1,3 +1,4 @@
+import { mendName } from '../../document/mend-name.ts'
 import { isJsonObject, ownValue } from '../../json/json.ts'
 import { keywordList } from '../../keywords/keyword-list.ts'
 import { escapeSegment } from '../../json/pointer.ts'
@@ -34,5 +35,6 @@ function unknown(keys: readonly string[], pointer: string, who: string): readonl
     .map((key) => ({
       pointer: `${pointer}/${escapeSegment(key)}`,
       message: `${who} has a message for "${key}", which is no keyword.`,
+      ...mendName(key.split('.')[0] ?? '', known),
     }))
 }

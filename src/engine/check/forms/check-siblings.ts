@@ -1,9 +1,9 @@
+import { mendName } from '../../document/mend-name.ts'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import { resolveSchema } from '../../schema/schema-walk.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
-import { propertyNames } from './check-fields.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
@@ -38,7 +38,7 @@ function siblings(pointer: string, schema: JsonObject): readonly Finding[] {
     const at = `${pointer}/properties/${escapeSegment(name)}`
     return Object.entries(field).flatMap(([keyword, value]) => {
       const named = value === undefined ? [] : (siblingsOf.get(keyword)?.(value) ?? [])
-      return dangling(named, propertyNames(schema), `${at}/${keyword}`, `"${keyword}" of the field "${name}"`)
+      return dangling(named, ownNames(schema), `${at}/${keyword}`, `"${keyword}" of the field "${name}"`)
     })
   })
 }
@@ -47,8 +47,10 @@ function keyFields(pointer: string, schema: JsonObject, keyword: string, holder:
   const names = ownValue(schema, keyword)
   if (!isJsonArray(names)) return []
   const named = names.map((name, i) => [name, `/${i}`] as const)
-  return dangling(named, propertyNames(holder), `${pointer}/${keyword}`, `"${keyword}"`)
+  return dangling(named, ownNames(holder), `${pointer}/${keyword}`, `"${keyword}"`)
 }
+
+const ownNames = (schema: JsonObject): ReadonlySet<string> => new Set(Object.keys(objectAt(schema, 'properties')))
 
 function dangling(
   named: readonly NamedField[],
@@ -59,7 +61,13 @@ function dangling(
   return named.flatMap(([name, suffix]) =>
     typeof name !== 'string' || known.has(name)
       ? []
-      : [{ pointer: `${pointer}${suffix}`, message: `${who} names the field "${name}", which does not exist.` }],
+      : [
+          {
+            pointer: `${pointer}${suffix}`,
+            message: `${who} names the field "${name}", which does not exist.`,
+            ...mendName(name, known),
+          },
+        ],
   )
 }
 

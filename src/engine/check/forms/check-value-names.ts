@@ -1,5 +1,6 @@
 import { resolveName } from '../../condition/condition-scope.ts'
 import type { ConditionScope } from '../../condition/condition-scope.ts'
+import { mendName } from '../../document/mend-name.ts'
 import { isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
@@ -9,6 +10,7 @@ import { answersScope, pageScope } from '../subject/condition-scopes.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
+import { presetsOf } from '../subject/presets-of.ts'
 
 /** Values that filters of reference lists and presets of pages name exist. */
 export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
@@ -23,7 +25,7 @@ export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
       const list = isJsonObject(options) ? ownValue(options, 'list') : undefined
       return filterNames(list, `${pointer}/ui:options/list`, scope)
     }),
-    ...presets(checked).flatMap(({ pointer, preset }) =>
+    ...presetsOf(document).flatMap(({ pointer, preset }) =>
       presetNames(preset, pointer, pageScope(withViewedForm(checked))),
     ),
   ]
@@ -42,13 +44,6 @@ function namesInFilter(list: JsonValue | undefined, pointer: string, scope: Cond
   })
 }
 
-function presets({ document: { page } }: CheckedDocument): readonly { pointer: string; preset: JsonObject }[] {
-  const ofRecord =
-    page?.kind === 'record' ? [{ pointer: '/page/create/preset', preset: page.create?.preset ?? {} }] : []
-  const actions = page?.kind === 'collection' || page?.kind === 'view' ? page.actions : []
-  return [...ofRecord, ...actions.map(({ preset = {} }, i) => ({ pointer: `/page/actions/${i}/preset`, preset }))]
-}
-
 function presetNames(preset: JsonObject, pointer: string, scope: ConditionScope): readonly Finding[] {
   return Object.entries(preset).flatMap(([field, value]) =>
     typeof value === 'string' && value.startsWith('=')
@@ -59,5 +54,6 @@ function presetNames(preset: JsonObject, pointer: string, scope: ConditionScope)
 
 function checkName(name: string, pointer: string, scope: ConditionScope): readonly Finding[] {
   const found = resolveName(name, scope)
-  return 'problem' in found ? [{ pointer, message: `${found.problem.replaceAll(/[“”]/g, '"')}.` }] : []
+  if (!('problem' in found)) return []
+  return [{ pointer, message: `${found.problem.replaceAll(/[“”]/g, '"')}.`, ...mendName(found.unknown, found.valid) }]
 }

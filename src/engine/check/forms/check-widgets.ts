@@ -1,3 +1,4 @@
+import { mendName } from '../../document/mend-name.ts'
 import { isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
@@ -19,6 +20,7 @@ export function checkWidgets({ document, surroundings }: CheckedDocument): reado
       {
         pointer: `${node.pointer}/ui:widget`,
         message: `The field "${node.name}" names the widget "${widget}", which does not exist.`,
+        ...mendName(widget, surroundings.widgets.keys()),
       },
     ]
   })
@@ -35,5 +37,6 @@ function unknownOptions({ pointer, ui, name }: UiNode, widget: string, declared:
     .map((option) => ({
       pointer: `${pointer}/ui:options/${escapeSegment(option)}`,
       message: `The widget "${widget}" of the field "${name}" has no option "${option}".`,
+      ...mendName(option, [...Object.keys(properties), ...ofEveryField]),
     }))
 }

@@ -4,17 +4,22 @@ import { hasField } from '../forms/check-fields.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
+import { mendDocument, mendField } from '../subject/mend-reference.ts'
 
 /** The section that keeps a gate's answer exists, has the field and a call that saves it; its lists have ids of their own. */
-export function checkGate({ surroundings }: CheckedDocument, gate: GateDefinition | undefined): readonly Finding[] {
+export function checkGate(checked: CheckedDocument, gate: GateDefinition | undefined): readonly Finding[] {
   if (gate === undefined) return []
-  const keeper = surroundings.documents.get(gate.section)
+  const keeper = checked.surroundings.documents.get(gate.section)
   return [
     ...checkList({ pointer: '/page/gate/questions', items: gate.questions }),
     ...checkList({ pointer: '/page/gate/answers', items: gate.answers }),
-    ...(keeper === undefined ? [named(gate, 'section', 'which does not exist')] : []),
+    ...(keeper === undefined
+      ? [{ ...named(gate, 'section', 'which does not exist'), ...mendDocument(checked, gate.section) }]
+      : []),
     ...(keeper?.page && !saves(keeper.page) ? [named(gate, 'section', 'which has no call that saves a record')] : []),
-    ...(keeper && !hasField(keeper, gate.field) ? [named(gate, 'field', 'which the section does not have')] : []),
+    ...(keeper && !hasField(keeper, gate.field)
+      ? [{ ...named(gate, 'field', 'which the section does not have'), ...mendField(keeper, gate.field) }]
+      : []),
   ]
 }
 

@@ -11,6 +11,7 @@ import type { PlacedList } from '../subject/check-list.ts'
 import { checkView, withViewedForm } from '../subject/check-view.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
+import { mendDocument, mendField } from '../subject/mend-reference.ts'
 
 /** Every field and document that a page names exists; the ids in its lists are distinct, and `after` names one of them. */
 export function checkPage(checked: CheckedDocument): readonly Finding[] {
@@ -34,6 +35,7 @@ function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Fi
             {
               pointer: `/page/tabs/${i}/document`,
               message: `The tab "${id}" names the document "${document}", which does not exist.`,
+              ...mendDocument(checked, document),
             },
           ],
     )
@@ -57,7 +59,11 @@ function layoutFields({ document }: CheckedDocument, layout: ChipsLayout | undef
   )
   return [[layout.field, '/page/layout/field'] as const, ...given]
     .filter(([field]) => !hasField(document, field))
-    .map(([field, pointer]) => ({ pointer, message: `The layout names the field "${field}", which does not exist.` }))
+    .map(([field, pointer]) => ({
+      pointer,
+      message: `The layout names the field "${field}", which does not exist.`,
+      ...mendField(document, field),
+    }))
 }
 
 function collectionFields(checked: CheckedDocument, page: CollectionPageDefinition): readonly Finding[] {
@@ -75,6 +81,7 @@ function callFields(
       .map((field) => ({
         pointer: `/page/otherCalls/${i}/${call.action === 'file' ? 'field' : 'fields'}`,
         message: `The call "${call.id}" names the field "${field}", which does not exist.`,
+        ...mendField(document, field),
       }))
   })
 }
@@ -95,6 +102,7 @@ function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPageD
             {
               pointer: `/page/components/${i}/document`,
               message: `The component "${name}" names the section "${document}", which does not exist.`,
+              ...mendDocument({ surroundings }, document),
             },
           ]),
     ]),
@@ -104,6 +112,7 @@ function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPageD
           {
             pointer: '/page/otherwise',
             message: `"otherwise" names the section "${page.otherwise}", which does not exist.`,
+            ...mendDocument({ surroundings }, page.otherwise),
           },
         ]),
   ]
@@ -120,6 +129,7 @@ function columnFields(
           {
             pointer: `/page/columns/${i}/field`,
             message: `The column "${id}" names the field "${field}", which does not exist.`,
+            ...mendField(document, field),
           },
         ],
   )
@@ -142,6 +152,7 @@ function presetFields(
           {
             pointer: `${at}/preset/${escapeSegment(field)}`,
             message: `${who} presets the field "${field}", which does not exist.`,
+            ...mendField(document, field),
           },
         ],
   )

@@ -2,6 +2,7 @@ import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import { hasField } from '../forms/check-fields.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
+import { mendField } from '../subject/mend-reference.ts'
 import { uiNodes } from '../subject/form-nodes.ts'
 
 /** Every field that a search fills exists. */
@@ -18,6 +19,7 @@ export function checkSearch({ document }: CheckedDocument): readonly Finding[] {
             {
               pointer: `${pointer}/ui:options/search/fills/${i}`,
               message: `The search of "${name}" fills the field "${field}", which does not exist.`,
+              ...mendField(document, field),
             },
           ],
     )

@@ -2,11 +2,13 @@ import type { Checklist } from '../../document/checklist.ts'
 import { checkCondition } from '../../condition/check-condition.ts'
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
+import { mendName } from '../../document/mend-name.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
+import { mendDocument } from '../subject/mend-reference.ts'
 import { referenceListsOf } from '../subject/reference-lists-of.ts'
 
 /** The page that says which form completes the items of a type. */
@@ -40,14 +42,15 @@ function checkCategories({ id, surroundings }: CheckedDocument, checklist: Check
     const message = `"${id}" and "${rival?.[0]}" are both for every other category of ${type}.`
     return rival === undefined ? [] : [{ pointer: '/checklist', message }]
   }
-  const known = new Set(
-    (surroundings.documents.get('lists/membership-categories')?.list?.items ?? []).map(({ Code }) => Code),
+  const known = (surroundings.documents.get('lists/membership-categories')?.list?.items ?? []).map(({ Code }) =>
+    String(Code),
   )
   return categories.flatMap((category, i) => {
     const pointer = `/checklist/categories/${i}`
     const rival = others.find(([, document]) => document.checklist?.categories?.includes(category))
     if (rival) return [{ pointer, message: `The category "${category}" is named by "${rival[0]}" as well.` }]
-    return known.has(category) ? [] : [{ pointer, message: `There is no membership category "${category}".` }]
+    if (known.includes(category)) return []
+    return [{ pointer, message: `There is no membership category "${category}".`, ...mendName(category, known) }]
   })
 }
 
@@ -57,9 +60,10 @@ function checkType(
   pointer: string,
 ): readonly Finding[] {
   const page = surroundings.documents.get(formsPage)?.page
-  if (page?.kind === 'checklist' && page.components.some(({ name }) => name === type)) return []
+  const types = page?.kind === 'checklist' ? page.components.map(({ name }) => name) : []
+  if (types.includes(type)) return []
   const message = `The item "${id}" is of the type "${type}", for which ${formsPage} names no form.`
-  return [{ pointer, message }]
+  return [{ pointer, message, ...mendName(type, types) }]
 }
 
 function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'): readonly Finding[] {
@@ -91,9 +95,8 @@ function checkRecords({ surroundings }: CheckedDocument, test: JsonObject, point
   const section = String(test.section)
   const schema = surroundings.documents.get(section)?.schema
   if (schema === undefined) {
-    return [
-      { pointer: `${pointer}/section`, message: `The rule names the section "${section}", which does not exist.` },
-    ]
+    const message = `The rule names the section "${section}", which does not exist.`
+    return [{ pointer: `${pointer}/section`, message, ...mendDocument({ surroundings }, section) }]
   }
   const sources = new Map<ValueSource, DeclaredSource | 'unknown'>(surroundings.named)
   sources.set('record', { schema, root: schema })
@@ -108,6 +111,7 @@ function conditionFindings(
 ): readonly Finding[] {
   if (condition === undefined) return []
   return checkCondition(condition, scope).map((problem) => ({
+    ...problem,
     pointer: `${pointer}${problem.pointer}`,
     message: `${problem.message.replaceAll(/[“”]/g, '"')}.`,
   }))

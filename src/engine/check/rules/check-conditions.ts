@@ -21,10 +21,7 @@ export function checkConditions(checked: CheckedDocument): readonly Finding[] {
       : under(`${pointer}/condition`, checkCondition(condition, answersScope(checked)))
   })
   return [...inRules, ...inSchema, ...listConditions(checked), ...pageConditions(withViewedForm(checked))].map(
-    ({ pointer, message }) => ({
-      pointer,
-      message: `${message.replaceAll(/[“”]/g, '"')}.`,
-    }),
+    (problem) => ({ ...problem, message: `${problem.message.replaceAll(/[“”]/g, '"')}.` }),
   )
 }
 
@@ -64,5 +61,5 @@ function pageConditions(checked: CheckedDocument): readonly Finding[] {
 }
 
 function under(pointer: string, problems: readonly Finding[]): readonly Finding[] {
-  return problems.map((problem) => ({ pointer: `${pointer}${problem.pointer}`, message: problem.message }))
+  return problems.map((problem) => ({ ...problem, pointer: `${pointer}${problem.pointer}` }))
 }

@@ -1,11 +1,13 @@
 import type { ViewPage } from '../../document/collection-page.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
+import { mendDocument } from './mend-reference.ts'
 
 /** A view is of a collection that exists. */
 export function checkView({ surroundings }: CheckedDocument, { section }: ViewPage): readonly Finding[] {
   if (surroundings.documents.get(section)?.page?.kind === 'collection') return []
-  return [{ pointer: '/page/section', message: `The view is of "${section}", which is not a collection that exists.` }]
+  const message = `The view is of "${section}", which is not a collection that exists.`
+  return [{ pointer: '/page/section', message, ...mendDocument({ surroundings }, section) }]
 }
 
 /** A view with its section's schema, whose fields its columns, presets and conditions name; any other document itself. */

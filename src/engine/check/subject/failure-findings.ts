@@ -1,6 +1,11 @@
 import type { ErrorObject } from 'ajv'
+import { mendName, nearestName } from '../../document/mend-name.ts'
+import { isJsonObject } from '../../json/json.ts'
 import { parsePointer } from '../../json/pointer.ts'
 import type { Finding } from './finding.ts'
+import { nameFormats } from './name-formats.ts'
+
+const titleOf = (format: string): string => nameFormats.get(format)?.title ?? format
 
 type Sayer = (name: string, error: ErrorObject) => string
 
@@ -21,7 +26,7 @@ const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
   ['enum', (name, { params, data }) => `${name} must be one of ${params.allowedValues.join(', ')}, not ${show(data)}.`],
   ['const', (name, { params, data }) => `${name} must be ${show(params.allowedValue)}, not ${show(data)}.`],
   ['pattern', (name, { params, data }) => `${name} must match ${params.pattern}, which ${show(data)} does not.`],
-  ['format', (name, { params, data }) => `${name} must be a ${params.format}, which ${show(data)} is not.`],
+  ['format', (name, { params, data }) => `${name} must be a ${titleOf(params.format)}, which ${show(data)} is not.`],
   ['uniqueItems', (name) => `${name} names something twice.`],
   ['minItems', (name) => `${name} is empty.`],
   ['minLength', (name) => `${name} is empty.`],
@@ -54,5 +59,28 @@ function sayFailure(error: ErrorObject): Finding {
   const name =
     last === undefined ? 'The file' : /^\d+$/.test(last) ? `Item ${last} of "${segments.at(-2)}"` : `"${last}"`
   const say = sayers.get(keyword)
-  return { pointer: instancePath, message: say === undefined ? `${name} ${message}.` : say(name, error) }
+  return {
+    pointer: instancePath,
+    message: say === undefined ? `${name} ${message}.` : say(name, error),
+    ...mendOf(error),
+  }
 }
+
+/** Of a key or a choice that there is not: the nearest that there is. */
+function mendOf({ keyword, params, data, parentSchema, schema }: ErrorObject): { readonly mend?: string } {
+  if (keyword === 'additionalProperties') {
+    return mendName(String(params.additionalProperty), Object.keys(parentSchema?.['properties'] ?? {}))
+  }
+  if (keyword === 'propertyNames') return mendName(String(params.propertyName), choicesIn(schema))
+  if (typeof data !== 'string') return {}
+  const valid = keyword === 'enum' ? texts(params.allowedValues) : keyword === 'format' ? namesOf(params.format) : []
+  const nearest = nearestName(data, valid)
+  return nearest === undefined ? {} : { mend: `Did you mean "${nearest}"?` }
+}
+
+const namesOf = (format: string): readonly string[] => nameFormats.get(format)?.names() ?? []
+
+const choicesIn = (schema: unknown): readonly string[] => (isJsonObject(schema) ? texts(schema['enum']) : [])
+
+const texts = (values: unknown): readonly string[] =>
+  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []

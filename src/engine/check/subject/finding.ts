@@ -6,4 +6,8 @@ export interface Finding {
   readonly pointer: JsonPointer
   /** One plain sentence that names the offending id. */
   readonly message: string
+  /** How to mend it, where the message does not say so. */
+  readonly mend?: string
+  /** The file that it is about, where that is none that declares a part of the document. */
+  readonly file?: string
 }

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../json/json.ts'
 import { isJsonObject } from '../../json/json.ts'
 import { failureFindings } from './failure-findings.ts'
 import type { Finding } from './finding.ts'
+import { nameFormats } from './name-formats.ts'
 
 /** Holds a value against the meta-schema of a kind. */
 export type ConformityTest = (kind: string, value: JsonValue) => readonly Finding[]
@@ -17,6 +18,7 @@ const folder = 'schemas/meta/'
 export function metaSchemas(files: ReadonlyMap<string, JsonValue>): ConformityTest {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false })
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format)
+  for (const [name, { isOne }] of nameFormats) ajv.addFormat(name, isOne)
   for (const [path, schema] of files) {
     if (path.startsWith(folder) && isJsonObject(schema) && schema.$id !== undefined) ajv.addSchema(schema, path)
   }

@@ -19,6 +19,7 @@ export function checkIdenticalTranslations(files: DeclarationFiles): readonly De
         file: path,
         pointer: formatPointer([key]),
         message: `The ${file.language} translation of "${key}" ${problem}`,
+        isTranslation: true,
       })),
     )
   })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import type { LoginPattern } from '../../../generated/closed-names.ts'
 import type { BrandColours } from './login-brand.ts'
 
 interface Tile {
@@ -10,17 +11,17 @@ interface Tile {
 }
 
 /** Patterns by the name that a theme gives; each is one tile that repeats without a seam. */
-const tiles: ReadonlyMap<string, Tile> = new Map<string, Tile>([
-  ['arcs', { width: 120, height: 120, draw: Arcs }],
-  ['grid', { width: 96, height: 96, draw: Grid }],
-  ['petals', { width: 96, height: 96, draw: Petals }],
-  ['arches', { width: 88, height: 112, draw: Arches }],
-])
+const tiles: Readonly<Record<LoginPattern, Tile>> = {
+  arcs: { width: 120, height: 120, draw: Arcs },
+  grid: { width: 96, height: 96, draw: Grid },
+  petals: { width: 96, height: 96, draw: Petals },
+  arches: { width: 88, height: 112, draw: Arches },
+}
 
 /** A ground filled with an organisation's pattern; decoration, so silent to assistive technology. */
 export function BrandPattern({ colours }: { readonly colours: BrandColours }) {
   const id = useId()
-  const tile = tiles.get(colours.style)
+  const tile = Object.entries(tiles).find(([name]) => name === colours.style)?.[1]
   if (!tile) return null
   return (
     <Ground aria-hidden="true" focusable="false">

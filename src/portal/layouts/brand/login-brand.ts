@@ -1,10 +1,11 @@
+import type { LoginLayout } from '../../../generated/closed-names.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 
 /** How an organisation's first screen looks (`login` of theme.json). */
 export interface LoginBrand {
   /** `split`: a brand panel beside the form; `centred`: the form on a patterned ground. */
-  readonly layout: 'split' | 'centred'
+  readonly layout: LoginLayout
   readonly pattern: BrandColours
 }
 

@@ -1,5 +1,4 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
-import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
@@ -14,27 +13,28 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { MenuIconName } from '../../../generated/closed-names.ts'
 
 /** Icons by the name that a menu entry declares. */
-const icons: ReadonlyMap<string, ReactNode> = new Map([
-  ['dashboard', <DashboardOutlined key="dashboard" />],
-  ['profile', <BadgeOutlined key="profile" />],
-  ['application', <DescriptionOutlined key="application" />],
-  ['firm', <BusinessOutlined key="firm" />],
-  ['subscription', <AutorenewOutlined key="subscription" />],
-  ['events', <EventOutlined key="events" />],
-  ['projects', <HandymanOutlined key="projects" />],
-  ['billing', <ReceiptLongOutlined key="billing" />],
-  ['cpd', <SchoolOutlined key="cpd" />],
-  ['upgrade', <TrendingUpOutlined key="upgrade" />],
-  ['certificate', <VerifiedOutlined key="certificate" />],
-  ['license', <WorkspacePremiumOutlined key="license" />],
-  ['administration', <AdminPanelSettingsOutlined key="administration" />],
-])
+const icons: Readonly<Record<MenuIconName, ReactNode>> = {
+  dashboard: <DashboardOutlined />,
+  profile: <BadgeOutlined />,
+  application: <DescriptionOutlined />,
+  firm: <BusinessOutlined />,
+  subscription: <AutorenewOutlined />,
+  events: <EventOutlined />,
+  projects: <HandymanOutlined />,
+  billing: <ReceiptLongOutlined />,
+  cpd: <SchoolOutlined />,
+  upgrade: <TrendingUpOutlined />,
+  certificate: <VerifiedOutlined />,
+  license: <WorkspacePremiumOutlined />,
+  administration: <AdminPanelSettingsOutlined />,
+}
 
-/** A menu entry's icon; an arrow for a name that the portal does not know. Decoration beside the entry's title. */
-export function MenuIcon({ name }: { readonly name: string }) {
-  return <Slot aria-hidden="true">{icons.get(name) ?? <ArrowForwardOutlined />}</Slot>
+/** A menu entry's icon: decoration beside the entry's title. */
+export function MenuIcon({ name }: { readonly name: MenuIconName }) {
+  return <Slot aria-hidden="true">{icons[name]}</Slot>
 }
 
 const Slot = styled('span')({ display: 'inline-flex', '& svg': { width: 20, height: 20 } })

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDeclarations } from '../declarations/read-declarations.ts'
 import { developmentCodeFolder, keepCodeIn } from './compiled-code.ts'
 import { publishTenants } from './published-tenants.ts'
 import type { PublishedTenants } from './published-tenants.ts'
 import { bundleRuntime, readRuntime } from './runtime-module.ts'
+import { soundDeclarations } from './sound-declarations.ts'
 
 /** Where `npm run build` puts compiled forms and the run-time module. */
 export const publishedFolder = (root: string): string => join(root, 'dist', 'published')
@@ -12,13 +12,15 @@ export const publishedFolder = (root: string): string => join(root, 'dist', 'pub
 /** True in the built server, whose bundle says so; from source everything is made anew when the source changes. */
 const isBuilt = import.meta.url.includes('/dist/server/')
 
-/** The organisations declared at a root, with the forms that were compiled when the server was built. */
+/**
+ * The organisations declared at a root, with the forms that were compiled when the server was built.
+ * @throws StartError with everything that is wrong with the declarations, but for missing translations
+ */
 export async function publishedAt(root: string): Promise<PublishedTenants> {
-  const files = await readDeclarations(root)
-  const folder = publishedFolder(root)
-  if (isBuilt && existsSync(folder)) {
-    return publishTenants({ files, code: keepCodeIn(folder), runtime: await readRuntime(folder) })
-  }
-  const code = keepCodeIn(await developmentCodeFolder(root))
-  return publishTenants({ files, code, runtime: await bundleRuntime(root) })
+  const built = publishedFolder(root)
+  const isReady = isBuilt && existsSync(built)
+  const folder = isReady ? built : await developmentCodeFolder(root)
+  const files = await soundDeclarations(root, folder)
+  const runtime = await (isReady ? readRuntime(built) : bundleRuntime(root))
+  return publishTenants({ files, code: keepCodeIn(folder), runtime })
 }

@@ -5,7 +5,7 @@ import type { ReferenceLists } from '../../../engine/document/context.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { FindText, Texts } from '../../../engine/translate/texts.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
-import type { SectionCalls } from './section-calls.ts'
+import type { SectionCalls } from '../../../engine/page/section-calls.ts'
 import type { TenantDeclaration, ThemeDeclaration } from './tenant-declaration.ts'
 
 /** The texts of one language. */

@@ -1,8 +1,7 @@
 import { bundleBase } from '../../../engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../../engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
-import { isJsonObject } from '../../../engine/json/json.ts'
-import type { JsonValue } from '../../../engine/json/json.ts'
+import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
 import { declaredLanguage } from '../../../engine/translate/translate-document.ts'
 import { translationsFor } from '../../../engine/translate/translations.ts'
 import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
@@ -36,7 +35,7 @@ export interface PublishedFile {
 }
 
 export interface PublishOptions {
-  readonly files: ReadonlyMap<string, JsonValue>
+  readonly files: DeclarationFiles
   readonly code: CompiledCode
   readonly runtime: RuntimeModule
 }
@@ -45,8 +44,6 @@ export interface PublishOptions {
 export async function publishTenants({ files, code, runtime }: PublishOptions): Promise<PublishedTenants> {
   const validators = new Map<string, FormValidator>()
   const published = new Map<string, PublishedFile>([[fileName(runtime.path), moduleFile(runtime.code)]])
-  const all: PublishedTenant[] = []
-  const base = bundleBase(files)
   const validatorOf: ValidatorOf = async (form, hash, document) => {
     const known = validators.get(hash)
     if (known) return known
@@ -56,18 +53,26 @@ export async function publishTenants({ files, code, runtime }: PublishOptions): 
     published.set(`${hash}.js`, moduleFile(wrapModule(body, runtime.path)))
     return validator
   }
+  const { all, baseWording } = await publishEach(files, validatorOf)
+  for (const { editions } of all) for (const edition of editions.values()) addDocuments(edition, published)
+  const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
+  return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
+}
+
+/** Composes and publishes every declared organisation. The check does the same, so that nothing else is refused here. */
+export async function publishEach(
+  files: DeclarationFiles,
+  validatorOf: ValidatorOf,
+): Promise<Pick<PublishedTenants, 'all' | 'baseWording'>> {
+  const base = bundleBase(files)
+  const all: PublishedTenant[] = []
   for (const id of listTenants(files)) {
     const composed = withoutIssue(composeFromBase(base, id))
-    const { tenant: declaration } = composed
-    const tenant = await publishTenant(composed, validatorOf, (language) =>
-      isJsonObject(declaration) ? translationsFor(files, declaration, language) : new Map(),
+    all.push(
+      await publishTenant(composed, validatorOf, (language) => translationsFor(files, composed.tenant, language)),
     )
-    for (const edition of tenant.editions.values()) addDocuments(edition, published)
-    all.push(tenant)
   }
-  const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
-  const baseWording = wordingOf(base.documents, declaredLanguage)
-  return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
+  return { all, baseWording: wordingOf(base.documents, declaredLanguage) }
 }
 
 /** The documents as they read in a language, and the table of their hashes. Forms have one validator in all languages. */

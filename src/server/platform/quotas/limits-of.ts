@@ -1,4 +1,4 @@
-import type { SectionPageDefinition } from '../published/section-calls.ts'
+import type { SectionPageDefinition } from '../../../engine/page/section-calls.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { OrganisationLimits } from '../published/organisation-limits.ts'
 import { usualLimits } from '../published/organisation-limits.ts'

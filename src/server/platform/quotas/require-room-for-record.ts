@@ -1,5 +1,5 @@
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import type { SectionPageDefinition } from '../published/section-calls.ts'
+import type { SectionPageDefinition } from '../../../engine/page/section-calls.ts'
 import { Refusal } from '../refusal.ts'
 import { recordsOf } from './limits-of.ts'
 

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { ProfileRow } from '../../profiles/profiles.ts'
-import type { SectionCall } from '../../platform/published/section-calls.ts'
+import type { SectionCall } from '../../../engine/page/section-calls.ts'
 import { questionsIn } from '../../referees/questions.ts'
 import { createRequest } from '../../referees/referee-requests.ts'
 import { refereeType } from '../../referees/referee-types.ts'

@@ -1,0 +1,43 @@
+import type { ComposedTenant } from '../compose/compose-tenant.ts'
+import { mendName } from '../document/mend-name.ts'
+import type { DeclarationIssue } from '../document/issue.ts'
+import { isJsonArray, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+
+/** What organisations say of themselves goes together, and with what the others say. */
+export function checkOrganisations(tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
+  return [...checkHosts(tenants), ...tenants.flatMap(checkLanguage)]
+}
+
+/** No two organisations have the same host: the one that comes later would never be shown there. */
+function checkHosts(tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
+  const owners = new Map<string, string>()
+  return tenants.flatMap(({ id, tenant }) =>
+    namedHosts(tenant).flatMap(({ host, pointer }) => {
+      const owner = owners.get(host) ?? id
+      owners.set(host, owner)
+      if (owner === id) return []
+      const message = `The host "${host}" is that of the organisation "${owner}" as well.`
+      return [{ file: `tenants/${id}/tenant.json`, pointer, message, mend: 'Name each host in one tenant.json.' }]
+    }),
+  )
+}
+
+/** The hosts that a tenant.json names, that of its origin included. */
+function namedHosts(tenant: JsonObject): readonly { readonly host: string; readonly pointer: string }[] {
+  const [hosts, origin] = [ownValue(tenant, 'hosts'), ownValue(tenant, 'origin')]
+  const named = (isJsonArray(hosts) ? hosts : []).flatMap((host, i) =>
+    typeof host === 'string' ? [{ host: host.toLowerCase(), pointer: `/hosts/${i}` }] : [],
+  )
+  if (typeof origin !== 'string' || !URL.canParse(origin)) return named
+  return [...named, { host: new URL(origin).hostname, pointer: '/origin' }]
+}
+
+/** The language that is shown first is one of those on offer. */
+function checkLanguage({ id, tenant }: ComposedTenant): readonly DeclarationIssue[] {
+  const [language, offered] = [ownValue(tenant, 'language'), ownValue(tenant, 'languages')]
+  const languages = (isJsonArray(offered) ? offered : []).map(String)
+  if (typeof language !== 'string' || languages.includes(language)) return []
+  const message = `"language" is "${language}", which "languages" does not name.`
+  return [{ file: `tenants/${id}/tenant.json`, pointer: '/language', message, ...mendName(language, languages) }]
+}

@@ -1,0 +1,77 @@
+import { basePart, tenantOwnPart } from '../document/declaration-files.ts'
+import type { DeclarationFiles } from '../document/declaration-files.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { DeclarationIssue } from '../document/issue.ts'
+import { readTranslationPath } from '../document/translation-file.ts'
+import { nearestName } from '../document/mend-name.ts'
+
+/** The files that a folder of a document has to have, by the folder that it is in. */
+const neededParts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sections', ['schema', 'ui', 'page', 'examples']],
+  ['forms', ['schema', 'ui', 'examples']],
+  ['pages', ['page']],
+])
+
+/** An issue of a document that lacks something, from which others only follow. */
+export interface PartIssue extends DeclarationIssue {
+  readonly document: DocumentId
+}
+
+/**
+ * Every document has all of its files, and there is every document that the code cannot do without.
+ * @param needed ids of documents of the base
+ */
+export function checkParts(files: DeclarationFiles, needed: readonly DocumentId[]): readonly PartIssue[] {
+  const folders = new Map<string, { readonly document: DocumentId; readonly parts: Set<string> }>()
+  for (const path of files.keys()) {
+    const place = readTranslationPath(path) ? undefined : (basePart(path) ?? tenantOwnPart(path))
+    if (place === undefined || path.endsWith(`${place.document}.json`)) continue
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const known = folders.get(folder) ?? { document: place.document, parts: new Set() }
+    folders.set(folder, known)
+    known.parts.add(place.part)
+  }
+  const documents = new Set([...folders.values()].map(({ document }) => document))
+  return [
+    ...[...folders].flatMap(([folder, { document, parts }]) => missingParts(folder, document, parts)),
+    ...needed
+      .filter((document) => !documents.has(document))
+      .map((document) => ({
+        file: `schemas/${document}`,
+        pointer: '',
+        message: `There is no "${document}", which the portal cannot do without.`,
+        document,
+      })),
+    ...missingThemes(files),
+  ]
+}
+
+function missingParts(folder: string, document: DocumentId, parts: ReadonlySet<string>): readonly PartIssue[] {
+  const needed = neededParts.get(document.slice(0, document.indexOf('/'))) ?? []
+  return needed
+    .filter((part) => !parts.has(part))
+    .map((part) => {
+      const misspelt = nearestName(
+        part,
+        [...parts].filter((other) => !needed.includes(other)),
+      )
+      const mend = misspelt === undefined ? 'Add it; README.md says what it holds.' : `Is it "${misspelt}.json"?`
+      return { file: `${folder}${part}.json`, pointer: '', message: `"${document}" lacks this file.`, mend, document }
+    })
+}
+
+function missingThemes(files: DeclarationFiles): readonly PartIssue[] {
+  return [...files.keys()].flatMap((path) => {
+    const file = path.replace(/tenant\.json$/, 'theme.json')
+    if (!/^tenants\/[^/]+\/tenant\.json$/.test(path) || files.has(file)) return []
+    return [
+      {
+        file,
+        pointer: '',
+        message: 'The organisation lacks this file.',
+        mend: 'Add it; README.md says what it holds.',
+        document: '',
+      },
+    ]
+  })
+}

@@ -1,0 +1,109 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ErrorObject } from 'ajv'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { escapeSegment, parsePointer } from '../../json/pointer.ts'
+import { typesAllowed, typeOf } from '../../schema/schema-values.ts'
+import { formats } from '../../validation/formats.ts'
+import type { CheckedDocument } from '../subject/checked-document.ts'
+import { withViewedForm } from '../subject/check-view.ts'
+import { failureFindings } from '../subject/failure-findings.ts'
+import type { Finding } from '../subject/finding.ts'
+import { schemaNodes } from '../subject/form-nodes.ts'
+import type { SchemaNode } from '../subject/form-nodes.ts'
+import { presetsOf } from '../subject/presets-of.ts'
+
+/** What somebody who fills in a form may still complete. */
+const completed: ReadonlySet<string> = new Set(
+  'required minItems minLength minProperties dependentRequired contains minContains uniqueItems'.split(' '),
+)
+
+/**
+ * Values that a form begins with can be answers of their fields, as far as they go: the defaults of a schema, what its
+ * page presets, and the choices of an `enum`.
+ */
+export function checkGivenValues(checked: CheckedDocument): readonly Finding[] {
+  const { document } = withViewedForm(checked)
+  const { schema } = document
+  const given = [...defaultsOf(checked), ...presetValues(checked)]
+  const choices = schemaNodes(checked.document).flatMap(wrongChoices)
+  if (schema === undefined || given.length === 0) return choices
+  const failures = failureTest(schema)
+  return [...choices, ...given.flatMap((one) => findingsOf(one, failures(one.field, one.value)))]
+}
+
+/** A value that is declared for a field. */
+interface GivenValue {
+  /** Where it is declared. */
+  readonly pointer: string
+  readonly value: JsonValue
+  /** The field's schema, from the root of the schema. */
+  readonly field: string
+  readonly who: string
+}
+
+function defaultsOf({ document }: CheckedDocument): readonly GivenValue[] {
+  return schemaNodes(document).flatMap(({ pointer, schema }) => {
+    const value = ownValue(schema, 'default')
+    const field = pointer.slice('/schema'.length)
+    const who = `The default of "${parsePointer(pointer).at(-1)}"`
+    return value === undefined ? [] : [{ pointer: `${pointer}/default`, value, field, who }]
+  })
+}
+
+function presetValues(checked: CheckedDocument): readonly GivenValue[] {
+  const fields = objectAt(withViewedForm(checked).document.schema ?? {}, 'properties')
+  return presetsOf(checked.document).flatMap(({ pointer, preset }) =>
+    Object.entries(preset).flatMap(([name, value]) => {
+      const isNamed = typeof value === 'string' && value.startsWith('=')
+      if (value === undefined || isNamed || !Object.hasOwn(fields, name)) return []
+      const field = `/properties/${escapeSegment(name)}`
+      return [{ pointer: `${pointer}/${escapeSegment(name)}`, value, field, who: `The preset of "${name}"` }]
+    }),
+  )
+}
+
+type FailureTest = (field: string, value: JsonValue) => readonly ErrorObject[]
+
+function failureTest(schema: JsonObject): FailureTest {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false })
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+  const { $schema: _dialect, $id: _id, ...own } = schema
+  const find = (pointer: string) => ajv.getSchema(`form#${pointer.split('/').map(encodeURIComponent).join('/')}`)
+  try {
+    ajv.addSchema(own, 'form')
+    find('')
+  } catch {
+    // An issue of the step that compiles the form.
+    return () => []
+  }
+  return (field, value) => {
+    const validate = find(field)
+    return validate === undefined || validate(value) === true ? [] : (validate.errors ?? [])
+  }
+}
+
+function findingsOf({ pointer, who }: GivenValue, errors: readonly ErrorObject[]): readonly Finding[] {
+  return failureFindings(errors.filter(({ keyword }) => !completed.has(keyword))).map((finding) => ({
+    ...finding,
+    pointer: `${pointer}${finding.pointer}`,
+    message: finding.message.replace(/^The file/, who),
+  }))
+}
+
+/** Choices that the field's own type refuses could be chosen, and never sent. */
+function wrongChoices({ pointer, schema }: SchemaNode): readonly Finding[] {
+  const choices = ownValue(schema, 'enum')
+  const types = isJsonObject(schema) && ownValue(schema, 'type') !== undefined ? typesAllowed(schema) : undefined
+  if (types === undefined || !isJsonArray(choices)) return []
+  return choices.flatMap((choice, i) =>
+    types.has(typeOf(choice))
+      ? []
+      : [
+          {
+            pointer: `${pointer}/enum/${i}`,
+            message: `The choice ${JSON.stringify(choice)} is not of the type that the field has, ${[...types].join(' or ')}.`,
+          },
+        ],
+  )
+}

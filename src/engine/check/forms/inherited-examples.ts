@@ -1,0 +1,66 @@
+import type { ComposedTenant } from '../../compose/compose-tenant.ts'
+import type { CompositeDocument } from '../../document/document.ts'
+import type { DocumentId } from '../../document/document-id.ts'
+import type { Finding } from '../subject/finding.ts'
+import { referenceListsOf } from '../subject/reference-lists-of.ts'
+import { checkExamples } from './check-examples.ts'
+import type { ExampleFinding } from './check-examples.ts'
+import type { Validators } from './compiled-validators.ts'
+import type { ExampleSetting } from './example-context.ts'
+import { exampleOutcomes } from './example-outcomes.ts'
+
+/** The base's documents, with which an organisation's are compared. */
+export type BaseDocuments = ReadonlyMap<DocumentId, CompositeDocument>
+
+/**
+ * The findings about examples with those summed up that only follow from what an organisation changes: the base's examples,
+ * which come out as they state in the base. One finding says how to have them follow.
+ */
+export function summedUp(
+  findings: readonly ExampleFinding[],
+  id: DocumentId,
+  composed: ComposedTenant,
+  { base, validators, setting }: { base: BaseDocuments; validators: Validators; setting: ExampleSetting },
+): readonly Finding[] {
+  const document = base.get(id)
+  if (findings.length === 0 || document === undefined) return findings.map(withoutExample)
+  const sound = soundExamples(id, document, { base, validators, setting })
+  const following = findings.filter(({ example }) => example !== undefined && sound.has(example.id))
+  const [first] = following
+  if (first === undefined) return findings.map(withoutExample)
+  const more = following.length - 1
+  const summary: Finding = {
+    file: overlayOf(composed, id),
+    pointer: '',
+    message:
+      more === 0 ? first.message : `${first.message} So it is with ${more} more of what the base's examples state.`,
+    mend: `npm run overlay -- ${id} --for ${composed.id} --examples --write has them state what follows.`,
+  }
+  return [summary, ...findings.filter((finding) => !following.includes(finding)).map(withoutExample)]
+}
+
+const withoutExample = ({ example: _example, ...finding }: ExampleFinding): Finding => finding
+
+/** The ids of the examples of a document of the base that come out as they state there. */
+function soundExamples(
+  id: DocumentId,
+  document: CompositeDocument,
+  { base, validators, setting }: { base: BaseDocuments; validators: Validators; setting: ExampleSetting },
+): ReadonlySet<string> {
+  const validator = validators(id, document)
+  if (typeof validator === 'string') return new Set()
+  const catalogue = base.get('messages/en')?.messages ?? {}
+  const here = { ...setting, lists: referenceListsOf(base), catalogue }
+  const wrong = checkExamples({ id, document }, exampleOutcomes({ id, document }, validator, here))
+  const { valid = [], invalid = [] } = document.examples ?? {}
+  return new Set(
+    [...valid, ...invalid].filter((one) => !wrong.some(({ example }) => example === one)).map((one) => one.id),
+  )
+}
+
+/** The overlay by which an organisation, or else a variant of it, changes a document; else the one that it would. */
+export function overlayOf({ id: tenant, origins }: ComposedTenant, id: DocumentId): string {
+  const changes = [...(origins.get(id)?.values() ?? [])].flat().filter(({ file }) => file.includes('/overlays/'))
+  const own = changes.findLast(({ layer }) => layer === `tenant:${tenant}`)
+  return (own ?? changes.at(-1))?.file ?? `tenants/${tenant}/overlays/${id}.json`
+}

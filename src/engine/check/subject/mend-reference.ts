@@ -1,0 +1,19 @@
+import type { CompositeDocument } from '../../document/document.ts'
+import { mendName } from '../../document/mend-name.ts'
+import { fieldPaths } from '../../schema/schema-walk.ts'
+import type { CheckedDocument } from './checked-document.ts'
+import type { Finding } from './finding.ts'
+
+type Mend = Pick<Finding, 'mend'>
+
+/** How to mend the name of a field that a form does not have. */
+export const mendField = ({ schema }: CompositeDocument, name: string): Mend =>
+  mendName(name, schema === undefined ? [] : fieldPaths(schema))
+
+/** How to mend the name of a document that there is not: one of its kind, `sections/…` say. */
+export function mendDocument({ surroundings }: Pick<CheckedDocument, 'surroundings'>, id: string): Mend {
+  const ids = [...surroundings.documents.keys()]
+  const kind = id.slice(0, id.indexOf('/') + 1)
+  const alike = ids.filter((other) => other.startsWith(kind))
+  return mendName(id, alike.length > 0 ? alike : ids)
+}

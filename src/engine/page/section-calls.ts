@@ -1,0 +1,59 @@
+import type { CollectionPageDefinition } from '../document/collection-page.ts'
+import type { CompositeDocument } from '../document/document.ts'
+import type { DocumentId } from '../document/document-id.ts'
+import type { OtherCall, PageCalls } from '../document/page-calls.ts'
+import type { RecordPageDefinition } from '../document/page-definition.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+
+export type SectionAction = 'list' | OtherCall['action']
+export type SectionPageDefinition = RecordPageDefinition | CollectionPageDefinition
+
+/** What one method and path of the API means: an action on the records of a section. */
+export interface SectionCall {
+  readonly section: DocumentId
+  readonly page: SectionPageDefinition
+  readonly action: SectionAction
+  /** What the page says of a further call. */
+  readonly other?: OtherCall
+}
+
+/** The calls that the pages of sections declare, by method and path, e.g. `POST profile/contact/remove`. */
+export type SectionCalls = ReadonlyMap<string, SectionCall>
+
+/** A call and where it is declared. */
+export interface DeclaredCall {
+  /** Method and path. */
+  readonly key: string
+  /** In the section's document. */
+  readonly pointer: JsonPointer
+  readonly call: SectionCall
+}
+
+const actions: readonly (readonly [keyof PageCalls, 'GET' | 'POST'])[] = [
+  ['list', 'GET'],
+  ['add', 'POST'],
+  ['update', 'POST'],
+  ['remove', 'POST'],
+]
+
+/** The calls of an organisation's sections. The check sees to it that no two declare the same. */
+export function sectionCalls(documents: ReadonlyMap<DocumentId, CompositeDocument>): SectionCalls {
+  const declared = [...documents].flatMap(([id, document]) => declaredCalls(id, document))
+  return new Map(declared.map(({ key, call }) => [key, call]))
+}
+
+/** The calls that a document declares, if it is a section. */
+export function declaredCalls(section: DocumentId, { page }: CompositeDocument): readonly DeclaredCall[] {
+  if (!page || page.kind === 'tabs' || !('calls' in page) || !section.startsWith('sections/')) return []
+  const own = actions.flatMap(([action, method]) => {
+    const path = page.calls[action]
+    const pointer = `/page/calls/${action}`
+    return path === undefined ? [] : [{ key: `${method} ${path}`, pointer, call: { section, page, action } }]
+  })
+  const others = (page.otherCalls ?? []).map((other, i) => ({
+    key: `${other.action === 'file' ? 'GET' : 'POST'} ${other.path}`,
+    pointer: `/page/otherCalls/${i}/path`,
+    call: { section, page, action: other.action, other },
+  }))
+  return [...own, ...others]
+}

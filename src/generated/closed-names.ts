@@ -1,0 +1,9 @@
+// Made from the schemas by scripts/generate-types.ts. Do not edit.
+
+export type LoginLayout = 'split' | 'centred'
+
+export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches'
+
+export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration'
+
+export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'

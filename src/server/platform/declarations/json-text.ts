@@ -1,0 +1,94 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
+import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
+
+/** Something in a text that keeps it from being JSON, or from meaning one thing. */
+export interface TextProblem {
+  /** From 1. */
+  readonly line: number
+  readonly pointer: JsonPointer
+  readonly message: string
+  readonly mend: string
+}
+
+const strict = { disallowComments: true, allowTrailingComma: false }
+
+/** By the parser's name of the error. */
+const sentences: ReadonlyMap<string, readonly [message: string, mend: string]> = new Map([
+  ['CommaExpected', ['A comma is missing.', 'Put one at the end of this line.']],
+  ['ColonExpected', ['A colon is missing.', 'Put one between the key and its value.']],
+  ['PropertyNameExpected', ['A key is missing.', 'Remove the comma before it, or add a key in quotes.']],
+  ['ValueExpected', ['A value is missing.', 'Add one, or remove the comma or key before it.']],
+  ['CloseBraceExpected', ['An object is not closed.', 'Add a }.']],
+  ['CloseBracketExpected', ['A list is not closed.', 'Add a ].']],
+  ['EndOfFileExpected', ['Something stands behind the end.', 'Remove it, or a bracket before it.']],
+  ['InvalidCommentToken', ['JSON has no comments.', 'Remove it.']],
+  ['UnexpectedEndOfString', ['A text is not closed.', 'Add a ".']],
+  ['InvalidNumberFormat', ['This is no number.', 'Write it as in 12 or 0.5, or in quotes.']],
+])
+
+/** What keeps a text from being JSON. Only the first: the others mostly follow from it. */
+export function syntaxProblem(text: string): TextProblem | undefined {
+  const errors: ParseError[] = []
+  parseTree(text, errors, strict)
+  const [first] = errors.toSorted((left, right) => left.offset - right.offset)
+  if (first === undefined) return undefined
+  const [message, mend] = sentences.get(printParseErrorCode(first.error)) ?? [
+    'This is not JSON.',
+    'Look at the quotes and brackets around.',
+  ]
+  return { line: lineAt(text, endBefore(text, first.offset)), pointer: '', message, mend }
+}
+
+/** Where the last word before an offset ends: what is missing belongs there, not at the beginning of the next line. */
+const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length
+
+/** Each key that stands twice in one object, at its second place; the first would count for nothing. */
+export function repeatedKeys(text: string): readonly TextProblem[] {
+  const objects: Set<string>[] = []
+  const problems: TextProblem[] = []
+  visit(text, {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty: (key, _offset, _length, line, _column, path) => {
+      const keys = objects.at(-1)
+      if (keys?.has(key)) problems.push(repeated(key, line + 1, formatPointer([...path(), key])))
+      keys?.add(key)
+    },
+  })
+  return problems
+}
+
+const repeated = (key: string, line: number, pointer: JsonPointer): TextProblem => ({
+  line,
+  pointer,
+  message: `The key "${key}" stands twice in one object, so that the first counts for nothing.`,
+  mend: 'Remove one of them.',
+})
+
+/** Finds the line, from 1, of what a pointer names, or of the nearest part of the text that holds it. */
+export function lineFinder(text: string): (pointer: JsonPointer) => number {
+  const root = parseTree(text)
+  return (pointer) => lineAt(text, root === undefined ? 0 : startOf(nearestNode(root, parsePointer(pointer))))
+}
+
+function nearestNode(root: Node, segments: readonly string[]): Node {
+  const found = findNodeAtLocation(root, pathIn(root, segments))
+  return found ?? (segments.length === 0 ? root : nearestNode(root, segments.slice(0, -1)))
+}
+
+/** The segments as the parser wants them: a number where a list stands. */
+function pathIn(root: Node, segments: readonly string[]): (string | number)[] {
+  const path: (string | number)[] = []
+  for (const segment of segments) {
+    const isList = findNodeAtLocation(root, path)?.type === 'array'
+    path.push(isList ? Number(segment) : segment)
+  }
+  return path
+}
+
+/** A member of an object begins with its key. */
+const startOf = (node: Node): number => (node.parent?.type === 'property' ? node.parent.offset : node.offset)
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,0 +1,30 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, posix, sep } from 'node:path'
+
+/** Everything declared below a project's root, as it stands in its files. Paths are from the root, with forward slashes. */
+export interface DeclarationSources {
+  /** The text of each JSON file. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The paths of the other files: logos and what else declarations name. */
+  readonly assets: ReadonlySet<string>
+}
+
+/** Reads schemas/ and tenants/, whatever their files hold. */
+export async function readSources(root: string): Promise<DeclarationSources> {
+  const folders = await Promise.all(['schemas', 'tenants'].map((folder) => filesIn(root, folder)))
+  const paths = folders.flat().toSorted()
+  const declarations = paths.filter((path) => path.endsWith('.json'))
+  const texts = declarations.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)
+  return {
+    texts: new Map(await Promise.all(texts)),
+    assets: new Set(paths.filter((path) => !path.endsWith('.json'))),
+  }
+}
+
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+    .map((path) => path.split(sep).join(posix.sep))
+}

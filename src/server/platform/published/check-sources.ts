@@ -1,0 +1,76 @@
+import { calls } from '../../../contract/calls.ts'
+import type { Call } from '../../../contract/define-call.ts'
+import { checkDeclarations } from '../../../engine/check/check-declarations.ts'
+import { compiledValidators } from '../../../engine/check/forms/compiled-validators.ts'
+import type { Validators } from '../../../engine/check/forms/compiled-validators.ts'
+import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
+import { lineFinder } from '../declarations/json-text.ts'
+import { parseSources } from '../declarations/parse-sources.ts'
+import type { PlacedIssue } from '../declarations/parse-sources.ts'
+import type { DeclarationSources } from '../declarations/read-sources.ts'
+import { evaluateCommonJs } from './evaluate-common-js.ts'
+import { publishEach } from './published-tenants.ts'
+
+/** What the files declare, and everything that is wrong with it. */
+export interface CheckedSources {
+  readonly files: DeclarationFiles
+  readonly issues: readonly PlacedIssue[]
+}
+
+/** The calls that the server answers by itself; those with a section are that section's. */
+const takenCalls = Object.values<Call>(calls)
+  .filter(({ section }) => section === undefined)
+  .map(({ method, path }) => `${method} ${path}`)
+
+/** The forms and sections that the contract's calls are of. */
+const needed = [
+  ...new Set(
+    Object.values<Call>(calls).flatMap(({ form, forms = [], section }) =>
+      [form, ...forms, section].filter((id) => id !== undefined),
+    ),
+  ),
+]
+
+/**
+ * Everything that is wrong with declarations, with lines: what `npm run check` reports and what the server refuses to
+ * start with. Where nothing else is wrong, they are published as the server does it, so that it cannot find more.
+ * @param validators compiles forms; a caller that checks often gives its own, which keeps what it compiled
+ */
+export async function checkSources(
+  { texts, assets }: DeclarationSources,
+  validators: Validators = compiledValidators(evaluateCommonJs),
+): Promise<CheckedSources> {
+  const { files, issues: unread } = parseSources(texts)
+  if (files.size < texts.size) return { files, issues: unread }
+  const declared = checkDeclarations(files, { validators, assets, takenCalls, needed })
+  const found = [...unread, ...declared]
+  const refused = found.every(({ isTranslation }) => isTranslation === true) ? await refusal(files, validators) : []
+  return { files, issues: withLines([...found, ...refused], texts) }
+}
+
+/** Why the organisations cannot be published. */
+async function refusal(files: DeclarationFiles, validators: Validators): Promise<readonly PlacedIssue[]> {
+  const validatorOf = async (...[id, , document]: Parameters<Parameters<typeof publishEach>[1]>) => {
+    const validator = validators(id, document)
+    if (typeof validator === 'string') throw new Error(validator)
+    return validator
+  }
+  try {
+    await publishEach(files, validatorOf)
+    return []
+  } catch (error) {
+    return [{ file: 'tenants', pointer: '', message: error instanceof Error ? error.message : String(error) }]
+  }
+}
+
+/** The issues with the lines that they are of. */
+function withLines(issues: readonly PlacedIssue[], texts: ReadonlyMap<string, string>): readonly PlacedIssue[] {
+  const finders = new Map<string, ReturnType<typeof lineFinder>>()
+  return issues.map((issue) => {
+    const text = texts.get(issue.file)
+    if (issue.line !== undefined || text === undefined) return issue
+    const find = finders.get(issue.file) ?? lineFinder(text)
+    finders.set(issue.file, find)
+    return { ...issue, line: find(issue.pointer) }
+  })
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DeclarationFiles } from '../../../engine/document/declaration-files.ts'
+import { reportLines } from '../declarations/issue-report.ts'
+import { parseSources } from '../declarations/parse-sources.ts'
+import { readSources } from '../declarations/read-sources.ts'
+import type { DeclarationSources } from '../declarations/read-sources.ts'
+import { StartError } from '../start-error.ts'
+import { checkSources } from './check-sources.ts'
+
+/**
+ * What is declared at a root, which is sound but for missing translations: those are shown in English. What was found
+ * sound is remembered in a folder of this version of the engine, so that only changed declarations are checked.
+ * @throws StartError with everything that the check reports, a line each
+ */
+export async function soundDeclarations(root: string, folder: string): Promise<DeclarationFiles> {
+  const sources = await readSources(root)
+  const stamp = join(folder, `sound-${digestOf(sources)}`)
+  if (existsSync(stamp)) return parseSources(sources.texts).files
+  const { files, issues } = await checkSources(sources)
+  if (issues.some(({ isTranslation }) => isTranslation !== true)) {
+    const lines = reportLines(issues, { all: false })
+    throw new StartError(['The declarations are not sound:', ...lines].join('\n'))
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(stamp, '')
+  return files
+}
+
+function digestOf({ texts, assets }: DeclarationSources): string {
+  const digest = createHash('sha256')
+  for (const [path, text] of texts) digest.update(`${path}\0${text}\0`)
+  return digest
+    .update([...assets].join('\0'))
+    .digest('hex')
+    .slice(0, 24)
+}

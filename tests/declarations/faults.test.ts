@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compiledValidators } from '../../src/engine/check/forms/compiled-validators.ts'
+import { issueLine, reportLines } from '../../src/server/platform/declarations/issue-report.ts'
+import type { DeclarationSources } from '../../src/server/platform/declarations/read-sources.ts'
+import { readSources } from '../../src/server/platform/declarations/read-sources.ts'
+import { checkSources } from '../../src/server/platform/published/check-sources.ts'
+import { evaluateCommonJs } from '../../src/server/platform/published/evaluate-common-js.ts'
+import { root } from '../engine/check/declared-files.ts'
+
+const shipped = await readSources(root)
+const validators = compiledValidators(evaluateCommonJs)
+
+/** What a file says and what it says by mistake; nothing at all when the file is not there. */
+type Edit = readonly [file: string, from: string, to: string] | readonly [file: string]
+
+/** A fault, and the line of the report that it gives. */
+type Fault = readonly [name: string, edit: Edit, line: string]
+
+/** Each is made in the same copy as all others: none hides another. */
+const faults: readonly Fault[] = [
+  [
+    'a key twice',
+    ['schemas/sections/bio/page.json', '"kind": "record"', '"kind": "record",\n  "kind": "record"'],
+    'schemas/sections/bio/page.json:3 /kind The key "kind" stands twice in one object, so that the first counts for nothing. Remove one of them.',
+  ],
+  [
+    'a call that another section has',
+    ['schemas/sections/facilities/page.json', '"list": "profile/facilities"', '"list": "profile/experience"'],
+    'schemas/sections/facilities/page.json:10 /calls/list The call "GET profile/experience" is one that "sections/experience" declares already. Give it a path of its own.',
+  ],
+  [
+    'a call that the server has',
+    ['schemas/sections/services/page.json', '"add": "profile/services"', '"add": "notifications/read"'],
+    'schemas/sections/services/page.json:11 /calls/add The call "POST notifications/read" is one that the server has already. Give it a path of its own.',
+  ],
+  [
+    'a host that another organisation has',
+    ['tenants/iek/tenant.json', '"hosts": [', '"hosts": ["demo.localhost", '],
+    'tenants/iek/tenant.json:5 /hosts/0 The host "demo.localhost" is that of the organisation "demo" as well. Name each host in one tenant.json.',
+  ],
+  [
+    'a default outside its enum',
+    ['schemas/sections/certification/schema.json', '"default": "Local"', '"default": "Locl"'],
+    'schemas/sections/certification/schema.json:43 /properties/Category/default The default of "Category" must be one of Local, Foreign, not "Locl". Did you mean "Local"?',
+  ],
+  [
+    'a preset that is no choice of its field',
+    ['schemas/sections/certification/page.json', '"Type": "Educational"', '"Type": "Educationl"'],
+    'schemas/sections/certification/page.json:80 /actions/0/preset/Type The preset of "Type" must be one of Educational, Professional, not "Educationl". Did you mean "Educational"?',
+  ],
+  [
+    'a logo that is not there',
+    ['tenants/ics/theme.json', '"logo": "assets/logo.svg"', '"logo": "assets/lgoo.svg"'],
+    'tenants/ics/theme.json:17 /logo There is no file tenants/ics/assets/lgoo.svg. Did you mean "assets/logo.svg"? There are: assets/logo-mail.png, assets/logo-reversed.svg, assets/logo.svg, assets/mark.svg.',
+  ],
+  [
+    'an unknown pattern of the log-in page',
+    ['tenants/demo/theme.json', '"arcs"', '"arks"'],
+    'tenants/demo/theme.json:24 /login/pattern/style "style" must be one of arcs, grid, petals, arches, not "arks". Did you mean "arcs"?',
+  ],
+  [
+    'an unknown package',
+    ['tenants/demo/tenant.json', '"Billing"', '"Biling"'],
+    'tenants/demo/tenant.json:45 /settings/site_installed_packages/7 Item 7 of "site_installed_packages" must be one of Dashboard, Profile, Application, CPD, Subscription, Upgrade, License, Billing, Certificate, MyProjects, Events, Firm, not "Biling". Did you mean "Billing"?',
+  ],
+  [
+    'an unknown icon of the menu',
+    ['schemas/pages/menu/page.json', '"icon": "cpd"', '"icon": "cdp"'],
+    'schemas/pages/menu/page.json:41 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, not "cdp". Did you mean "cpd"?',
+  ],
+  [
+    'an unknown time zone',
+    ['tenants/demo/tenant.json', 'Africa/Nairobi', 'Africa/Nairoby'],
+    'tenants/demo/tenant.json:9 /timeZone "timeZone" must be a time zone, which "Africa/Nairoby" is not. Did you mean "Africa/Nairobi"?',
+  ],
+  [
+    'a locale that the platform cannot read',
+    ['tenants/demo/tenant.json', '"en-KE"', '"en_KE"'],
+    'tenants/demo/tenant.json:7 /locale "locale" must be a locale, which "en_KE" is not.',
+  ],
+  [
+    'an unknown currency',
+    ['tenants/ics/tenant.json', '"KES"', '"KSE"'],
+    'tenants/ics/tenant.json:8 /currency "currency" must be a currency, which "KSE" is not. Did you mean "KES"?',
+  ],
+  [
+    'a first language that is not on offer',
+    ['tenants/ics/tenant.json', '"language": "en"', '"language": "fr"'],
+    'tenants/ics/tenant.json:11 /language "language" is "fr", which "languages" does not name. There are: en, sw.',
+  ],
+  [
+    'a host that no browser asks for',
+    ['tenants/demo/tenant.json', '"localhost"', '"localhost:3000"'],
+    'tenants/demo/tenant.json:5 /hosts/1 Item 1 of "hosts" must match ^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$, which "localhost:3000" does not.',
+  ],
+  [
+    'a reference that leads back to itself',
+    [
+      'schemas/sections/convictions/schema.json',
+      '"properties": {',
+      '"properties": {\n    "loop": { "$ref": "#/properties/loop" },',
+    ],
+    'schemas/sections/convictions/schema.json:8 /properties/loop/$ref The reference "#/properties/loop" leads back to itself, so that it says nothing of the value. Refer to a schema that says a type, or leave the reference out.',
+  ],
+  [
+    'a reference that leads nowhere',
+    [
+      'schemas/sections/employees/schema.json',
+      '"properties": {',
+      '"properties": {\n    "lost": { "$ref": "#/$defs/lost" },',
+    ],
+    'schemas/sections/employees/schema.json:8 /properties/lost/$ref The reference "#/$defs/lost" leads to nothing.',
+  ],
+  [
+    'a shared piece that does not exist',
+    ['schemas/sections/attachments/schema.json', 'common/file.json', 'common/flie.json'],
+    'schemas/sections/attachments/schema.json:44 /properties/attachment/$ref "common/flie.json" names no file of schemas/common/. Did you mean "common/file.json"?',
+  ],
+  [
+    'a section without its page',
+    ['schemas/sections/institutions/page.json'],
+    'schemas/sections/institutions/page.json "sections/institutions" lacks this file. Add it; README.md says what it holds.',
+  ],
+  [
+    'a section without its schema',
+    ['schemas/sections/bankers/schema.json'],
+    'schemas/sections/bankers/schema.json "sections/bankers" lacks this file. Add it; README.md says what it holds.',
+  ],
+  [
+    'an organisation without its theme',
+    ['tenants/engineering-board/theme.json'],
+    'tenants/engineering-board/theme.json The organisation lacks this file. Add it; README.md says what it holds.',
+  ],
+  [
+    'an unknown widget',
+    ['schemas/sections/signature/ui.json', '"ui:widget": "signature"', '"ui:widget": "sinature"'],
+    'schemas/sections/signature/ui.json:13 /base64Attachment/ui:widget The field "base64Attachment" names the widget "sinature", which does not exist. Did you mean "signature"?',
+  ],
+  [
+    'an unknown variant',
+    ['tenants/iek/tenant.json', '"variants": ["engineering"]', '"variants": ["enginering"]'],
+    'tenants/iek/tenant.json:6 /variants/0 The variant "enginering" has no folder tenants/variants/enginering/. Did you mean "engineering"?',
+  ],
+  [
+    'an overlay of a document that does not exist',
+    ['tenants/ics/overlays/sections/referees.json', '"sections/referees"', '"sections/refrees"'],
+    'tenants/ics/overlays/sections/referees.json:7 /extends "sections/refrees" names no document. Did you mean "sections/referees"?',
+  ],
+]
+
+/** The shipped declarations with some faults. */
+function withFaults(edits: readonly Edit[]): DeclarationSources {
+  const texts = new Map(shipped.texts)
+  for (const [file, from, to = ''] of edits) {
+    const text = texts.get(file)
+    if (from === undefined) texts.delete(file)
+    else if (text?.includes(from)) texts.set(file, text.replace(from, to))
+    else throw new Error(`${file} does not say ${from}`)
+  }
+  return { ...shipped, texts }
+}
+
+/** What the check says of them, translations apart. */
+async function linesAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
+  const { issues } = await checkSources(withFaults(edits), validators)
+  return issues.filter(({ isTranslation }) => isTranslation !== true).map(issueLine)
+}
+
+describe('a fault is refused with file, line, pointer, a sentence, how to mend it and the nearest name', () => {
+  let lines: readonly string[] = []
+  beforeAll(async () => {
+    lines = await linesAfter(...faults.map(([, edit]) => edit))
+  })
+
+  test.each(faults)('%s [ENG-05 ENG-06]', (_name, [file], line) => {
+    expect(lines.filter((found) => found.startsWith(file))).toContain(line)
+  })
+
+  test('and nothing else is reported [ENG-05]', () => {
+    expect(lines.toSorted()).toEqual(faults.map(([, , line]) => line).toSorted())
+  })
+})
+
+describe('a file that is not JSON', () => {
+  const bio = 'schemas/sections/bio/page.json'
+
+  test('is refused with the line of the first mistake in it, and so is every other [ENG-05]', async () => {
+    const lines = await linesAfter(
+      [bio, '"kind": "record",', '"kind": "record"'],
+      ['schemas/sections/bankers/page.json', '"kind": "collection",', '"kind": "collection", // many'],
+      ['tenants/demo/theme.json', '"radius": 8', '"radius": 8,'],
+      ['tenants/ics/theme.json', '"radius":', '"radius"'],
+    )
+    expect(lines).toEqual([
+      'schemas/sections/bankers/page.json:2 JSON has no comments. Remove it.',
+      `${bio}:2 A comma is missing. Put one at the end of this line.`,
+      'tenants/demo/theme.json:15 A key is missing. Remove the comma before it, or add a key in quotes.',
+      'tenants/ics/theme.json:15 A colon is missing. Put one between the key and its value.',
+    ])
+  })
+})
+
+describe('the report', () => {
+  test('says what is broken, and counts what is shown in English for now [PLAT-15]', async () => {
+    const copy = withFaults([
+      ['tenants/demo/tenant.json', '"languages": ["en", "sw"]', '"languages": ["en", "sw", "fr"]'],
+      ['tenants/demo/theme.json', '"arcs"', '"arks"'],
+    ])
+    const { issues } = await checkSources(copy, validators)
+    const [broken, count, ...others] = reportLines(issues, { all: false })
+    expect(broken).toMatch(/^tenants\/demo\/theme\.json:24 /)
+    expect(count).toMatch(
+      /^\d{4} texts are not translated yet, in \d+ files\. npm run check -- --translations lists them\.$/,
+    )
+    expect(others).toEqual([])
+    expect(reportLines(issues, { all: true })).toHaveLength(issues.length)
+  })
+})

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { soundDeclarations } from '../../src/server/platform/published/sound-declarations.ts'
+import { StartError } from '../../src/server/platform/start-error.ts'
+import { root } from '../engine/check/declared-files.ts'
+
+/** A copy of everything declared, until the test ends. */
+async function copyOfDeclarations(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'regalia-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const part of ['schemas', 'tenants']) await cp(join(root, part), join(folder, part), { recursive: true })
+  return folder
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(file, text.replace(from, to))
+}
+
+test('the start refuses what the check refuses, and a missing translation keeps nobody from starting [ENG-06]', async () => {
+  const folder = await copyOfDeclarations()
+  const kept = join(folder, 'kept')
+  await change(join(folder, 'tenants/demo/tenant.json'), '["en", "sw"]', '["en", "sw", "fr"]')
+  expect((await soundDeclarations(folder, kept)).size).toBeGreaterThan(300)
+
+  await change(join(folder, 'tenants/demo/theme.json'), '"arcs"', '"arks"')
+  const refusal = await soundDeclarations(folder, kept).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartError)
+  expect(String(refusal)).toMatch(
+    /\ntenants\/demo\/theme\.json:24 .+ Did you mean "arcs"\?\n\d+ texts are not translated/,
+  )
+
+  await change(join(folder, 'tenants/demo/theme.json'), '"arks"', '"arcs"')
+  expect((await soundDeclarations(folder, kept)).size).toBeGreaterThan(300)
+})
