@@ -6,6 +6,13 @@ import { defineCall } from './define-call.ts'
 export const MessageStatus = Type.Enum(['queued', 'sending', 'sent', 'failed', 'kept'])
 export type MessageStatus = Static<typeof MessageStatus>
 
+/**
+ * Why an attempt failed: nobody could have used the message any longer; the mail server or provider refused it, or could not
+ * be reached; the server stopped while it sent it, each time; or something else.
+ */
+export const DeliveryFailure = Type.Enum(['expired', 'refused', 'unreachable', 'interrupted', 'other'])
+export type DeliveryFailure = Static<typeof DeliveryFailure>
+
 /** GET admin/messages: with a status only the messages that are in it. */
 export const MessagesQuery = Type.Object({ status: Type.Optional(MessageStatus) })
 export type MessagesQuery = Static<typeof MessagesQuery>
@@ -19,6 +26,8 @@ export const OutboxEntry = Type.Object({
   status: MessageStatus,
   attempts: Type.Integer({ minimum: 0 }),
   /** Why the last attempt failed. */
+  failure: Type.Union([DeliveryFailure, Type.Null()]),
+  /** What the mail server or the provider answered to it, in its own words. */
   last_error: Type.Union([Type.String(), Type.Null()]),
   /** ISO 8601, UTC; when it will be tried again. */
   next_at: Type.Union([Type.String(), Type.Null()]),

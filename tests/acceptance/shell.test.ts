@@ -160,7 +160,8 @@ test('an administrator sees how each message is delivered, those that failed alo
   await page.getByText('No messages with this status').waitFor()
   // What an unreachable mail server leaves behind hours later; the server's own tests bring it about.
   const failed = { id: 'x', channel: 'email', recipient: 'zawadi@member.example', subject: 'A code', status: 'failed' }
-  const delivery = { attempts: 8, last_error: '550 No such user', next_at: null, sent_at: null }
+  const reason = { failure: 'refused', last_error: '550 No such user' }
+  const delivery = { attempts: 8, ...reason, next_at: null, sent_at: null }
   let isDown = true
   await page.route('**/api/admin/messages?status=sent', (route) =>
     isDown
@@ -171,7 +172,9 @@ test('an administrator sees how each message is delivered, those that failed alo
   await page.getByText('Too many attempts. Try again later').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('row', { name: /zawadi@member\.example A code Failed 8 550 No such user$/ }).waitFor()
+  await page
+    .getByRole('row', { name: /zawadi@member\.example A code Failed 8 It was refused\s*550 No such user$/ })
+    .waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(phone)
   await page.getByRole('list', { name: 'Messages' }).getByText('550 No such user').waitFor()
@@ -180,6 +183,7 @@ test('an administrator sees how each message is delivered, those that failed alo
   await openAccountMenu(page)
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await page.getByRole('list', { name: 'Ujumbe' }).getByText('Umeshindikana').waitFor()
+  await page.getByRole('list', { name: 'Ujumbe' }).getByText('Ulikataliwa').waitFor()
 })
 
 test('the practising firm is asked for where the setting says so [PLAT-17]', async () => {

@@ -24,6 +24,7 @@ const entryOf = (message: OutboxMessage): OutboxEntry => ({
   subject: message.subject,
   status: message.status,
   attempts: message.attempts,
+  failure: message.failure,
   last_error: message.last_error,
   next_at: message.next_at?.toISOString() ?? null,
   created_at: message.created_at.toISOString(),

@@ -79,15 +79,18 @@ function article(message: OutboxMessage): string {
 
 /** What became of a message, as a sentence. */
 const fates: Readonly<Record<OutboxMessage['status'], (message: OutboxMessage) => string>> = {
-  queued: ({ attempts, last_error }) =>
-    attempts === 0
+  queued: (message) =>
+    message.attempts === 0
       ? 'Waiting to be sent'
-      : `Tried ${attempts} times, waiting to be tried again: ${escapeHtml(last_error ?? '')}`,
+      : `Tried ${message.attempts} times, waiting to be tried again: ${failureOf(message)}`,
   sending: () => 'Being sent',
   sent: ({ sent_at }) => `Sent ${sent_at ? timeOf(sent_at) : ''}`,
-  failed: ({ last_error }) => `Could not be sent: ${escapeHtml(last_error ?? '')}`,
+  failed: (message) => `Could not be sent: ${failureOf(message)}`,
   kept: () => 'Not sent: there is no way to send it',
 }
+
+const failureOf = ({ failure, last_error }: OutboxMessage): string =>
+  escapeHtml([failure, last_error].filter((word) => word !== null && word !== '').join('. '))
 
 function timeOf(time: Date): string {
   const text = time.toISOString()

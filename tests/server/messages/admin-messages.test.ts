@@ -33,10 +33,13 @@ test('an administrator sees how the delivery of each message goes, the newest fi
       channel: 'sms',
       status: 'queued',
       attempts: 1,
-      last_error: 'The provider answered 500.',
+      failure: 'refused',
+      last_error: '500 Internal Server Error',
     }),
   )
-  expect(entries).toContainEqual(expect.objectContaining({ channel: 'email', status: 'kept', last_error: null }))
+  expect(entries).toContainEqual(
+    expect.objectContaining({ channel: 'email', status: 'kept', failure: null, last_error: null }),
+  )
   const times = entries.map(({ created_at }) => created_at)
   expect(times).toEqual(times.map(String).toSorted().toReversed())
   const kept = listIn(await admin.get('admin/messages?status=kept'))

@@ -45,7 +45,7 @@ describe('an e-mail', () => {
     expect(received?.text?.trim()).toBe(body_text)
     expect(received?.html?.trim()).toBe('<p>Habari, <b>Wanjikũ</b></p>')
     const sent_at: unknown = expect.any(Date)
-    const outcome = { status: 'sent', attempts: 1, last_error: null, next_at: null, sent_at }
+    const outcome = { status: 'sent', attempts: 1, failure: null, last_error: null, next_at: null, sent_at }
     expect(await onlyMessageOf(server.services, 'iek')).toMatchObject(outcome)
   })
 
@@ -82,8 +82,9 @@ describe('an e-mail', () => {
     await queue(server.services, 'demo', email())
     const sender = makeSender(server.services, { smtp: { url: gone.url, from } })
     await sender.runDue()
-    expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({ status: 'queued', attempts: 1 })
-    expect((await onlyMessageOf(server.services, 'demo')).last_error).toContain('ECONNREFUSED')
+    const waiting = await onlyMessageOf(server.services, 'demo')
+    expect(waiting).toMatchObject({ status: 'queued', attempts: 1, failure: 'unreachable' })
+    expect(waiting.last_error).toContain('ECONNREFUSED')
     const back = await startSmtpServer({ port: gone.port })
     server.clock.advance({ seconds: 29 })
     await sender.runDue()
@@ -94,6 +95,7 @@ describe('an e-mail', () => {
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
       status: 'sent',
       attempts: 2,
+      failure: null,
       last_error: null,
     })
   })
@@ -124,7 +126,8 @@ describe('an e-mail', () => {
     expect(back.received).toEqual([])
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
       status: 'failed',
-      last_error: 'It was of no use any more before it could be sent.',
+      failure: 'expired',
+      last_error: null,
     })
   })
 
@@ -137,7 +140,8 @@ describe('an e-mail', () => {
     await queue(server.services, 'ics', email({ recipient: 'full@sample.example' }))
     await makeSender(server.services, { smtp: { url: smtp.url, from } }).runDue()
     const failed = await onlyMessageOf(server.services, 'demo')
-    expect(failed).toMatchObject({ status: 'failed', attempts: 1, next_at: null, sent_at: null })
+    expect(failed).toMatchObject({ status: 'failed', attempts: 1, failure: 'refused', sent_at: null })
+    expect(failed.next_at).toBeNull()
     expect(failed.last_error).toContain('No such user')
     expect(await onlyMessageOf(server.services, 'ics')).toMatchObject({ status: 'queued', attempts: 1 })
   })
@@ -175,7 +179,8 @@ describe('a text message', () => {
     await sender.runDue()
     expect(await onlyMessageOf(server.services, 'demo')).toMatchObject({
       status: 'queued',
-      last_error: 'The provider answered 503.',
+      failure: 'refused',
+      last_error: '503 Service Unavailable',
     })
     server.clock.advance({ seconds: 30 })
     await sender.runDue()

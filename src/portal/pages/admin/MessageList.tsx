@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { ResponsiveTable } from '../../ui/ResponsiveTable.tsx'
 import type { TableColumn } from '../../ui/ResponsiveTable.tsx'
 import { useFormats } from '../../ui/use-formats.ts'
+import { MessageFailure } from './MessageFailure.tsx'
 import { MessageState } from './MessageState.tsx'
 
 const columns = ['created', 'to', 'subject', 'status', 'attempts', 'error'] as const
@@ -48,10 +49,9 @@ function useCells() {
     subject: entry.subject ?? text(`portal.messages.channel.${entry.channel}`),
     status: <MessageState status={entry.status} next={entry.next_at === null ? undefined : at(entry.next_at)} />,
     attempts: entry.attempts,
-    // In the words of the mail server or the provider, in no language of ours.
-    error: entry.last_error === null ? '–' : <span style={breaking}>{entry.last_error}</span>,
+    error: <MessageFailure failure={entry.failure} answered={entry.last_error} />,
   })
 }
 
-/** Addresses and what servers answer may have no place to break at. */
+/** Addresses may have no place to break at. */
 const breaking = { overflowWrap: 'anywhere' } as const

@@ -14,27 +14,28 @@ export async function attempt(
 ): Promise<Settlement> {
   const carrier = carriers.get(message.channel)
   if (!carrier) return { status: 'kept', next_at: null }
-  if (isExpired(message, now())) return { status: 'failed', next_at: null, last_error: expired }
+  if (isExpired(message, now())) return { status: 'failed', next_at: null, failure: 'expired', last_error: null }
   // Its senders died again and again, perhaps of it.
-  if (message.attempts > mostAttempts) return { status: 'failed', next_at: null }
+  if (message.attempts > mostAttempts) {
+    return { status: 'failed', next_at: null, failure: 'interrupted', last_error: null }
+  }
   try {
     await carrier.send(message, tenant)
-    return { status: 'sent', sent_at: now(), next_at: null, last_error: null }
+    return { status: 'sent', sent_at: now(), next_at: null, failure: null, last_error: null }
   } catch (error) {
     return failed(error, message, now())
   }
 }
-
-const expired = 'It was of no use any more before it could be sent.'
 
 const isExpired = ({ expires_at }: OutboxMessage, at: Date): boolean => expires_at !== null && expires_at <= at
 
 function failed(error: unknown, message: OutboxMessage, now: Date): Settlement {
   const { attempts } = message
   const next_at = new Date(now.getTime() + retryDelay(attempts))
-  const last_error = (error instanceof Error ? error.message : 'It could not be sent.').slice(0, 500)
+  const failure = error instanceof DeliveryError ? error.failure : 'other'
+  const last_error = error instanceof Error ? error.message.slice(0, 500) : null
   const isOver =
     attempts >= mostAttempts || isExpired(message, next_at) || (error instanceof DeliveryError && error.permanent)
-  if (isOver) return { status: 'failed', next_at: null, last_error }
-  return { status: 'queued', next_at, last_error }
+  if (isOver) return { status: 'failed', next_at: null, failure, last_error }
+  return { status: 'queued', next_at, failure, last_error }
 }

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '../../../contract/outbox-entry.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
@@ -15,11 +16,12 @@ export interface Carrier {
 
 export type Carriers = ReadonlyMap<OutboxMessage['channel'], Carrier>
 
-/** A message that was not taken; what is `permanent` would not be taken later either. */
+/** A message that was not taken. Its message is what the carrier answered; what is `permanent` would not be taken later either. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 
   constructor(
+    readonly failure: DeliveryFailure,
     message: string,
     readonly permanent: boolean,
   ) {

@@ -35,7 +35,7 @@ export async function takeDue(
 }
 
 /** How an attempt ended. */
-export type Settlement = Pick<Updateable<OutboxTable>, 'status' | 'next_at' | 'last_error' | 'sent_at'>
+export type Settlement = Pick<Updateable<OutboxTable>, 'status' | 'next_at' | 'failure' | 'last_error' | 'sent_at'>
 
 /** Of what is not sent any more, codes and links do not stay: only to whom it went, its subject and what became of it. */
 export const withoutText = { body_text: '', body_html: null } as const

@@ -28,8 +28,9 @@ export function smsCarrier({ url, token }: SmsSettings): Carrier {
         signal: AbortSignal.timeout(patience),
       })
       await response.body?.cancel()
-      if (!response.ok)
-        throw new DeliveryError(`The provider answered ${response.status}.`, isPermanent(response.status))
+      if (response.ok) return
+      const { status, statusText } = response
+      throw new DeliveryError('refused', `${status} ${statusText}`.trim(), isPermanent(status))
     },
     close: () => undefined,
   }
@@ -39,8 +40,8 @@ async function post(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request)
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    throw new DeliveryError(`The provider could not be reached${cause}.`, false)
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new DeliveryError('unreachable', cause instanceof Error ? cause.message : '', false)
   }
 }
 

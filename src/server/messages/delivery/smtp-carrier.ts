@@ -47,8 +47,9 @@ export function smtpCarrier({ url, from }: SmtpSettings, logoOf: LogoOf): Carrie
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function refused(error: unknown): never {
-  const message = error instanceof Error ? error.message : 'The mail server did not take it.'
+  const message = error instanceof Error ? error.message : ''
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  throw new DeliveryError(message, status >= 500 && aboutTheMessage.has(code))
+  if (status === 0 && !aboutTheMessage.has(code)) throw new DeliveryError('unreachable', message, false)
+  throw new DeliveryError(status === 0 ? 'other' : 'refused', message, status >= 500 && aboutTheMessage.has(code))
 }

@@ -17,6 +17,7 @@ import { dueTenants } from './migrations/0017-due-tenants.ts'
 import { pictureMeasures } from './migrations/0020-picture-measures.ts'
 import { jobs } from './migrations/0018-jobs.ts'
 import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
+import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 
 /**
  * Every migration, in order; a name never changes once it has run anywhere. One of a lower number may be added later than
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-picture-measures': pictureMeasures,
   '0018-jobs': jobs,
   '0021-bytes-of-profile': bytesOfProfileIndex,
+  '0022-delivery-failures': deliveryFailures,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { NotificationKind } from '../../../../contract/notification.ts'
+import type { DeliveryFailure } from '../../../../contract/outbox-entry.ts'
 import type { Json } from './json-column.ts'
 
 export interface OutboxTable {
@@ -21,6 +22,8 @@ export interface OutboxTable {
   /** From when on nobody can use what it says; it is then no longer sent. */
   readonly expires_at: Date | null
   /** Why the last attempt failed. */
+  readonly failure: Generated<DeliveryFailure | null>
+  /** What the mail server or the provider answered to it, in its own words. */
   readonly last_error: Generated<string | null>
   /** What it is about, by which it is withdrawn while it waits. */
   readonly about: Generated<string | null>
