@@ -5,20 +5,19 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { rememberedByName } from '../../../engine/json/remembered-by-name.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { dependentPointers } from './dependent-pointers.ts'
-import { noIssues, sameFieldState, sameIssues } from './field-state.ts'
+import { sameFieldState } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
-import { recheckFields } from './recheck-fields.ts'
 import { AnswerState } from './answer-state.ts'
-import { currentIssues, issuesByPointer, joinedIssues, replacedIssues } from './form-issues.ts'
+import { currentIssues } from './form-issues.ts'
 import type { IssuesByPointer } from './form-issues.ts'
 import { fieldTree } from '../tree/field-tree.ts'
 import type { FieldNode } from '../tree/field-node.ts'
 import type { KnownWidgets } from '../tree/widget-traits.ts'
 import { PointerListeners } from './pointer-listeners.ts'
 import type { Listener } from './pointer-listeners.ts'
-import { moveKeys } from './row-change.ts'
 import type { RowChange } from './row-change.ts'
+import { ShownIssues } from './shown-issues.ts'
 
 /** Something that a component can subscribe to with `useSyncExternalStore`; the same object for as long as the store lives. */
 export interface Source<Value> {
@@ -52,14 +51,9 @@ export class FormStore {
   readonly #stateListeners = new PointerListeners()
   readonly #summaryListeners = new PointerListeners()
   readonly #states = new Map<JsonPointer, FieldState>()
-  #answers: AnswerState
-  #touched: ReadonlySet<JsonPointer> = new Set()
   readonly #changed = new Set<JsonPointer>()
-  #showsAll = false
-  /** What the form itself finds and may show, and both that and what the server refused. */
-  #wrong: IssuesByPointer = new Map()
-  #found: IssuesByPointer = new Map()
-  #refused: IssuesByPointer = new Map()
+  #answers: AnswerState
+  #issues: ShownIssues
 
   constructor({ form, context, answers, files, widgets, tree }: FormStoreOptions) {
     this.form = form
@@ -68,6 +62,7 @@ export class FormStore {
     this.widgets = widgets
     this.tree = tree ?? fieldTree(form.document, widgets)
     this.#answers = new AnswerState(form.plan, context, answers)
+    this.#issues = new ShownIssues({ form, context, answers: this.#answers })
   }
 
   /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
@@ -75,10 +70,7 @@ export class FormStore {
     const { answers, files, widgets } = this
     const next = new FormStore({ form, context, answers, files, widgets })
     next.#answers = new AnswerState(form.plan, context, this.#answers.initial, answers)
-    next.#touched = this.#touched
-    next.#showsAll = this.#showsAll
-    next.#refused = this.#refused
-    next.#validate()
+    next.#issues = this.#issues.translated({ form, context, answers: next.#answers })
     return next
   }
 
@@ -118,7 +110,7 @@ export class FormStore {
   /** Every issue that may be shown, in no order, to subscribe to. */
   readonly summary: Source<IssuesByPointer> = {
     subscribe: (listener) => this.#summaryListeners.add('', listener),
-    get: () => this.#found,
+    get: () => this.#issues.all,
   }
 
   /** Gives a field another answer; `undefined` removes it. The server's objection to it no longer holds. */
@@ -127,18 +119,16 @@ export class FormStore {
     if (before === value) return
     this.#answers.set(pointer, value)
     this.#changed.add(pointer)
-    this.#forgetRefusal(pointer)
+    this.#issues.forgetRefusal(pointer)
     this.#refreshDependents(pointer)
-    this.#validate(pointer)
+    this.#refreshIssues(this.#issues.check(pointer))
     this.#valueListeners.notifyUpwards(pointer)
     if (isBranch(before) || isBranch(value)) this.#valueListeners.notifyBelow(pointer)
   }
 
   /** Adds, removes or moves rows of a list; what is known about the rows moves with them. */
   changeRows(pointer: JsonPointer, items: readonly JsonValue[], change: RowChange): void {
-    const touched = [...this.#touched].map((key) => [key, true] as const)
-    this.#touched = new Set(moveKeys(pointer, touched, change).map(([key]) => key))
-    this.#refused = new Map(moveKeys(pointer, this.#refused, change))
+    this.#issues.moveRows(pointer, change)
     this.change(pointer, items)
     for (const key of this.#states.keys()) if (key.startsWith(`${pointer}/`)) this.#refreshState(key)
   }
@@ -148,16 +138,14 @@ export class FormStore {
    * by, empty, is not: they may mean to come back to it.
    */
   touch(pointer: JsonPointer): void {
-    if (this.#touched.has(pointer)) return
+    if (this.#issues.isTouched(pointer)) return
     if (!this.#changed.has(pointer) && this.value(pointer) === undefined) return
-    this.#touched = new Set(this.#touched).add(pointer)
-    this.#validate()
+    this.#refreshIssues(this.#issues.touch([pointer]))
   }
 
   /** From now on the issues of these fields show, visited or not: they have to be right by now. */
   showIssuesOf(pointers: Iterable<JsonPointer>): void {
-    this.#touched = new Set([...this.#touched, ...pointers])
-    this.#validate()
+    this.#refreshIssues(this.#issues.touch(pointers))
   }
 
   /** The fields at or inside a pointer that are wrong, whether or not that may be shown yet. */
@@ -169,51 +157,17 @@ export class FormStore {
 
   /** Shows what a submission found, whether or not the fields have been visited. */
   showAll(issues: readonly FieldIssue[]): void {
-    this.#showsAll = true
-    this.#wrong = issuesByPointer(issues)
-    this.#setFound(joinedIssues(this.#wrong, this.#refused))
+    this.#refreshIssues(this.#issues.showAll(issues))
   }
 
   /** Shows what the server refused; each stays until its field is changed. */
   showRefused(issues: readonly FieldIssue[]): void {
-    this.#refused = issuesByPointer(issues)
-    this.#validate()
+    this.#refreshIssues(this.#issues.showRefused(issues))
   }
 
-  /** @param changed what alone has changed since the last time; undefined when anything may have */
-  #validate(changed?: JsonPointer): void {
-    const isShown = this.#showsAll || this.#touched.size > 0
-    if (isShown) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
-    this.#setFound(joinedIssues(this.#wrong, this.#refused))
-  }
-
-  #checkedForm(): IssuesByPointer {
-    const { form, context } = this
-    const isWanted = (pointer: JsonPointer) => this.#mayBeShown(pointer)
-    return issuesByPointer(currentIssues({ form, context, answers: this.#answers.current, isWanted }))
-  }
-
-  #checkedFields(changed: JsonPointer | undefined): IssuesByPointer | undefined {
-    if (changed === undefined) return undefined
-    const { form, context } = this
-    const isWanted = (pointer: JsonPointer) => this.#mayBeShown(pointer)
-    const checked = recheckFields({ form, context, answers: this.#answers, changed, isWanted })
-    return checked === undefined ? undefined : replacedIssues(this.#wrong, checked.fields, checked.issues)
-  }
-
-  #mayBeShown(pointer: JsonPointer): boolean {
-    return (this.#showsAll || this.#touched.has(pointer)) && this.#answers.states.isVisible(pointer)
-  }
-
-  #setFound(found: IssuesByPointer): void {
-    const before = this.#found
-    this.#found = found
-    if (before.size === 0 && found.size === 0) return
-    const changed = [...new Set([...before.keys(), ...found.keys()])].filter(
-      (pointer) => !sameIssues(before.get(pointer) ?? noIssues, found.get(pointer) ?? noIssues),
-    )
-    for (const pointer of changed) this.#refreshState(pointer)
-    if (changed.length > 0) this.#summaryListeners.notify('')
+  #refreshIssues(pointers: readonly JsonPointer[]): void {
+    for (const pointer of pointers) this.#refreshState(pointer)
+    if (pointers.length > 0) this.#summaryListeners.notify('')
   }
 
   #refreshDependents(changed: JsonPointer): void {
@@ -236,14 +190,8 @@ export class FormStore {
       visible: states.isVisible(pointer),
       enabled: states.isEnabled(pointer),
       required: states.isRequired(pointer),
-      issues: this.#found.get(pointer) ?? noIssues,
+      issues: this.#issues.at(pointer),
     }
-  }
-
-  #forgetRefusal(pointer: JsonPointer): void {
-    if (this.#refused.size === 0) return
-    const stands = (other: JsonPointer) => other !== pointer && !other.startsWith(`${pointer}/`) && other !== ''
-    this.#refused = new Map([...this.#refused].filter(([other]) => stands(other)))
   }
 }
 
