@@ -289,6 +289,11 @@ describe('what src may say', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no file has more than 200 lines', () => {
+    const written = files.filter(({ path }) => partOf(path) !== 'generated')
+    expect(written.filter(({ text }) => text.trimEnd().split('\n').length > 200).map(({ path }) => path)).toEqual([])
+  })
+
   test('no two files export the same name, so that a name means one thing', () => {
     const made = files.flatMap(({ path, text }) => exportedNames(text).map((name) => ({ name, path })))
     const placesOf = (name: string) => made.filter((one) => one.name === name).map(({ path }) => path)

@@ -78,7 +78,8 @@ describe('what cannot be read', () => {
       'too-large',
     ],
   ]
-  test.each(broken)('%s is refused in the one form', async (_title, path, request, headers, status, code) => {
+  test.each(broken)('%s is refused in the one form', async (...row) => {
+    const [_title, path, request, headers, status, code] = row
     const answer = await server.client().send({ method: 'POST', ...request }, path, { headers })
     expect(refusalOf(answer)).toEqual({ status, code })
     expect(Object.keys(answer.json as object).toSorted((a, b) => a.localeCompare(b))).toEqual([

@@ -10,25 +10,39 @@ export interface SentChallenge {
   readonly phone_no: string
 }
 
+export interface FailureDetails {
+  /** The server's code for the failure, e.g. `invalid-answers`; `offline` when no response came. */
+  readonly code: string
+  /** By field, for answers that the server refused. */
+  readonly errors?: readonly AnswerError[]
+  readonly correlationId?: string | undefined
+  readonly challenge?: SentChallenge | undefined
+  /** Of a record that was changed in the meantime: as it is stored now, null when it was removed. */
+  readonly current?: JsonObject | null | undefined
+}
+
 /** A call that failed: what the server says of it, or that it was not reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly code: string
+  readonly errors: readonly AnswerError[]
+  readonly correlationId: string | undefined
+  readonly challenge: SentChallenge | undefined
+  readonly current: JsonObject | null | undefined
 
   constructor(
     /** Fit to be shown. */
     message: string,
     /** HTTP status; 0 when no response came. */
     readonly status: number,
-    /** The server's code for the failure, e.g. `invalid-answers`; `offline` when no response came. */
-    readonly code: string,
-    /** By field, for answers that the server refused. */
-    readonly errors: readonly AnswerError[] = [],
-    readonly correlationId?: string,
-    readonly challenge?: SentChallenge,
-    /** Of a record that was changed in the meantime: as it is stored now, null when it was removed. */
-    readonly current?: JsonObject | null,
+    { code, errors = [], correlationId, challenge, current }: FailureDetails,
   ) {
     super(message)
+    this.code = code
+    this.errors = errors
+    this.correlationId = correlationId
+    this.challenge = challenge
+    this.current = current
   }
 }
 
@@ -48,26 +62,24 @@ export interface FailureTexts {
 /** Any failure of a call as an ApiError, with a message that a person can read. */
 export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
   if (failure instanceof ApiError) return failure
-  if (!isAxiosError(failure)) return new ApiError(texts.unexpected, 0, 'unexpected')
+  if (!isAxiosError(failure)) return new ApiError(texts.unexpected, 0, { code: 'unexpected' })
   const { response } = failure
-  if (!response) return new ApiError(texts.offline, 0, 'offline')
+  if (!response) return new ApiError(texts.offline, 0, { code: 'offline' })
   const body: unknown = response.data
   if (!isJsonObject(body) || typeof body['message'] !== 'string') {
-    return new ApiError(texts.unexpected, response.status, 'unexpected')
+    return new ApiError(texts.unexpected, response.status, { code: 'unexpected' })
   }
   const { message, code, errors, challenge, current } = body
   const correlationId = typeof body['correlationId'] === 'string' ? body['correlationId'] : undefined
   const shown = cleanMessage(message)
   const isFault = response.status >= 500 && correlationId !== undefined
-  return new ApiError(
-    isFault ? texts.fault(shown, correlationId) : shown,
-    response.status,
-    typeof code === 'string' ? code : 'unexpected',
-    Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
+  return new ApiError(isFault ? texts.fault(shown, correlationId) : shown, response.status, {
+    code: typeof code === 'string' ? code : 'unexpected',
+    errors: Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
     correlationId,
-    toChallenge(challenge),
-    isJsonObject(current) || current === null ? current : undefined,
-  )
+    challenge: toChallenge(challenge),
+    current: isJsonObject(current) || current === null ? current : undefined,
+  })
 }
 
 function toChallenge(value: unknown): SentChallenge | undefined {

@@ -70,7 +70,7 @@ export function createApi({ base, token, onUnauthorized, onReached, language, te
     return response
   })
   const failed = (failure: unknown): never => {
-    if (isCancel(failure)) throw new ApiError(texts().stopped, 0, 'stopped')
+    if (isCancel(failure)) throw new ApiError(texts().stopped, 0, { code: 'stopped' })
     if (isAxiosError(failure)) onReached(failure.response !== undefined)
     const used = tokenOf(failure)
     if (used !== undefined) onUnauthorized(used)

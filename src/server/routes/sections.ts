@@ -101,9 +101,10 @@ async function answer(
   }
   if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
   const { schema } = formOf(tenant, call.section).document
-  const room = () => findRoom(services, caller, call)
+  const findRoom = () => findUploadRoom(services, caller, call)
+  const place = { store: services.files, tenant: tenant.id, schema, findRoom }
   const receive = () =>
-    withIncoming(request, services.files, tenant.id, schema, room, async (incoming) => {
+    withIncoming(request, place, async (incoming) => {
       if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
       const change = makesProfiles(call.section) ? changeProfile : changeRecords
       const conditions = readConditions(request.headers, incoming.answers)
@@ -127,7 +128,7 @@ const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boo
 const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>
   database.inTenant(tenant.id, (tx) => countAttempt(tx, lookUpsOfUser, user.id, now))
 
-const findRoom = ({ database, stored }: Services, { tenant, user, now }: Caller, { section }: SectionCall) =>
+const findUploadRoom = ({ database, stored }: Services, { tenant, user, now }: Caller, { section }: SectionCall) =>
   database.inTenant(tenant.id, (tx) => uploadRoom(tx, tenant, stored, { profileId: user.profile_id, section, now }))
 
 const sizeOf = ({ files }: Incoming, kept: ReadonlySet<string>): number =>

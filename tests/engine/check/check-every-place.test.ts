@@ -37,7 +37,8 @@ const impossible: readonly (readonly [what: string, condition: JsonValue, at: st
 
 describe('a condition that cannot be meant', () => {
   const rows = places.flatMap((place) => impossible.map((one) => [...place, ...one] as const))
-  test.each(rows)('of %s in %s at %s is refused where it %s [ENG-05 ENG-11]', (_, file, pointer, _what, value, at) => {
+  test.each(rows)('of %s in %s at %s is refused where it %s [ENG-05 ENG-11]', (...row) => {
+    const [_, file, pointer, _what, value, at] = row
     const issues = issuesAfter(file, pointer, value)
     expect(issues).toEqual([
       { file, pointer: expect.stringMatching(`^${pointer}${at}$`), message: expect.stringMatching(aSentence) },

@@ -78,7 +78,7 @@ function useRefusal(): (thrown: unknown) => ApiError {
       const failure = failureOf(thrown)
       const { status, code, errors, correlationId } = failure
       if (status === 0 || code === 'too-many' || errors.length > 0) return failure
-      return new ApiError(text('portal.activation.failed', { organisation }), status, code, [], correlationId)
+      return new ApiError(text('portal.activation.failed', { organisation }), status, { code, correlationId })
     },
     [failureOf, organisation, text],
   )

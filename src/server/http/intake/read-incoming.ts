@@ -17,6 +17,15 @@ export interface Used<Result> {
   readonly kept: ReadonlySet<string>
 }
 
+/** Where what comes in is kept until it is used, and what it has to look like. */
+export interface IncomingPlace {
+  readonly store: FileStore
+  readonly tenant: string
+  /** Of the answers. */
+  readonly schema: JsonObject | undefined
+  readonly findRoom: () => Promise<UploadRoom>
+}
+
 /**
  * Reads the body of a call that may carry files, as JSON or as form data, and hands it to `work`. Files that it does not
  * keep are dropped, all of them when it refuses. After an unforeseen error they stay: whether what refers to them was
@@ -24,10 +33,7 @@ export interface Used<Result> {
  */
 export async function withIncoming<Result>(
   request: FastifyRequest,
-  store: FileStore,
-  tenant: string,
-  schema: JsonObject | undefined,
-  findRoom: () => Promise<UploadRoom>,
+  { store, tenant, schema, findRoom }: IncomingPlace,
   work: (incoming: Incoming) => Promise<Used<Result>>,
 ): Promise<Result> {
   const receiver = new Receiver(store, tenant, findRoom)

@@ -29,9 +29,9 @@ const searchRoute = implement(activationCalls.searchMember, async ({ tenant, que
   if (memberNo === undefined) {
     throw new Refusal('invalid', { errors: [{ pointer: '/MemberNo', message: { key: 'server.not-base64' } }] })
   }
-  const by = { tenant: tenant.id, address: raw.ip }
+  const by = { tenant: tenant.id, address: raw.ip, subject: normaliseMemberNo(memberNo) }
   await countOfDay(services, by)
-  await countBoth(services, by, searchesFromAddress, searchesOfMember, normaliseMemberNo(memberNo))
+  await countBoth(services, by, searchesFromAddress, searchesOfMember)
   const member = await services.database.inTenant(tenant.id, (tx) => findMember(tx, memberNo))
   if (!member) throw new Refusal('member-not-found')
   return { FirstName: member.first_name, LastName: member.last_name }
@@ -46,8 +46,8 @@ const requestRoute = implement(activationCalls.requestActivation, async ({ tenan
     email: body.text('eMailAddress'),
     phone: body.text('phoneNo'),
   }
-  const by = { tenant: tenant.id, address: raw.ip }
-  await countBoth(services, by, activationsFromAddress, activationsOfMember, normaliseMemberNo(claim.memberNo))
+  const by = { tenant: tenant.id, address: raw.ip, subject: normaliseMemberNo(claim.memberNo) }
+  await countBoth(services, by, activationsFromAddress, activationsOfMember)
   const place = { tenant, origin: origins.of(tenant), now: now() }
   const isSent = await database.inTenant(tenant.id, (tx) => requestActivation(tx, place, claim))
   if (!isSent) throw new Refusal('activation-refused')
@@ -58,13 +58,13 @@ const requestRoute = implement(activationCalls.requestActivation, async ({ tenan
 const activateRoute = implement(activationCalls.activate, async ({ tenant, body, raw, reply }, services) => {
   const { database, passwords, now } = services
   const email = normaliseEmail(body.text('email'))
-  const by = { tenant: tenant.id, address: raw.ip }
-  await countBoth(services, by, activationTriesFromAddress, activationTriesOfAccount, email)
+  const by = { tenant: tenant.id, address: raw.ip, subject: email }
+  await countBoth(services, by, activationTriesFromAddress, activationTriesOfAccount)
   const password_hash = await hashNewPassword(passwords, body.text('password'))
   const begun = await database.inTenant(tenant.id, async (tx) => {
     const memberNo = await tryActivation(tx, email, body.text('otp_code'), now())
     const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
-    return user ? signIn(services, tx, raw, reply, user) : undefined
+    return user ? signIn(services, tx, user, { tenant, raw, reply }) : undefined
   })
   if (!begun) throw new Refusal('activation-failed')
   return begun
@@ -77,15 +77,16 @@ export const activationRoutes = [searchRoute, requestRoute, activateRoute]
 interface AttemptBy {
   readonly tenant: string
   readonly address: string
+  /** The member's number or the e-mail that it is about. */
+  readonly subject: string
 }
 
 /** Counts an attempt from an address and one of its subject, for good: whatever comes of it. */
 async function countBoth(
   { database, now }: Services,
-  { tenant, address }: AttemptBy,
+  { tenant, address, subject }: AttemptBy,
   fromAddress: Limit,
   ofSubject: Limit,
-  subject: string,
 ): Promise<void> {
   await database.inTenant(tenant, async (tx) => {
     await countAttempt(tx, fromAddress, address, now())

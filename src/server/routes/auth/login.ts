@@ -45,7 +45,7 @@ export const loginRoutes = [
     }
     return database.inTenant(tenant.id, async (tx) => {
       await forgetTries(tx, by, now())
-      return signIn(services, tx, raw, reply, account)
+      return signIn(services, tx, account, { tenant, raw, reply })
     })
   }),
 ]

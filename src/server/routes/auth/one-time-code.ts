@@ -38,7 +38,7 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
     const registration = registration_id === null ? undefined : await findRegistration(tx, registration_id, now())
     const user = registration && (await activateRegistration(tx, registration, now()))
     if (!user) throw new Refusal('code-over')
-    return { message, ...(await signIn(services, tx, raw, reply, user)) }
+    return { message, ...(await signIn(services, tx, user, { tenant, raw, reply })) }
   })
 })
 

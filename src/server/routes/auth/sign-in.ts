@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionResponse } from '../../../contract/auth.ts'
+import type { Call } from '../../../contract/define-call.ts'
 import { keepDevice } from '../../accounts/device-tokens.ts'
 import { beginSession } from '../../accounts/sessions.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { UserRow } from '../../accounts/find-session.ts'
-import { tenantOf } from '../../http/tenant.ts'
+import type { CallRequest } from '../../http/call-request.ts'
 import { describeUser } from '../../views/describe-user.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveDeviceToken } from './device-cookie.ts'
@@ -14,12 +14,10 @@ import { deviceOf } from './device-of.ts'
 export async function signIn(
   { origins, now }: Pick<Services, 'origins' | 'now'>,
   tx: TenantTransaction,
-  request: FastifyRequest,
-  reply: FastifyReply,
   user: UserRow,
+  { tenant, raw, reply }: Pick<CallRequest<Call>, 'tenant' | 'raw' | 'reply'>,
 ): Promise<SessionResponse> {
-  const tenant = tenantOf(request)
-  const session = await beginSession(tx, user.id, deviceOf(request), now())
-  await keepDevice(tx, user.id, giveDeviceToken(request, reply, origins.of(tenant)), now())
+  const session = await beginSession(tx, user.id, deviceOf(raw), now())
+  await keepDevice(tx, user.id, giveDeviceToken(raw, reply, origins.of(tenant)), now())
   return { ...session, user: await describeUser(tx, { tenant, user, now: now() }) }
 }
