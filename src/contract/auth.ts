@@ -15,7 +15,7 @@ export type SessionResponse = Static<typeof SessionResponse>
 export const ChallengeResponse = Type.Object({ id: Type.String(), phone_no: Type.String() })
 export type ChallengeResponse = Static<typeof ChallengeResponse>
 
-/** Of send-otp: also when the next code may be asked for. */
+/** Of send-otp: also when the next code may be requested. */
 export const CodeSentResponse = Type.Object({
   id: Type.String(),
   phone_no: Type.String(),

@@ -72,6 +72,6 @@ export type BodyOf<C extends Call> = C extends { body: infer Body extends TSchem
       ? AnswersByForm[Form]
       : undefined
 
-/** What `data` holds; whoever gets it changes nothing of it. */
+/** The type of `data`. It is shared, so nobody may change it. */
 export type ResponseOf<C extends Call> =
   Static<C['response']> extends infer Data ? (Data extends readonly (infer Item)[] ? readonly Item[] : Data) : never

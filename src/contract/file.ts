@@ -22,7 +22,7 @@ export const fileCalls = {
     path: filePath(':id'),
     session: 'required',
     tag: 'Profile',
-    summary: 'The bytes of a stored file, for whoever may see the record that it belongs to',
+    summary: 'The bytes of a stored file, for those who may see its record',
     response: Type.Unknown(),
     media: '*/*',
     cached: true,

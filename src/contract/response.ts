@@ -4,7 +4,7 @@ import { CatalogueText } from './catalogue-text.ts'
 import { errorCodes } from './error-catalogue.ts'
 import { SectionRecord } from './section.ts'
 
-/** Every successful response: what was asked for stands in `data`. */
+/** Every successful response. */
 export interface Success<Data> {
   readonly data: Data
 }

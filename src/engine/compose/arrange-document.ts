@@ -11,7 +11,7 @@ import { changeMember } from './fold-condition.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
 /**
- * The document with every position carried out, so that whoever shows it need not know of positions: the lists of its
+ * The document with every position applied, so that code which shows it need not know about positions: the lists of its
  * page or checklist in the order that `after` asks for, and `ui:order` where fields have `ui:after`, nested ones included.
  */
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {

@@ -92,7 +92,7 @@ function checkRemoval(was: JsonValue, action: ReadAction, location: Location, se
   if (settings.guarded && !selectsByValue(action.target)) requireRemovalGuard(guards, location)
 }
 
-/** A list item that is selected by its own value is thereby guarded. */
+/** A list item that is selected by its own value needs no other guard. */
 function selectsByValue(text: string): boolean {
   const target = readTarget(text, 'target')
   const last = 'steps' in target ? target.steps.at(-1) : undefined

@@ -9,7 +9,7 @@ import { normaliserOf, normaliserOfField } from './normaliser-of.ts'
 import type { Normalise } from './normaliser-of.ts'
 
 /**
- * What a form's document comes to besides its validator: its rules, its normal form, and how its fields hang together.
+ * What is derived from a form's document besides its validator: its rules, its normal form, and which fields depend on which.
  * Each is worked out when it is first needed, and kept with the form. Texts play no part in it, so that a form has one
  * plan in all languages.
  */

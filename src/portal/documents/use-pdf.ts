@@ -10,7 +10,7 @@ export interface LoadedPdf {
   readonly content: Blob | undefined
   /** Why there is none, fit to be shown. */
   readonly failure: string | undefined
-  /** Undefined where trying again is of no use. */
+  /** Undefined where trying again cannot help. */
   readonly retry: (() => void) | undefined
   /** To be called when the content turns out not to be a PDF. */
   readonly onBroken: () => void

@@ -9,7 +9,7 @@ import type * as StoredDrafts from './stored-drafts.ts'
 /** How long a draft is kept; milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Drafts in this browser, of whoever uses it. */
+/** Drafts in this browser, of any user. */
 export interface DraftStore {
   /** The drafts of one owner, sealed with their secret; whatever fails, its functions only keep less. */
   readonly of: (owner: DraftOwner) => DraftPort

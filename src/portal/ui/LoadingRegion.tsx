@@ -9,7 +9,7 @@ interface LoadingRegionProps {
   readonly gap?: number
 }
 
-/** A part of a page that is on its way; it says so to assistive technology. */
+/** A part of a page that is loading, announced to assistive technology. */
 export function LoadingRegion({ children, gap = 20 }: LoadingRegionProps) {
   const text = useText()
   const style: CSSProperties = { gap }

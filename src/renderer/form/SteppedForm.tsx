@@ -96,7 +96,7 @@ export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNo
   )
 }
 
-/** The fields that are asked for, in their order. */
+/** The visible fields, in their order. */
 function stepsOf(store: FormStore) {
   const { tree } = store
   const fields = tree.kind === 'object' ? tree.groups.flatMap(({ children }) => children) : []

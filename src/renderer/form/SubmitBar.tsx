@@ -13,7 +13,7 @@ export interface SubmitBarProps {
   readonly actions: ReactNode
 }
 
-/** The button that submits. While it sends it says so, keeps the focus and does nothing. */
+/** The button that submits. While the form is being sent, it shows that, keeps the focus and does nothing. */
 export function SubmitBar({ form, label, isSending, canSubmit, actions }: SubmitBarProps) {
   const text = useText()
   return (

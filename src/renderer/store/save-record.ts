@@ -8,7 +8,7 @@ export interface Superseded {
   readonly current: JsonObject | null
 }
 
-/** What a save comes to: objections by field, none when it was taken, or that somebody else was first. */
+/** The result of a save: issues by field, none when it was saved, or that somebody else changed the record first. */
 export type Saved = readonly FieldIssue[] | Superseded | void
 
 /**

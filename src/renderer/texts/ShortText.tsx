@@ -9,7 +9,7 @@ export interface ShortTextProps {
   readonly limit: number | undefined
 }
 
-/** A text of which only the beginning is shown until more is asked for. */
+/** A text of which only the beginning is shown until the reader opens it. */
 export function ShortText({ children, limit }: ShortTextProps) {
   const text = useText()
   const id = useId()

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { paletteVariable, translucent } from './css-variable.ts'
 
-/** Page-wide styles: a focus ring wherever the keyboard goes, no motion for who asked for none. */
+/** Page-wide styles: a focus ring for the keyboard, and no motion for those who prefer reduced motion. */
 export const baseStyles: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {

@@ -47,7 +47,7 @@ export async function leaveActing(
   return { session: await insertSession(tx, { userId: actor.id, device, expires_at }, now), user: actor }
 }
 
-/** Ends the caller's session; where an administrator acted in it, the audit log says so. */
+/** Ends the caller's session. The audit log notes it where an administrator acted in it. */
 export async function endCurrentSession(
   tx: TenantTransaction,
   { tokenHash, actorId, user }: CurrentSession,

@@ -7,7 +7,7 @@ import { codesSent, countAttempt, tooManyAttempts } from './limits.ts'
 import { hashCode, hashToken, makeCode, makeToken } from '../platform/secrets/secret-token.ts'
 import { normaliseEmail } from './users.ts'
 
-/** A one-time code is good for ten minutes and five tries; the next may be asked for after a minute. */
+/** A one-time code is valid for ten minutes and five tries. The next one may be requested after a minute. */
 const codeSeconds = 10 * 60
 const codeTries = 5
 export const resendSeconds = 60
@@ -65,7 +65,7 @@ export async function createChallenge(
   return { id, code }
 }
 
-/** When a code that is made now is over. */
+/** When a code that is made now expires. */
 export const codeOver = (now: Date): Date => new Date(now.getTime() + codeSeconds * 1000)
 
 const timesOf = (now: Date): Pick<ChallengeRow, 'sent_at' | 'expires_at'> => ({

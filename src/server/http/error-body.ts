@@ -27,7 +27,7 @@ const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>
 /** When a caller may try again whom the database kept waiting. */
 const retrySeconds = 5
 
-/** What any error thrown while answering comes to; what nobody foresaw is `internal` and says nothing of itself. */
+/** The refusal for any error that is thrown while answering. An unforeseen error becomes `internal`, without its details. */
 export function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAwayError) return new Refusal('unavailable', { retryAfter: retrySeconds })

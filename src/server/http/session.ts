@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** `required` refuses calls without a token before their body is read. */
 type SessionNeed = 'required' | 'optional'
 
-/** Reads the Bearer token of the routes that say so. 401 means: no session, or one that is over; nothing else. */
+/** Reads the Bearer token, on the routes whose definition has a session. 401 means that there is no session or that it has expired. */
 export const sessionPlugin = fastifyPlugin(
   async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
     app.decorateRequest('session', null)

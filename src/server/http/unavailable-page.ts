@@ -4,7 +4,7 @@ import { assetPath } from '../platform/site/asset-path.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 
-/** After how many seconds the page is asked for again. */
+/** Seconds until the page reloads itself. */
 const againSeconds = 10
 
 /**

@@ -31,7 +31,7 @@ export const sweepFiles: TenantJob = {
   },
 }
 
-/** Looks at all of them before it removes any: an empty database before a full folder is a mistake of whoever set it up. */
+/** Looks at all of them before it removes any: an empty database beside a full folder is a mistake in the set-up. */
 async function sweep(run: JobRun): Promise<JobReport['counts']> {
   const counts = { files: 0, unnamed: 0, removed: 0 }
   for await (const files of oldOnes(run, counts)) counts.unnamed += files.length

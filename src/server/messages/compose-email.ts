@@ -29,13 +29,13 @@ interface ContentOf<Kind extends EmailKind> {
   readonly code?: string
   /** Where the button leads. */
   readonly link?: string
-  /** From when on it is of no use; without it, it always is. */
+  /** When it expires; it never does where this is left out. */
   readonly expires_at?: Date
   /** Further links, each with the text that it shows. */
   readonly choices?: readonly { readonly key: PlainTextKey; readonly link: string }[]
 }
 
-/** An e-mail in the organisation's name, language and the colours now in force, as text and as HTML. */
+/** An e-mail in the organisation's name, its language and its current colours, as text and as HTML. */
 export async function composeEmail(
   tx: TenantTransaction,
   tenant: PublishedTenant,

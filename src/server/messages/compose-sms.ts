@@ -11,7 +11,7 @@ type SmsParams<Kind extends SmsKind> = ValuesOf<Exclude<ParamOf<`sms.${Kind}`>, 
 /**
  * A text message; its text is `sms.<kind>`.
  *
- * @param expires_at from when on it is of no use, e.g. because its code is over
+ * @param expires_at when it expires, e.g. with its code
  */
 export function composeSms<Kind extends SmsKind>(
   tenant: PublishedTenant,

@@ -37,7 +37,7 @@ async function insertMessages(
 export const accountRecipient = ''
 
 /**
- * Queues a message to an account's own e-mail or phone, whoever its recipient is; where there is no account, the statement
+ * Queues a message to an account's own e-mail or phone, in place of its recipient; where there is no account, the statement
  * adds nothing.
  */
 export async function queueForAccount(

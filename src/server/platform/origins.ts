@@ -38,7 +38,7 @@ export class PortalOrigins {
     return this.known.get(id) ?? `http://${host}:${this.port}`
   }
 
-  /** Says which port was given where 0 had been asked for. */
+  /** Sets the port that the system chose, where `PORT` is 0. */
   listenOn(port: number): void {
     this.port = port
   }

@@ -9,7 +9,7 @@ import type { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
-/** What resources work with; made once per process and handed down. */
+/** What resources work with; made once per process and passed to them. */
 export interface Services {
   readonly environment: Environment
   readonly database: Database

@@ -106,7 +106,7 @@ export interface RefereeAnswer {
   readonly questions: readonly RefereeQuestion[]
 }
 
-/** Writes the answer down, once: undefined for a request that has been answered, is over or gone. */
+/** Stores the answer, once; undefined when the request has been answered, has expired or is gone. */
 export async function answerRequest(
   tx: TenantTransaction,
   id: string,

@@ -53,7 +53,7 @@ export interface SectionState {
   readonly profileAnswers: JsonObject
   readonly rows: readonly RecordRow[]
   readonly record: RecordRow | undefined
-  /** Of the organisation, in force now. */
+  /** The organisation's current settings. */
   readonly settings: MinorSettings
 }
 

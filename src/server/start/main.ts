@@ -59,7 +59,7 @@ function endOnSignal(seconds: number, stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 }
 
-/** The port that was given where 0 had been asked for. */
+/** The port that the system chose, where `PORT` is 0. */
 const portOf = (address: AddressInfo | string | null): number | undefined =>
   typeof address === 'object' ? address?.port : undefined
 

@@ -12,8 +12,8 @@ export type ConformityTest = (kind: string, value: JsonValue) => readonly Findin
 const folder = 'schemas/meta/'
 
 /**
- * The meta-schemas among the declarations, ready to be held against values; each is compiled when first asked for.
- * @throws Error when the declarations hold no meta-schema of the kind that is asked for.
+ * The meta-schemas among the declarations, ready to check values with; each is compiled at its first use.
+ * @throws Error when the declarations have no meta-schema of that kind
  */
 export function metaSchemas(files: ReadonlyMap<string, JsonValue>): ConformityTest {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false })

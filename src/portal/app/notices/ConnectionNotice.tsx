@@ -5,7 +5,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useConnectionLost } from '../../api/connection-context.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 
-/** Says that the connection is lost; when it is back it says so, and loads again what the page shows. */
+/** Shows that the connection is lost, and that it is back; the page's data is then loaded again. */
 export function ConnectionNotice() {
   const text = useText()
   const lost = useConnectionLost()

@@ -9,7 +9,7 @@ const precision = 500
 /** The time since the user last did something in any tab of this browser. */
 export interface ActivityClock {
   /**
-   * The user does something. After the time is over it counts no more.
+   * The user does something. It no longer counts after the time has run out.
    *
    * @returns false for what comes so soon after the last that it says nothing new: this costs a keystroke next to nothing
    */

@@ -8,7 +8,7 @@ const activities = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstar
 
 /**
  * Watches for activity in this tab and for its absence in all of them.
- * @param onOver called when the time is over; the session is then to be ended.
+ * @param onOver called when the time has run out; it has to end the session.
  * @returns seconds that are left, within the last minute; undefined before it.
  */
 export function useInactivity(clock: ActivityClock, onOver: () => void): number | undefined {

@@ -11,7 +11,7 @@ import { shownItems } from '../page-values.ts'
 export interface Gate {
   /** Undefined while it is not answered. */
   readonly answer: JsonValue | undefined
-  /** Keeps another answer; ends once that is done. When it fails, the caller says so, and the answer stays. */
+  /** Keeps another answer; ends once that is done. When it fails, the caller shows the error, and the answer stays. */
   readonly onAnswer: (value: string) => Promise<void>
 }
 

@@ -16,7 +16,7 @@ export interface CollectionPageProps {
   readonly records: readonly JsonObject[] | undefined
   /** Adds a record, or updates `record`; gives the server's objections by field. */
   readonly onSave: SaveRecord
-  /** Removes a record. When it fails, the caller says so; the record stays. */
+  /** Removes a record. When it fails, the caller shows the error, and the record stays. */
   readonly onRemove: (record: JsonObject) => Promise<void>
   /** Makes the call of a row's action, and says how it ended. */
   readonly onCall?: (open: OpenAction) => Promise<void>

@@ -11,7 +11,7 @@ import { DifferingFields } from './differing-fields.ts'
 
 /**
  * The answers of a form, and what follows from them: whether they differ from those it began with, their normal form,
- * which validators see, and the states of its fields. All of it is of the answers as they are now, whoever changed them.
+ * which validators see, and the states of its fields. All of it follows from the current answers.
  */
 export class AnswerState {
   readonly initial: JsonValue

@@ -53,7 +53,7 @@ export function ReplacedFile({ field, control, stored, text }: ReplacedFileProps
   )
 }
 
-/** Moves the focus to the field's control once what was asked for is shown: the one that had it is gone. */
+/** Moves the focus to the field's control once the file is shown, because the button that had it is gone. */
 function useFocusOnceShown(id: string): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

@@ -33,7 +33,7 @@ export class Receiver {
     private readonly findRoom: () => Promise<UploadRoom>,
   ) {}
 
-  /** How much may come in all, asked for when the first file comes. */
+  /** How many bytes may come in all; looked up when the first file arrives. */
   room(): Promise<UploadRoom> {
     return (this.found ??= this.findRoom())
   }

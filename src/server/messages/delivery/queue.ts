@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../outbox.ts'
 
 /**
  * Takes messages that are due, the oldest first, for one sender until `until`; others pass over them. One that a sender
- * took and never settled is due again when its time is over.
+ * took and never settled is due again when its lease has expired.
  */
 export async function takeDue(
   { tenant, db }: TenantTransaction,
@@ -37,11 +37,11 @@ export async function takeDue(
 /** How an attempt ended. */
 export type Settlement = Pick<Updateable<OutboxTable>, 'status' | 'next_at' | 'failure' | 'last_error' | 'sent_at'>
 
-/** Of what is not sent any more, codes and links do not stay: only to whom it went, its subject and what became of it. */
+/** What a message that is finished keeps: no codes and no links, only its recipient, its subject and its status. */
 export const withoutText = { body_text: '', body_html: null } as const
 
 /**
- * Writes down how an attempt ended, unless the message was taken by another sender in the meantime. What is over loses its
+ * Stores how an attempt ended, unless another sender has taken the message in the meantime. A message that is finished loses its
  * text in the same statement.
  *
  * @param showsKept whether what there is no way to send can be read where it is kept, as in sample mode

@@ -4,7 +4,7 @@ const date = 1082
 
 /**
  * How both drivers read columns, so that a row is the same on either: whole numbers (ids, counts, cents) as numbers,
- * calendar dates as text. Date-times are `Date` on both by themselves.
+ * calendar dates as text. Date-times are `Date` on both already.
  */
 export const columnReaders: Readonly<Record<number, (text: string) => number | string>> = {
   [int8]: readWholeNumber,

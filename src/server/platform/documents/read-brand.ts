@@ -7,7 +7,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { DocumentBrand } from './printed-document.ts'
 
 /**
- * How an organisation's documents look, as its theme and the settings in force say.
+ * How an organisation's documents look, as its theme and its current settings say.
  *
  * @param root where tenants/ is
  */

@@ -20,7 +20,7 @@ export interface FileStore {
   /** Where they lie. */
   readonly folder: string
   /**
-   * Writes a stream down, as far as `limit` bytes; what comes beyond them is only counted, so that whoever checks the file
+   * Writes a stream down, as far as `limit` bytes; the rest is only counted, so that the check of the file
    * can say by its declared rule that it is too large.
    */
   receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>

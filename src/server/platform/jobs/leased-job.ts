@@ -28,7 +28,7 @@ class RunOver extends Error {
 
 /**
  * A job whose runs are each done by one of any number of servers, organisation by organisation. The database holds who
- * has a run and how the last one ended; a run whose server died is taken over when its lease is over.
+ * has a run and how the last one ended; another server takes a run over when the lease of one that died has expired.
  */
 export function leasedJob(
   services: Pick<Services, 'database' | 'environment' | 'files' | 'tenants' | 'now'>,

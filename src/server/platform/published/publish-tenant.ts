@@ -15,7 +15,7 @@ import { readTenant, readTheme } from './tenant-declaration.ts'
 import { translateTenant } from './translate-tenant.ts'
 import { wordingOf } from './wording-of.ts'
 
-/** Gives the validator of a document; each distinct document is compiled once, whoever shares it. */
+/** Gives the validator of a document; documents that are the same in several organisations are compiled once. */
 export type ValidatorOf = (id: DocumentId, hash: string, document: CompositeDocument) => Promise<FormValidator>
 
 /** The translations of a tenant's documents into a language. */

@@ -9,7 +9,7 @@ import { soundDeclarations } from './sound-declarations.ts'
 /** Where `npm run build` puts compiled forms and the run-time module. */
 export const publishedFolder = (root: string): string => join(root, 'dist', 'published')
 
-/** True in the built server, whose bundle says so; from source everything is made anew when the source changes. */
+/** True in the built server, by a constant of its bundle. From source, everything is made again when the source changes. */
 const isBuilt = import.meta.url.includes('/dist/server/')
 
 /**

@@ -33,7 +33,7 @@ export interface PublishedTenant extends Wording {
   readonly lists: ReadonlyMap<string, ReferenceList>
   /** The same, indexed for validation. */
   readonly references: ReferenceLists
-  /** The hash of each document as it reads in its language. Records are written under `hashes`, whoever reads what. */
+  /** The hash of each document as it reads in its language. Records are written under `hashes`, in whatever language they are filled in. */
   readonly shown: Readonly<Record<DocumentId, string>>
   /** The same organisation in each language on offer, this one included. */
   readonly editions: ReadonlyMap<string, PublishedTenant>

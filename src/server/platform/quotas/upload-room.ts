@@ -28,8 +28,8 @@ function fullAt(code: 'profile-full' | 'storage-full', message: Message, pointer
 }
 
 /**
- * What a change of a section may bring at most: what is left to the profile, and as much as it may take the place of. Known
- * before anything is read; what it comes to in the end is checked again where it is stored.
+ * What a change of a section may bring at most: what is left to the profile, and as much as it may take the place of. It is
+ * known before anything is read, and checked again when the files are stored.
  */
 export async function uploadRoom(
   tx: TenantTransaction,

@@ -3,7 +3,7 @@ import { Settings } from '../../../contract/settings.ts'
 import type { TenantTransaction } from '../database/database.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 
-/** A tenant's settings in force, and the id of what its administrators saved; `declared` while they saved nothing. */
+/** A tenant's current settings, and the id of what its administrators saved; `declared` until they save something. */
 export interface SettingsInForce {
   readonly id: string
   readonly settings: Settings

@@ -3,7 +3,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { readSettings } from './read-settings.ts'
 import type { SettingsInForce } from './read-settings.ts'
 
-/** How old what is shown may be; published settings are in force within two of these on every server [OPS-03]. */
+/** How old the shown settings may be. Published settings apply on every server within two of these [OPS-03]. */
 const freshMilliseconds = 1000
 /** How long a visitor waits for the database to say whether there are newer ones. */
 const patienceMilliseconds = 250
@@ -14,7 +14,7 @@ interface Copy {
 }
 
 /**
- * The settings of each organisation as pages for visitors show them: a copy in memory, read anew when it is asked for
+ * The settings of each organisation as pages for visitors show them: a copy in memory, read again when it is needed
  * and older than a second. While the database is away, or slow, the copy stays; where there is none, what is declared.
  */
 export class SettingsKeeper {

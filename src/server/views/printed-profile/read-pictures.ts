@@ -9,7 +9,7 @@ const largest = 5_000_000
 const largestTogether = 40_000_000
 const printable = new Set(['image/png', 'image/jpeg'])
 
-/** The document with its pictures, which are in the store under the tenant's name. The place of one that is missing says so. */
+/** The document with its pictures, which are stored under the tenant's id. A missing one is replaced by a sentence. */
 export async function readPictures(
   files: FileStore,
   tenant: string,

@@ -34,7 +34,7 @@ export interface RecordsTable {
   readonly form_hash: string
   /** Answers to fields that the form no longer has. */
   readonly retired: JSONColumnType<RetiredAnswers, string | undefined>
-  /** 1 at first; one more after each change, whoever makes it. */
+  /** 1 at first, and one more after each change. */
   readonly revision: Generated<number>
   readonly created_at: Date
   readonly updated_at: Date

@@ -66,7 +66,7 @@ export class PagePen {
     this.headings = [...this.headings, { level, text }]
   }
 
-  /** For the eye alone: whoever has the document read aloud hears no pages. */
+  /** Only visible: a screen reader does not read page numbers out. */
   private repeatHeadings(): void {
     if (this.headings.length === 0) return
     const style = headingStyle(4, this.color)

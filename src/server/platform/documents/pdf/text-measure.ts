@@ -1,7 +1,7 @@
 import type { FontName } from './fonts.ts'
 import type { TextStyle } from './text-style.ts'
 
-/** Widths of texts, which are asked for the same words again and again. */
+/** Widths of texts, remembered because the same words are measured again and again. */
 export class TextMeasure {
   private readonly known = new Map<FontName, Map<string, number>>()
 

@@ -23,7 +23,7 @@ const defaults: PdfPoolOptions = {
   program: new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url),
 }
 
-/** Seconds after which whoever finds the queue full may ask again. */
+/** Seconds after which a caller may try again who found the queue full. */
 const busyFor = 10
 
 interface Waiting {
@@ -64,7 +64,7 @@ export class PdfPool {
     })
   }
 
-  /** Ends all threads; whoever still waits is refused. */
+  /** Ends all threads and refuses the requests that still wait. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (let waiting = this.#queue.next(); waiting; waiting = this.#queue.next()) {

@@ -8,7 +8,7 @@ export interface ThreadLimits {
   readonly megabytes: number
 }
 
-/** A thread gave no answer: it took too long, needed too much memory, or broke. It is of no use any more. */
+/** A thread gave no answer: it took too long, needed too much memory, or crashed. It cannot be used again. */
 export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError'
 }
