@@ -51,7 +51,7 @@ export function repeatedKeys(text: string): readonly TextProblem[] {
   visit(text, {
     onObjectBegin: () => void objects.push(new Set()),
     onObjectEnd: () => void objects.pop(),
-    onObjectProperty: (key, _offset, _length, line, _column, path) => {
+    onObjectProperty: (key, ...[, , line, , path]) => {
       const keys = objects.at(-1)
       if (keys?.has(key)) problems.push(repeated(key, line + 1, formatPointer([...path(), key])))
       keys?.add(key)
