@@ -46,7 +46,14 @@ const steps = [
   },
   {
     name: 'forms',
-    from: ['src/engine', 'schemas', 'tenants', 'src/server/platform/declarations', 'src/server/platform/published'],
+    from: [
+      'src/engine',
+      'src/contract',
+      'schemas',
+      'tenants',
+      'src/server/platform/declarations',
+      'src/server/platform/published',
+    ],
     alsoFrom: ['package-lock.json', 'scripts/build-published.ts'],
     commands: [[bin('tsx'), ['scripts/build-published.ts']]],
   },

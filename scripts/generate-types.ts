@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
+import { declaredHere } from './declared-here.ts'
 import { staleMeta } from './generated-meta.ts'
 import { generatedTypes } from './generated-types.ts'
 
@@ -12,7 +12,7 @@ import { generatedTypes } from './generated-types.ts'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'src', 'generated')
-const declarations = await readDeclarations(root)
+const declarations = await declaredHere(root)
 const wanted = await generatedTypes(declarations)
 const meta = staleMeta(declarations)
 

@@ -6,8 +6,8 @@ import { compiledValidators } from '../src/engine/check/forms/compiled-validator
 import { isPart } from '../src/engine/document/composite-shape.ts'
 import { isJsonObject } from '../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../src/engine/json/json.ts'
-import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
 import { evaluateCommonJs } from '../src/server/platform/published/evaluate-common-js.ts'
+import { declaredHere } from './declared-here.ts'
 import { changedOverlay, documentOf, withFollowedExamples } from './overlays/changed-overlay.ts'
 import type { ChangedPlace } from './overlays/changed-overlay.ts'
 
@@ -33,10 +33,15 @@ const [document, file] = positionals
 if (document === undefined || values.for === undefined) {
   console.error('Say which document, and whose: npm run overlay -- sections/bio edited.json --for <organisation>')
   process.exitCode = 1
-} else await run({ document, tenant: values.for })
+} else {
+  await run({ document, tenant: values.for }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}
 
 async function run(place: ChangedPlace): Promise<void> {
-  const files = await readDeclarations(root)
+  const files = await declaredHere(root)
   if (file === undefined && !values.examples) {
     console.log(textOf(documentOf(files, place)))
     return

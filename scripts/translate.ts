@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isStillEnglish } from '../src/engine/translate/translations.ts'
-import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
+import { declaredHere } from './declared-here.ts'
 import { updatedTranslations } from './translations/updated-translations.ts'
 
 /**
@@ -14,7 +14,7 @@ import { updatedTranslations } from './translations/updated-translations.ts'
  * translates nothing any more stays, and the check names it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = await readDeclarations(root)
+const files = await declaredHere(root)
 const updated = [...updatedTranslations(files)]
 const open = updated.flatMap(([path, entries]) =>
   [...entries].flatMap(([key, entry]) => (isStillEnglish(entry) ? [`${path}: ${key} ${entry.text}`] : [])),

@@ -94,6 +94,26 @@ const faults: readonly Fault[] = [
     'tenants/demo/tenant.json:5 /hosts/1 Item 1 of "hosts" must match ^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$, which "localhost:3000" does not.',
   ],
   [
+    'an action that its section has no call for',
+    ['schemas/sections/shareholders/page.json', ',\n    "remove": "profile/shareholders/remove"', ''],
+    'schemas/sections/shareholders/page.json:63 /actions/2/kind The action "remove" needs the call "remove", which "sections/shareholders" does not have. Give the page\'s "calls" a path for "remove".',
+  ],
+  [
+    'an origin that is no address',
+    ['tenants/iek/tenant.json', '"caption": "IEK",', '"caption": "IEK", "origin": "https://iek.example:99999",'],
+    'tenants/iek/tenant.json:4 /origin No address begins with "https://iek.example:99999".',
+  ],
+  [
+    'a target of an overlay that is not there',
+    ['tenants/ics/overlays/lists/titles.json', '"target": "$.list.items', '"target": "$.list.itms'],
+    'tenants/ics/overlays/lists/titles.json:10 /actions/0/target "$.list.itms" matches nothing: "/list" has no "itms". Did you mean "items"? There are: key, label, texts, items.',
+  ],
+  [
+    'a type that there is not',
+    ['schemas/sections/directors/schema.json', '"type": "string"', '"type": "strng"'],
+    'schemas/sections/directors/schema.json:15 /properties/name/type "type" takes none of the allowed forms: "strng". Did you mean "string"?',
+  ],
+  [
     'a reference that leads back to itself',
     [
       'schemas/sections/convictions/schema.json',

@@ -17,6 +17,7 @@ import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkCalls } from './pages/check-calls.ts'
+import { checkNeededCalls } from './pages/check-needed-calls.ts'
 import { checkGivenValues } from './forms/check-given-values.ts'
 import { checkOrganisations } from './check-organisations.ts'
 import { checkParts } from './check-parts.ts'
@@ -117,6 +118,7 @@ function checkTools(
       checkLists,
       checkPage,
       checkCalls(takenCalls),
+      checkNeededCalls,
       checkGivenValues,
       checkChecklist,
       checkConditions,

@@ -6,7 +6,7 @@ import type { JsonObject } from '../json/json.ts'
 
 /** What organisations say of themselves goes together, and with what the others say. */
 export function checkOrganisations(tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
-  return [...checkHosts(tenants), ...tenants.flatMap(checkLanguage)]
+  return [...checkHosts(tenants), ...tenants.flatMap(checkAddresses), ...tenants.flatMap(checkLanguage)]
 }
 
 /** No two organisations have the same host: the one that comes later would never be shown there. */
@@ -29,9 +29,24 @@ function namedHosts(tenant: JsonObject): readonly { readonly host: string; reado
   const named = (isJsonArray(hosts) ? hosts : []).flatMap((host, i) =>
     typeof host === 'string' ? [{ host: host.toLowerCase(), pointer: `/hosts/${i}` }] : [],
   )
-  if (typeof origin !== 'string' || !URL.canParse(origin)) return named
-  return [...named, { host: new URL(origin).hostname, pointer: '/origin' }]
+  const host = typeof origin === 'string' ? hostOf(origin) : undefined
+  return host === undefined ? named : [...named, { host, pointer: '/origin' }]
 }
+
+/** Browsers and the server read each host and origin as it is written. */
+function checkAddresses({ id, tenant }: ComposedTenant): readonly DeclarationIssue[] {
+  const [hosts, origin] = [ownValue(tenant, 'hosts'), ownValue(tenant, 'origin')]
+  const file = `tenants/${id}/tenant.json`
+  const unread = (isJsonArray(hosts) ? hosts : []).flatMap((host, i) => {
+    // Of what is no name at all the meta-schema speaks.
+    if (typeof host !== 'string' || !/^[a-z0-9.-]+$/.test(host) || hostOf(`http://${host}`) === host) return []
+    return [{ file, pointer: `/hosts/${i}`, message: `No address has the host "${host}".` }]
+  })
+  if (typeof origin !== 'string' || hostOf(origin) !== undefined) return unread
+  return [...unread, { file, pointer: '/origin', message: `No address begins with "${origin}".` }]
+}
+
+const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined)
 
 /** The language that is shown first is one of those on offer. */
 function checkLanguage({ id, tenant }: ComposedTenant): readonly DeclarationIssue[] {

@@ -3,8 +3,11 @@ import type { DeclarationIssue } from '../document/issue.ts'
 import { mendName } from '../document/mend-name.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
+import { getAt } from '../json/pointer.ts'
 import { applyOverlay } from '../overlay/apply-overlay.ts'
-import type { Origins } from '../overlay/overlay-document.ts'
+import { readSimplePath } from '../overlay/simple-path.ts'
+import { missingName } from './missing-name.ts'
+import type { Origins, OverlayIssue } from '../overlay/overlay-document.ts'
 import { documentProblem, isComposedDocument } from '../document/composite-shape.ts'
 import type { ComposedDocument } from '../document/composite-shape.ts'
 import { coreObjection } from './core-properties.ts'
@@ -47,10 +50,18 @@ export function layOver(composition: Composition, { layer, file, overlay }: Laye
     ...options,
     ...(earlier && { origins: earlier }),
   })
-  issues.push(...result.issues)
+  issues.push(...result.issues.map((issue) => ({ ...issue, ...mendTarget(issue, overlay, document) })))
   if (!isComposedDocument(result.document)) return
   documents.set(id, result.document)
   origins.set(id, result.origins)
+}
+
+/** Of a target that matches nothing: the name that is nearest to the first step that leads nowhere. */
+function mendTarget({ kind, pointer }: OverlayIssue, overlay: JsonValue, document: ComposedDocument) {
+  const text = kind === 'drift' ? getAt(overlay, pointer) : undefined
+  const steps = typeof text === 'string' ? readSimplePath(text) : undefined
+  const missing = steps && missingName(steps, document)
+  return missing === undefined ? {} : mendName(missing.name, missing.valid)
 }
 
 function unknownDocument(id: JsonValue | undefined): string {

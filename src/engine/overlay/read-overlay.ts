@@ -1,4 +1,4 @@
-import { findForbiddenKey, isJsonArray, isJsonObject, ownValue } from './json.ts'
+import { equalJson, findForbiddenKey, isJsonArray, isJsonObject, ownValue } from './json.ts'
 import type { JsonObject, JsonValue } from './json.ts'
 import { pointerOf } from './location.ts'
 import type { OverlayIssue, OverlayIssueKind } from './overlay-document.ts'
@@ -45,7 +45,14 @@ export function readOverlay(overlay: JsonValue, { strict, file }: ReadOptions): 
   if (!isJsonArray(list)) say(['actions'], 'An overlay has a list "actions".')
   if (!usable || !isJsonArray(list)) return { actions: [], issues }
   if (!strict && list.length === 0) say(['actions'], 'The list "actions" must hold at least one action.')
-  return { actions: list.flatMap((action, index) => readAction(action, index, strict, say) ?? []), issues }
+  const isRepeated = (action: JsonValue, index: number) =>
+    !strict && list.slice(0, index).some((earlier) => equalJson(earlier, action))
+  const actions = list.flatMap((action, index) => {
+    if (!isRepeated(action, index)) return readAction(action, index, strict, say) ?? []
+    say(['actions', index], 'The action is there twice.')
+    return []
+  })
+  return { actions, issues }
 }
 
 type Say = (location: readonly (string | number)[], message: string, kind?: OverlayIssueKind) => void
@@ -128,5 +135,6 @@ function readChange(action: JsonObject, target: string, strict: boolean, no: Ref
   }
   if (copy !== undefined) return { kind: 'copy', source: copy }
   if (update !== undefined) return { kind: 'update', value: update }
-  return remove === false ? undefined : no([], `The action on "${target}" says neither update, remove nor copy.`)
+  // The published format allows an action that does nothing.
+  return undefined
 }

@@ -13,6 +13,7 @@ describe('the lenient mode follows the published text', () => {
     ['a target that matches nothing succeeds', { a: 1 }, [{ target: '$.b', update: 2 }], { a: 1 }],
     ['so does a removal of nothing', { a: 1 }, [{ target: '$.b.c', remove: true }], { a: 1 }],
     ['remove: false does nothing', { a: 1 }, [{ target: '$.a', remove: false }], { a: 1 }],
+    ['a target alone does nothing', { a: 1 }, [{ target: '$.a' }, { target: '$.a', update: 2 }], { a: 2 }],
     ['remove: false leaves an update in force', { a: 1 }, [{ target: '$.a', remove: false, update: 2 }], { a: 2 }],
     ['remove: true overrules an update', { a: 1 }, [{ target: '$.a', remove: true, update: 2 }], {}],
     ['the root is updated', { a: 1 }, [{ target: '$', update: { b: 2 } }], { a: 1, b: 2 }],
@@ -161,12 +162,18 @@ describe('the lenient mode follows the published text', () => {
     ['removing the root', { a: 1 }, { target: '$', remove: true }, '/actions/0/target'],
     ['what is no JSONPath', { a: 1 }, { target: '$.a[?', remove: true }, '/actions/0/target'],
     ['update and copy at once', { a: 1 }, { target: '$.a', update: 1, copy: '$.a' }, '/actions/0'],
-    ['an action that says nothing', { a: 1 }, { target: '$.a' }, '/actions/0'],
     ['remove that is no boolean', { a: 1 }, { target: '$.a', remove: 'yes' }, '/actions/0/remove'],
   ])('%s is an error and changes nothing', (_, document, action, pointer) => {
     const result = apply(document, [action])
     expect(result.issues.map((issue) => issue.pointer)).toEqual([pointer])
     expect(result.document).toBe(document)
+  })
+
+  test('an action may not be there twice', () => {
+    const append = { target: '$.a', update: [2] }
+    const { document, issues } = apply({ a: [1] }, [append, { update: [2], target: '$.a' }])
+    expect(issues).toMatchObject([{ pointer: '/actions/1', message: 'The action is there twice.' }])
+    expect(document).toEqual({ a: [1, 2] })
   })
 
   test('there must be at least one action', () => {

@@ -65,21 +65,35 @@ function presetValues(checked: CheckedDocument): readonly GivenValue[] {
 
 type FailureTest = (field: string, value: JsonValue) => readonly ErrorObject[]
 
+const known = new WeakMap<JsonObject, FailureTest>()
+
+/** Of each schema once, however many organisations have it. */
 function failureTest(schema: JsonObject): FailureTest {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, logger: false })
+  const found = known.get(schema) ?? makeFailureTest(schema)
+  known.set(schema, found)
+  return found
+}
+
+function makeFailureTest(schema: JsonObject): FailureTest {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    meta: false,
+    validateSchema: false,
+    logger: false,
+  })
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   const { $schema: _dialect, $id: _id, ...own } = schema
-  const find = (pointer: string) => ajv.getSchema(`form#${pointer.split('/').map(encodeURIComponent).join('/')}`)
-  try {
-    ajv.addSchema(own, 'form')
-    find('')
-  } catch {
-    // An issue of the step that compiles the form.
-    return () => []
-  }
   return (field, value) => {
-    const validate = find(field)
-    return validate === undefined || validate(value) === true ? [] : (validate.errors ?? [])
+    try {
+      if (ajv.schemas['form'] === undefined) ajv.addSchema(own, 'form')
+      const validate = ajv.getSchema(`form#${field.split('/').map(encodeURIComponent).join('/')}`)
+      return validate === undefined || validate(value) === true ? [] : (validate.errors ?? [])
+    } catch {
+      // An issue of the step that compiles the form.
+      return []
+    }
   }
 }
 

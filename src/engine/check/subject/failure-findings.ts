@@ -42,7 +42,7 @@ export function failureFindings(errors: readonly ErrorObject[]): readonly Findin
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const findings = errors
     .filter((error) => !wrappers.has(error.keyword) && !explainsAnother(error, alternatives))
-    .map(sayFailure)
+    .map((error) => sayFailure(error, errors))
   return [...new Map(findings.map((finding) => [`${finding.pointer} ${finding.message}`, finding])).values()]
 }
 
@@ -52,7 +52,7 @@ function explainsAnother(error: ErrorObject, alternatives: readonly ErrorObject[
   return alternatives.some((whole) => error !== whole && error.schemaPath.startsWith(`${whole.schemaPath}/`))
 }
 
-function sayFailure(error: ErrorObject): Finding {
+function sayFailure(error: ErrorObject, errors: readonly ErrorObject[]): Finding {
   const { instancePath, keyword, message = 'is not as declared' } = error
   const segments = parsePointer(instancePath)
   const last = segments.at(-1)
@@ -62,8 +62,17 @@ function sayFailure(error: ErrorObject): Finding {
   return {
     pointer: instancePath,
     message: say === undefined ? `${name} ${message}.` : say(name, error),
-    ...mendOf(error),
+    ...mendOf(choicesAmong(error, errors) ?? error),
   }
+}
+
+/** Of alternatives: the one that is a choice of names, if the value is a name. */
+function choicesAmong({ keyword, schemaPath, instancePath }: ErrorObject, errors: readonly ErrorObject[]) {
+  if (keyword !== 'anyOf' && keyword !== 'oneOf') return undefined
+  return errors.find(
+    (other) =>
+      other.keyword === 'enum' && other.instancePath === instancePath && other.schemaPath.startsWith(`${schemaPath}/`),
+  )
 }
 
 /** Of a key or a choice that there is not: the nearest that there is. */
