@@ -1,8 +1,10 @@
 /**
- * `npm test`: everything that must pass, one step after another, and the sum at the end. A step that runs tests counts
- * each of them; any other step counts as one. `npm test -- unit server` runs only the steps named.
+ * `npm test`: everything that must pass, and the sum at the end. Commands that use one processor each run two at a time,
+ * then the tests, one step after another. A step that runs tests counts each of them; any other step counts as one.
+ * `npm test -- unit server` runs only the steps named.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,12 +15,13 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const reports = join(root, '.cache', 'test-reports')
 
 const steps = [
+  // The longest first: the others are done beside it.
+  { name: 'types', command: [bin('tsc'), '-p', '.'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: [bin('tsc'), '-p', '.'] },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'] },
-  { name: 'unit', project: 'unit' },
   { name: 'build', command: [process.execPath, 'scripts/build.mjs'] },
+  { name: 'unit', project: 'unit' },
   { name: 'server', project: 'server', env: { TEST_DATABASE: 'pglite' } },
   { name: 'server-postgres', project: 'server', env: { TEST_DATABASE: 'postgres' } },
   { name: 'browser', project: 'browser' },
@@ -26,25 +29,32 @@ const steps = [
   { name: 'acceptance', project: 'acceptance' },
 ]
 
-/** Runs one step and returns how many of its tests passed and failed. */
-function runStep({ name, command, project, env }) {
+/** Runs a command; resolves with how many passed and failed, once what it printed is shown. */
+async function runCommand({ name, command, env }) {
+  const { status, printed } = await run(command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  console.log(`\n── ${name} ──\n${printed}`)
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs the tests of a project, what they print shown as it comes. */
+async function runTests({ name, project, env }) {
+  console.log(`\n── ${name} ──`)
   const report = join(reports, `${name}.json`)
-  const [program, ...parameters] = command ?? [
-    bin('vitest'),
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]
-  const { status } = spawnSync(program, parameters, {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const { status } = await run([bin('vitest'), 'run', '--project', project, ...reporters], { env, stdio: 'inherit' })
+  return countTests(report, status)
+}
+
+async function run([program, ...parameters], { env, stdio }) {
+  const child = spawn(program, parameters, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, CHROMIUM_PATH: findTestChromium() ?? '', ...env },
   })
-  if (command) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  return countTests(report, status)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text))
+  const [status] = await once(child, 'close')
+  return { status, printed }
 }
 
 /** A run that ended badly without naming a failed test (a file that does not load, a crash) counts as one failure. */
@@ -57,19 +67,26 @@ function countTests(report, status) {
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const wanted = process.argv.slice(2)
+const named = process.argv.slice(2)
+const wanted = steps.filter(({ name }) => named.length === 0 || named.includes(name))
 const total = { passed: 0, failed: 0 }
 const summary = []
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n── ${step.name} ──`)
+
+async function take(step) {
   const started = Date.now()
-  const { passed, failed } = runStep(step)
+  const { passed, failed } = await (step.command ? runCommand(step) : runTests(step))
   total.passed += passed
   total.failed += failed
-  summary.push(
-    `${step.name.padEnd(16)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  )
+  const seconds = Math.round((Date.now() - started) / 1000)
+  summary.push(`${step.name.padEnd(16)} ${passed} passed, ${failed} failed (${seconds} s)`)
 }
+
+const commands = wanted.filter(({ command }) => command).values()
+const takeCommands = async () => {
+  for (const step of commands) await take(step)
+}
+await Promise.all([takeCommands(), takeCommands()])
+for (const step of wanted.filter(({ project }) => project)) await take(step)
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
