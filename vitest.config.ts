@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -9,13 +10,17 @@ const stockTests = 'tests/renderer/**/*.stock.test.tsx'
 const chromium = findTestChromium()
 /** What a test waits for may take its time on a busy machine; 1 s, as by default, is not enough there. */
 const patience = { poll: { timeout: 20_000 } }
+/** Vitest leaves a processor to itself, which on a machine with two is half of what there is. */
+const maxWorkers = availableParallelism()
 const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
 
 /**
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
  * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium.
  * Files of `server` and `acceptance` run two at a time: each of the first has a server and a database of its own, each
- * worker of the other.
+ * worker of the other. Files of `server` that a worker runs one after the other share the modules they import
+ * (`isolate: false`), because loading them took a third of the processors' time: a module may remember what it made of
+ * the declarations, and keeps nothing of a test.
  */
 export default defineConfig({
   test: {
@@ -24,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers,
           include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations,renderer,portal}/**/*.test.ts'],
           testTimeout: 120_000,
         },
@@ -38,6 +44,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 240_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -91,6 +98,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          maxWorkers,
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -21,6 +21,11 @@ const sharedNames: ReadonlyMap<string, string> = new Map([
   ['JsonValue', 'generated files import nothing, and say it for themselves'],
 ])
 
+/** Modules that keep a variable, each with the reason. */
+const variables: ReadonlyMap<string, string> = new Map([
+  ['src/server/platform/documents/pdf/fonts.ts', 'the files of the fonts, which are read once'],
+])
+
 /** How a path in the documents begins that names a file or folder of the project; `src/` may be left out. */
 const topLevel = /^(src|engine|contract|renderer|portal|server|schemas|tenants|tests|scripts|\.storybook)\//
 
@@ -90,6 +95,11 @@ describe('who may import whom', () => {
       .filter(({ text, imports }) => imports.some(isPlatformPackage) || impure.test(withoutComments(text)))
       .map(({ path }) => path)
     expect(found).toEqual([])
+  })
+
+  test('no module keeps a variable, which one request or test would leave to the next', () => {
+    const found = files.filter(({ text }) => /^(export )?let /m.test(text)).map(({ path }) => path)
+    expect(found).toEqual([...variables.keys()])
   })
 
   test('the overlay library can be taken away: it imports only itself and the JSONPath package', () => {

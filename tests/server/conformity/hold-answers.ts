@@ -1,6 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { openApi } from '../../../src/contract/open-api/open-api.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
 import { declaredApi } from '../../../src/server/routes/declared-api.ts'
@@ -24,7 +24,8 @@ const ofNobody = new Conformity(
   }),
 )
 
-subscribe('fastify.initialization', (message) => {
+const initialization = 'fastify.initialization'
+function hold(message: unknown): void {
   if (!isInitialization(message)) return
   const { fastify: app } = message
   const registered: RouteOptions[] = []
@@ -33,7 +34,11 @@ subscribe('fastify.initialization', (message) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.url.startsWith('/api/')) violations.push(...violationsOf(request, reply, payload))
   })
-})
+}
+
+subscribe(initialization, hold)
+// The next file of the worker runs this anew.
+afterAll(() => void unsubscribe(initialization, hold))
 
 afterEach(() => {
   expect(violations.splice(0), 'answers that the OpenAPI document does not describe').toEqual([])
