@@ -69,7 +69,7 @@ test('kill -9 during 1,000 saves loses none that was acknowledged and leaves no 
   expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
   expect(acknowledged.length).toBeLessThan(saves)
 
-  const reopened = await openDatabase({ ...place, dump: undefined })
+  const reopened = await openDatabase(place)
   const stored = await reopened.inTenant(manyMembersTenant, async ({ db }) => ({
     records: await db.selectFrom('records').select(['profile_id', 'entry_no', 'answers']).execute(),
     counters: await db.selectFrom('section_counters').select(['profile_id', 'last_entry_no']).execute(),

@@ -124,7 +124,7 @@ test('opening it again changes nothing', async () => {
       from pg_class c left join pg_policy p on p.polrelid = c.oid where ${own} group by c.oid order by c.relname`)
   const before = await shape()
   if (!onPostgres) await database.close()
-  const again = await openDatabase({ ...place, dump: undefined })
+  const again = await openDatabase(place)
   if (onPostgres) await database.close()
   database = again
   expect(await shape()).toEqual(before)

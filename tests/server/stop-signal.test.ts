@@ -36,7 +36,7 @@ function save(agent: Agent, port: number, token: string): Promise<number | strin
 }
 
 async function storedProfiles(): Promise<number> {
-  const database = await openDatabase({ ...place, dump: undefined })
+  const database = await openDatabase(place)
   const rows = await database.inTenant(manyMembersTenant, ({ db }) =>
     db.selectFrom('records').select('profile_id').execute(),
   )

@@ -1,22 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where a server of a test keeps its data: a fresh, migrated database and an empty folder, both gone after `drop`. */
+/** Where a server of a test keeps its data: a fresh, migrated database and a folder that is empty otherwise, both gone after `drop`. */
 export interface TestPlace {
   readonly dataFolder: string
   /** Undefined for the embedded database, which lies in `dataFolder`. */
   readonly databaseUrl: string | undefined
-  /** A migrated embedded database to begin with. */
-  readonly dump: Blob | undefined
   drop(): Promise<void>
 }
 
@@ -26,12 +23,14 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 export async function makeTestPlace(): Promise<TestPlace> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'regalia-test-'))
   const dropFolder = () => rm(dataFolder, { recursive: true, force: true })
-  if (!onPostgres) return { dataFolder, databaseUrl: undefined, dump: await migratedDump(), drop: dropFolder }
+  if (!onPostgres) {
+    await cp(await migratedDatabase(), join(dataFolder, 'database'), { recursive: true })
+    return { dataFolder, databaseUrl: undefined, drop: dropFolder }
+  }
   const { databaseUrl, drop } = await createDatabase()
   return {
     dataFolder,
     databaseUrl,
-    dump: undefined,
     async drop() {
       await drop()
       await dropFolder()
@@ -60,25 +59,25 @@ async function runOnCluster(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Migrating takes seconds, loading a dump of the outcome does not; it is made once for each version of the migrations. */
-async function migratedDump(): Promise<Blob> {
-  const file = join(root, '.cache', `test-database-${await versionOfMigrations()}.tar`)
-  if (!existsSync(file)) await makeDump(file)
-  return new Blob([await readFile(file)])
+/** Migrating takes seconds, copying its outcome does not; it is made once for each version of the migrations. */
+async function migratedDatabase(): Promise<string> {
+  const folder = join(root, '.cache', `test-database-${await versionOfMigrations()}`)
+  if (!existsSync(folder)) await makeMigrated(folder)
+  return join(folder, 'database')
 }
 
-async function makeDump(file: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'regalia-dump-'))
-  const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder })
-  await database.close()
-  const pglite = await PGlite.create(join(folder, 'database'))
-  const dump = await pglite.dumpDataDir('none')
-  await pglite.close()
-  await rm(folder, { recursive: true, force: true })
+async function makeMigrated(folder: string): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
-  await rename(draft, file)
+  const draft = await mkdtemp(`${folder}.`)
+  const database = await openDatabase({ databaseUrl: undefined, dataFolder: draft })
+  await database.close()
+  try {
+    await rename(draft, folder)
+  } catch (error) {
+    // Another worker was faster.
+    if (!existsSync(folder)) throw error
+    await rm(draft, { recursive: true })
+  }
 }
 
 async function versionOfMigrations(): Promise<string> {

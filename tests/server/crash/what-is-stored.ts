@@ -41,7 +41,7 @@ const hoursLater = 25
 /** Sweeps as a server does a day later, then holds everything stored against what members know. */
 export async function findAfterCrashes(place: DatabasePlace, { members }: CrashRun): Promise<CrashFindings> {
   const clock = new TestClock(new Date(Date.now() + hoursLater * 3_600_000).toISOString())
-  const still = { ...place, dump: undefined, databaseUrl: place.databaseUrl, drop: () => Promise.resolve() }
+  const still = { ...place, databaseUrl: place.databaseUrl, drop: () => Promise.resolve() }
   const server = await startTestServer({ mode: 'production', place: still, clock })
   try {
     const { services } = server

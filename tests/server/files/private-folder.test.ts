@@ -94,7 +94,7 @@ test.skipIf(onPostgres)(
     onTestFinished(() => rm(dataFolder, { recursive: true }))
     const file = join(await mkdtemp(join(tmpdir(), 'regalia-csv-')), 'members.csv')
     await writeFile(file, csv)
-    const place = { dataFolder, databaseUrl: undefined, dump: undefined, drop: async () => undefined }
+    const place = { dataFolder, databaseUrl: undefined, drop: async () => undefined }
     expect(await run('scripts/import-members.ts', ['demo', file], place)).toBe(0)
     expect(await openIn(dataFolder)).toEqual([])
   },

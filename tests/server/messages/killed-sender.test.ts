@@ -60,7 +60,7 @@ test('a message whose sender is killed is sent by the next one, and by its id kn
   expect(first?.messageId).toBeDefined()
 
   const smtp = await startSmtpServer()
-  await withDatabase({ ...place, dump: undefined }, async (database) => {
+  await withDatabase(place, async (database) => {
     const services = { database, tenants, now: clock.now }
     const sender = makeSender(services, { smtp: { url: smtp.url, from } })
     expect(await onlyMessageOf(services, 'demo')).toMatchObject({ status: 'sending', attempts: 1 })

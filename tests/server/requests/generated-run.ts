@@ -21,13 +21,13 @@ export interface GeneratedRun extends RequestOutcome {
 
 /** A server process of its own gets generated requests; what it has stored is then held against the forms. */
 export async function generatedRun(
-  { dump, ...place }: DatabasePlace,
+  place: DatabasePlace,
   tenants: PublishedTenants,
   run: RequestRun,
 ): Promise<GeneratedRun> {
   const now = new Date()
   const [tenant, other] = [tenantOf(tenants, 'demo'), tenantOf(tenants, 'iek')]
-  const before = await openDatabase({ ...place, ...(dump && { dump }) })
+  const before = await openDatabase(place)
   const callers = await makeCallers(before, tenant, other, now)
   await before.close()
   const outcome = await requestsTo(place, tenant, callers, run)

@@ -9,8 +9,6 @@ export interface DatabasePlace {
   /** The server's own; derived from the owner's when it is not given. */
   readonly databaseServerUrl?: string | undefined
   readonly dataFolder: string
-  /** A dump of an embedded database to begin with, where the folder is still empty. */
-  readonly dump?: Blob | undefined
 }
 
 /**
@@ -21,13 +19,8 @@ export interface DatabasePlace {
  * @throws FolderTakenError while another process has the embedded database open
  * @throws ServerRoleError when there is no such role and the owner cannot make it
  */
-export async function openDatabase({
-  databaseUrl,
-  databaseServerUrl,
-  dataFolder,
-  dump,
-}: DatabasePlace): Promise<Database> {
+export async function openDatabase({ databaseUrl, databaseServerUrl, dataFolder }: DatabasePlace): Promise<Database> {
   await keepPrivate(dataFolder)
-  if (databaseUrl === undefined) return openEmbedded(dataFolder, dump)
+  if (databaseUrl === undefined) return openEmbedded(dataFolder)
   return openPostgres(databaseUrl, databaseServerUrl)
 }

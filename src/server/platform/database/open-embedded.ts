@@ -16,11 +16,11 @@ import type { Tables } from './tables.ts'
  * again; so that after migrating the session is given to the server's role, and the dialect lets no statement through
  * that could take it back.
  */
-export async function openEmbedded(dataFolder: string, dump?: Blob): Promise<Database> {
+export async function openEmbedded(dataFolder: string): Promise<Database> {
   const unlock = lockFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')
-    const pglite = await PGlite.create(folder, { parsers: { ...columnReaders }, ...(dump && { loadDataDir: dump }) })
+    const pglite = await PGlite.create(folder, { parsers: { ...columnReaders } })
     // What makes a new database gives its files any mode.
     await closeAllWithin(folder)
     await migrateAsOwner(pglite)
