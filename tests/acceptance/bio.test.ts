@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { todayIn } from '../../src/engine/format/today-in.ts'
 import { openBrowser, phone } from './browser.ts'
 import { noisePng, pngFile } from './sample-files.ts'
+import { sampleSession } from './sessions.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visit, visitAs } = openBrowser()
 
 /** Somebody without a profile, at the form for the first one. */
 async function applicant(tenant: string): Promise<Page> {
-  const page = await visit(tenant)
-  await logInAs(page, 'applicant')
-  await page.goto(new URL('/initiate-profile', page.url()).href)
+  const page = await visitAs(sampleSession(tenant, 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').waitFor()
   return page
 }
@@ -26,9 +25,7 @@ async function problemsOf(page: Page): Promise<readonly string[]> {
 
 describe('the bio', () => {
   test('one press of Save is enough, though a field above it is left wrong; each problem says of which field it is [BIO-06]', async () => {
-    const page = await visit('iek', '/', phone)
-    await logInAs(page, 'begun')
-    await page.goto(new URL('/profile', page.url()).href)
+    const page = await visitAs(sampleSession('iek', 'begun'), '/profile', phone)
     await page.getByRole('button', { name: 'Edit' }).click()
     await field(page, 'P.O. Box').fill('twelve thousand three hundred and forty-five')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -106,9 +103,7 @@ describe('the bio', () => {
 })
 
 test('a file is what its content says, whatever its name: the server refuses a picture that is called PDF [BIO-04]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'begun')
-  await page.goto(new URL('/profile', page.url()).href)
+  const page = await visitAs(sampleSession('demo', 'begun'), '/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   const disguised = { ...pngFile('identity.pdf'), mimeType: 'application/pdf' }
   await page.locator('input[type="file"][accept*="pdf"]').setInputFiles(disguised)

@@ -4,9 +4,11 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumFlags, findTestChromium } from '../../scripts/find-chromium.mjs'
+import { someAddress } from './call-server.ts'
 import { HeldAnswers } from './held-answers.ts'
 import type { Held } from './held-answers.ts'
 import { port } from './port.ts'
+import type { Session } from './sessions.ts'
 
 export const tenants = ['demo', 'engineering-board', 'iek', 'ics'] as const
 export type Tenant = (typeof tenants)[number]
@@ -46,36 +48,48 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
     expect(violations, 'answers that the OpenAPI document does not describe').toEqual([])
   })
   afterAll(() => browser.close())
+
+  /** An empty page in a browser profile of its own. */
+  async function openPage(viewport: typeof desk): Promise<Page> {
+    const context = await browser.newContext({
+      viewport,
+      // A click may miss what moves between press and release.
+      reducedMotion: 'reduce',
+      ...(sameOrigin && { extraHTTPHeaders: { 'X-Forwarded-For': someAddress() } }),
+    })
+    answers.watch(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    page.on('console', (message) => {
+      const said = message.text()
+      if (!['error', 'warning'].includes(message.type()) || isRefusal(said) || onPurpose?.test(said)) return
+      faults.push(said)
+    })
+    page.on('pageerror', (error) => faults.push(String(error.stack)))
+    return page
+  }
+
   return {
     /** What was found of the answers that the test's pages have got so far. */
     held: (): Promise<Held> => answers.found(),
     /** A visitor with a browser profile of their own. */
     async visit(tenant: string, path = '/', viewport = desk): Promise<Page> {
-      const context = await browser.newContext({
-        viewport,
-        // A click may miss what moves between press and release.
-        reducedMotion: 'reduce',
-        ...(sameOrigin && { extraHTTPHeaders: { 'X-Forwarded-For': someAddress() } }),
-      })
-      answers.watch(context)
-      const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
-      page.on('console', (message) => {
-        const said = message.text()
-        if (!['error', 'warning'].includes(message.type()) || isRefusal(said) || onPurpose?.test(said)) return
-        faults.push(said)
-      })
-      page.on('pageerror', (error) => faults.push(String(error.stack)))
+      const page = await openPage(viewport)
       await page.goto(`${origin(tenant)}${path}`)
       return page
     },
+    /** Somebody who was logged in before; without a path, where the entry rules lead them. */
+    async visitAs(who: Promise<Session>, path = '/', viewport = desk): Promise<Page> {
+      const { tenant, token, user } = await who
+      const page = await openPage(viewport)
+      const session = JSON.stringify({ token, user })
+      const script = await page.addInitScript((text) => localStorage.setItem('regalia.session', text), session)
+      await page.goto(`${origin(tenant)}${path}`)
+      await script.dispose()
+      if (path === '/') await page.waitForURL(({ pathname }) => pathname !== '/')
+      return page
+    },
   }
-}
-
-/** An address of a private network: each visitor is somebody else to the server, which limits attempts by address. */
-function someAddress(): string {
-  const part = () => Math.floor(Math.random() * 250) + 1
-  return `10.${part()}.${part()}.${part()}`
 }
 
 /** Waits for what is fading or sliding in: until then its colours are not its own. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways, tenants } from './browser.ts'
 import { fillContact } from './fill-contact.ts'
 import { newApplicant } from './new-applicant.ts'
-import { logInAs } from './steps.ts'
+import { sampleSession } from './sessions.ts'
 
-const { visit } = openBrowser()
+const { visitAs } = openBrowser()
 
 const checklist = '/checklist/type/GRADUATE'
 
@@ -19,9 +19,7 @@ const askedAt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Somebody at an organisation who has a bio and nothing else. */
 async function applicantAt(tenant: string, path: string): Promise<Page> {
-  const page = await visit(tenant)
-  await newApplicant(page, tenant)
-  await page.goto(`${origin(tenant)}${path}`)
+  const page = await visitAs(newApplicant(tenant), path)
   return page
 }
 
@@ -80,8 +78,7 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   })
 
   test('has no barrier, and fits a phone [CHK-01 CHK-02 PLAT-11]', async () => {
-    const page = await visit(tenant)
-    await logInAs(page, 'graduate')
+    const page = await visitAs(sampleSession(tenant, 'graduate'))
     for (const path of [checklist, '/checklist/component/CONTACTS', '/checklist/component/PROFILE']) {
       for (const viewport of [desk, phone]) {
         await page.setViewportSize(viewport)
@@ -95,10 +92,9 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   })
 
   test('tells what applicants have to know and have at hand [CHK-04]', async () => {
-    const page = await visit(tenant)
-    await logInAs(page, 'graduate')
     // One may name one's type in place of the category.
-    await page.goto(`${origin(tenant)}${tenant === 'ics' ? '/checklist/type/Individual' : checklist}`)
+    const path = tenant === 'ics' ? '/checklist/type/Individual' : checklist
+    const page = await visitAs(sampleSession(tenant, 'graduate'), path)
     const notes = page.getByRole('complementary', { name: 'What you should know' })
     await notes.getByRole('heading', { name: 'Please note' }).waitFor()
     await notes.getByText(/^A false statement/).waitFor()
@@ -158,17 +154,14 @@ async function seeForm(page: Page, name: string, heading: string): Promise<void>
 }
 
 test('each name leads to its form, at an organisation that keeps it elsewhere to that [CHK-02]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'graduate')
+  const page = await visitAs(sampleSession('demo', 'graduate'))
   for (const [name, heading] of Object.entries(forms.graduate)) await seeForm(page, name, heading)
   const board = await applicantAt('engineering-board', '/checklist/component/SPECILIZATION')
   await board.getByRole('heading', { level: 2, name: 'Bio', exact: true }).waitFor()
 })
 
 test('a firm has a checklist of its own, with its own forms [CHK-02 CHK-03]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'firm')
-  await page.goto(`${origin('demo')}/checklist/type/FIRM`)
+  const page = await visitAs(sampleSession('demo', 'firm'), '/checklist/type/FIRM')
   expect(await itemsOf(page)).toMatchObject({ 'The details of the firm': 'Complete' })
   for (const [name, heading] of Object.entries(forms.firm)) await seeForm(page, name, heading)
 })

@@ -5,9 +5,10 @@ import { axeViolations, openBrowser } from './browser.ts'
 import { fillConviction } from './fill-conviction.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pngFile } from './sample-files.ts'
-import { field, logInAs, logOut } from './steps.ts'
+import { sampleSession } from './sessions.ts'
+import { field, logOut } from './steps.ts'
 
-const { visit } = openBrowser(
+const { visit, visitAs } = openBrowser(
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|Failed to fetch dynamically imported module/,
 )
 const lost = 'No connection. What you have typed stays here; you can go on when the connection returns.'
@@ -19,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a lost connection is said, what was typed stays, and work goes on when it returns [PLAT-13]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'begun')
-  await page.goto(new URL('/settings', page.url()).href)
+  const page = await visitAs(sampleSession('demo', 'begun'), '/settings')
   await field(page, 'Current password').fill('Wrong#2026')
   await field(page, 'New password').fill('Other#2026')
   await field(page, 'Confirm new password').fill('Other#2026')
@@ -39,9 +38,7 @@ test('a lost connection is said, what was typed stays, and work goes on when it 
 })
 
 test('what is saved is not said to have failed, or added twice, because what is asked afterwards fails [PLAT-13 SEC-10]', async () => {
-  const page = await visit('demo')
-  await newApplicant(page, 'demo')
-  await page.goto(new URL('/profile?tab=convictions', page.url()).href)
+  const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
   await page.getByRole('button', { name: 'Add Conviction' }).click()
   const dialog = page.getByRole('dialog')
   await fillConviction(dialog)
@@ -56,8 +53,7 @@ test('what is saved is not said to have failed, or added twice, because what is 
 })
 
 test('a profile that this browser has not heard of leads on, not back to its form [PLAT-13 AUTH-04]', async () => {
-  const page = await visit('demo')
-  await newApplicant(page, 'demo')
+  const page = await visitAs(newApplicant('demo'))
   await page.evaluate(() => {
     const { token, user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
     localStorage.setItem(
@@ -70,9 +66,7 @@ test('a profile that this browser has not heard of leads on, not back to its for
 })
 
 test('what cannot be fetched while one fills in a form does not break it, and comes with the connection [PLAT-13]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'applicant')
-  await page.goto(new URL('/initiate-profile', page.url()).href)
+  const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').fill('MWANGAZA')
   const parts = ['**/assets/CalendarPopup-*.js', '**/assets/CropDialog-*.js', '**/assets/LeaveDialog-*.js']
   for (const part of parts) await page.route(part, (route) => route.abort())
@@ -89,8 +83,7 @@ test('what cannot be fetched while one fills in a form does not break it, and co
 })
 
 test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG-16]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'begun')
+  const page = await visitAs(sampleSession('demo', 'begun'))
   await page.route('**/assets/LeaveDialog-*.js', (route) => route.abort())
   await page.goto(new URL('/settings', page.url()).href)
   await page.getByRole('switch').first().click()
@@ -108,8 +101,7 @@ test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG
 })
 
 test('one logs out here even when the server does not answer [PLAT-13 AUTH-13]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'member')
+  const page = await visitAs(sampleSession('demo', 'member'))
   await page.route('**/api/auth/logout', () => undefined)
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('regalia.session'))).toBeNull()

@@ -6,9 +6,11 @@ import { fillConviction } from './fill-conviction.ts'
 import { cutRemovalShort, everythingKept, kept, keptText } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { pdfFile } from './sample-files.ts'
+import { sampleSession } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { endSession, field, goToRegistration, isSeen, logInAs, logOut, newAddress, password } from './steps.ts'
 
-const { visit } = openBrowser(/ERR_INTERNET_DISCONNECTED/)
+const { visit, visitAs } = openBrowser(/ERR_INTERNET_DISCONNECTED/)
 
 const offer = (page: Page) => page.getByText(/^You have unsaved changes from \d+\w+ \w+ \d{4}, \d\d:\d\d\.$/)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -16,6 +18,13 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave wi
 async function openContacts(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/profile?tab=contacts`)
   await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
+}
+
+/** Somebody who is logged in, at their contacts. */
+async function contactsOf(session: Promise<Session>): Promise<Page> {
+  const page = await visitAs(session, '/profile?tab=contacts')
+  await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
+  return page
 }
 
 const addContact = (page: Page) => page.getByRole('button', { name: /^Add .*Contact$/ }).first()
@@ -28,9 +37,7 @@ async function reload(page: Page): Promise<void> {
 
 describe('a draft [ENG-16]', () => {
   test('is offered back after a reload, files included, and never applied by itself [ENG-16]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'applicant')
-    await page.goto(`${origin('demo')}/initiate-profile`)
+    const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
     await field(page, 'Last Name').fill('Mwangaza')
     await field(page, 'ID attachment').setInputFiles(pdfFile('passport.pdf'))
     await page.getByText('passport.pdf', { exact: true }).waitFor()
@@ -49,9 +56,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('that is discarded is not offered again [ENG-16]', async () => {
-    const page = await visit('iek')
-    await logInAs(page, 'begun')
-    await openContacts(page)
+    const page = await contactsOf(sampleSession('iek', 'begun'))
     await addContact(page).click()
     await field(page.getByRole('dialog'), 'Phone number').fill('0700111222')
     await expect.poll(() => kept(page)).toBe(1)
@@ -70,9 +75,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('of a record that is edited is offered to it alone, not to a new one [ENG-16]', async () => {
-    const page = await visit('ics')
-    await logInAs(page, 'graduate')
-    await openContacts(page)
+    const page = await contactsOf(sampleSession('ics', 'graduate'))
     const dialog = page.getByRole('dialog')
     const edit = page.getByRole('button', { name: /^Edit/ }).first()
     await edit.click()
@@ -95,10 +98,8 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('is gone once what it holds is saved [ENG-16]', async () => {
-    const page = await visit('demo')
     // What is saved stays: not with a sample account, which other files expect as it was.
-    await newApplicant(page, 'demo')
-    await openContacts(page)
+    const page = await contactsOf(newApplicant('demo'))
     await addContact(page).click()
     const dialog = page.getByRole('dialog')
     await fillContact(dialog, { email: 'someone@member.example' })
@@ -111,9 +112,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('of what is saved is never offered, even if the page goes before it is removed [ENG-16]', async () => {
-    const page = await visit('demo')
-    await newApplicant(page, 'demo')
-    await page.goto(`${origin('demo')}/profile?tab=convictions`)
+    const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
     const add = page.getByRole('button', { name: 'Add Conviction' })
     await add.click()
     const dialog = page.getByRole('dialog')
@@ -133,9 +132,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('outlives a tab that crashes, and is another person’s to nobody [ENG-16]', async () => {
-    const page = await visit('ics')
-    await logInAs(page, 'begun')
-    await openContacts(page)
+    const page = await contactsOf(sampleSession('ics', 'begun'))
     await addContact(page).click()
     await field(page.getByRole('dialog'), 'Phone number').fill('0700111333')
     await expect.poll(() => kept(page)).toBe(1)
@@ -155,9 +152,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('is erased by logging out, in every tab [ENG-16]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
-    await openContacts(page)
+    const page = await contactsOf(sampleSession('demo', 'begun'))
     const other = await page.context().newPage()
     await other.goto(page.url())
     await addContact(other).click()
@@ -169,8 +164,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('stays when the server ends the session, of somebody too who had logged out before [ENG-16 PLAT-13]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
+    const page = await visitAs(sampleSession('demo', 'begun'))
     await logOut(page)
     await logInAs(page, 'begun')
     await openContacts(page)
@@ -187,9 +181,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('cannot be read by the next person, whoever ended the session [ENG-16 PLAT-13]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'applicant')
-    await page.goto(`${origin('demo')}/initiate-profile`)
+    const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
     await field(page, 'Last Name').fill('Mwangaza')
     await field(page, 'ID attachment').setInputFiles(pdfFile('passport.pdf'))
     await expect.poll(() => kept(page, 'files')).toBe(1)
@@ -226,9 +218,7 @@ describe('a draft [ENG-16]', () => {
   })
 
   test('is there after a connection that was lost while it was saved [ENG-16 PLAT-13]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
-    await openContacts(page)
+    const page = await contactsOf(sampleSession('demo', 'begun'))
     await addContact(page).click()
     await fillContact(page.getByRole('dialog'), { email: 'someone@member.example' })
     await field(page.getByRole('dialog'), 'Phone number').fill('0700111555')
@@ -261,9 +251,7 @@ describe('a draft [ENG-16]', () => {
 
 describe('leaving with unsaved changes asks first [ENG-16]', () => {
   test('when a dialog is closed by Escape or beside it [ENG-16]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
-    await openContacts(page)
+    const page = await contactsOf(sampleSession('demo', 'begun'))
     await addContact(page).click()
     await field(page.getByRole('dialog'), 'Phone number').fill('0700111777')
     await page.keyboard.press('Escape')
@@ -276,9 +264,7 @@ describe('leaving with unsaved changes asks first [ENG-16]', () => {
   })
 
   test('when the browser goes back or is closed while a dialog is open [ENG-16]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
-    await page.goto(`${origin('demo')}/dashboard`)
+    const page = await visitAs(sampleSession('demo', 'begun'), '/dashboard')
     await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
     await page.getByRole('tab', { name: /Contact/ }).click()
     await addContact(page).click()
@@ -299,9 +285,7 @@ describe('leaving with unsaved changes asks first [ENG-16]', () => {
   })
 
   test('when another page or tab is opened, and once it is saved no more [ENG-16]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
-    await page.goto(`${origin('demo')}/profile`)
+    const page = await visitAs(sampleSession('demo', 'begun'), '/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     const address = field(page, 'Last Name')
     await address.fill('CHANGED')
@@ -317,9 +301,7 @@ describe('leaving with unsaved changes asks first [ENG-16]', () => {
   })
 
   test('when the tab is closed or one logs out [ENG-16]', async () => {
-    const page = await visit('demo')
-    await logInAs(page, 'begun')
-    await page.goto(`${origin('demo')}/settings`)
+    const page = await visitAs(sampleSession('demo', 'begun'), '/settings')
     await page.getByRole('switch').first().click()
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
 import type { UploadedFile } from './sample-files.ts'
+import { sampleSession } from './sessions.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
 
 // Failing calls are brought about on purpose.
-const { visit } = openBrowser(/status of 500|ERR_FAILED/)
+const { visit, visitAs } = openBrowser(/status of 500|ERR_FAILED/)
 
 /** A section of a firm, as one meets it: what its dialog asks, and one record put in, changed and taken out again. */
 interface FirmSection {
@@ -162,9 +163,7 @@ async function tryAgain(page: Page, messages: readonly string[]): Promise<void> 
 }
 
 async function firmAt(tenant: string, path: string): Promise<Page> {
-  const page = await visit(tenant)
-  await logInAs(page, 'firm')
-  await page.goto(`${origin(tenant)}${path}`)
+  const page = await visitAs(sampleSession(tenant, 'firm'), path)
   return page
 }
 

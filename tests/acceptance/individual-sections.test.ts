@@ -5,15 +5,14 @@ import { axeViolations, openBrowser, origin, phone, scrollsSideways, tenants } f
 import { newApplicant } from './new-applicant.ts'
 import { cutRemovalShort, kept, keptText } from './kept-drafts.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { drawn, field, holdCalls, logInAs, openAccountMenu, pick, readProblems } from './steps.ts'
+import { sampleSession } from './sessions.ts'
+import { drawn, field, holdCalls, openAccountMenu, pick, readProblems } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAs } = openBrowser()
 
 /** Somebody with a bio and nothing else, at a tab of their profile. */
 async function applicantAt(tenant: string, tab: string, category?: string): Promise<Page> {
-  const page = await visit(tenant)
-  await newApplicant(page, tenant, category)
-  await page.goto(`${origin(tenant)}/profile?tab=${tab}`)
+  const page = await visitAs(newApplicant(tenant, category), `/profile?tab=${tab}`)
   await page.getByRole('tab', { selected: true }).waitFor()
   return page
 }
@@ -438,8 +437,7 @@ test('convictions have their own words, dates and numbers [SEC-01 SEC-08 SEC-10 
 })
 
 test('a long statement shows its first 300 characters, and the rest when asked [SEC-11]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'firm')
+  const page = await visitAs(sampleSession('demo', 'firm'))
   const statement = 'We design bridges. '.repeat(30).trim()
   const record = { registeredOn: '2010-01-01', companyRegNo: 'C-1', ownership: 'LIMITED', statement }
   await page.route('**/api/profile/company-information', (route) => route.fulfill({ json: { data: record } }))
@@ -466,9 +464,7 @@ const tabsWithTables = [
 ]
 
 test.each(tenants)('every table of a full profile of %s fits a desk, its actions included [SEC-10]', async (tenant) => {
-  const page = await visit(tenant)
-  await logInAs(page, 'member')
-  await page.goto(`${origin(tenant)}/profile`)
+  const page = await visitAs(sampleSession(tenant, 'member'), '/profile')
   const cut: string[] = []
   for (const tab of tabsWithTables) {
     await page.locator(`[role=tab][id$="-tab-${tab}"]`).click()

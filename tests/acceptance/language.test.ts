@@ -5,10 +5,11 @@ import { humanTexts } from '../../src/engine/translate/human-texts.ts'
 import { translationsFor } from '../../src/engine/translate/translations.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
+import { sampleSession } from './sessions.ts'
 import { drawn, field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
 
 // What the server has loaded early in a language that nobody is shown fails these tests: the browser warns of it.
-const { visit } = openBrowser()
+const { visit, visitAs } = openBrowser()
 
 const authPages = [
   '/forgot-password',
@@ -114,9 +115,7 @@ test('lists change with the language at once, and a record that is being edited 
   expect(await visitor.getByText('Graduate Member', { exact: true }).count()).toBe(0)
   await visitor.getByRole('combobox', { name: 'Lugha' }).selectOption('en')
   await visitor.getByText('Graduate Member', { exact: true }).waitFor()
-  const page = await visit('demo')
-  await logInAs(page, 'begun')
-  await page.goto(new URL('/profile', page.url()).href)
+  const page = await visitAs(sampleSession('demo', 'begun'), '/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Last Name').fill('MWANGAZA')
   await openAccountMenu(page)
@@ -131,8 +130,7 @@ test('lists change with the language at once, and a record that is being edited 
 })
 
 test('the choice is each user’s own in a browser [PLAT-15]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'member')
+  const page = await visitAs(sampleSession('demo', 'member'))
   await openAccountMenu(page)
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await page.getByRole('heading', { name: /^Karibu/ }).waitFor()
@@ -163,8 +161,7 @@ test('dates, money and plurals are as the language and the organisation write th
 })
 
 test('the calendar has Kiswahili names of months and days, and buttons that say what they do [PLAT-15]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'applicant')
+  const page = await visitAs(sampleSession('demo', 'applicant'))
   await speakKiswahili(page)
   await field(page, 'Tarehe ya kuzaliwa').fill('22/08/1990')
   await page.getByRole('button', { name: 'Tarehe ya kuzaliwa: fungua kalenda' }).click()
@@ -177,8 +174,7 @@ test('the calendar has Kiswahili names of months and days, and buttons that say 
 })
 
 test('what was answered, and what was not, is said in Kiswahili too [PLAT-15]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'begun')
+  const page = await visitAs(sampleSession('demo', 'begun'))
   await openAccountMenu(page)
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await page.goto(new URL('/profile', page.url()).href)

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { openBrowser, origin } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { fillConviction } from './fill-conviction.ts'
 import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { field } from './steps.ts'
 
-const { visit } = openBrowser(/ERR_FAILED/)
+const { visitAs } = openBrowser(/ERR_FAILED/)
 
 const call = '**/api/profile/convictions'
 
@@ -31,9 +31,7 @@ async function deliver(route: Route): Promise<void> {
 }
 
 test('an add whose response is lost, retried from its draft after a reload, makes one record [ENG-16]', async () => {
-  const page = await visit('demo')
-  await newApplicant(page, 'demo')
-  await page.goto(`${origin('demo')}/profile?tab=convictions`)
+  const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
   const add = page.getByRole('button', { name: 'Add Conviction' })
   await add.click()
   const dialog = page.getByRole('dialog')

@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { pdfFile } from './sample-files.ts'
-import { field, isSeen, logIn, readProblems } from './steps.ts'
+import { sampleSession } from './sessions.ts'
+import { field, isSeen, readProblems } from './steps.ts'
 
-const { visit } = openBrowser()
-const samplePassword = 'Sample#2026'
+const { visitAs } = openBrowser()
 
 /** Where something is, once it has come to rest. */
 async function boxOf(locator: Locator) {
@@ -13,17 +13,9 @@ async function boxOf(locator: Locator) {
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-async function visitAs(tenant: string, email: string, path: string, viewport = desk): Promise<Page> {
-  const page = await visit(tenant, '/', viewport)
-  await logIn(page, email, samplePassword)
-  await page.waitForURL(/\/(dashboard|initiate|admin)/)
-  await page.goto(new URL(path, page.url()).href)
-  return page
-}
-
 describe.each(tenants)('a member of %s', (tenant) => {
   test('sees number, category and status, menu, breadcrumbs, bell and account [PLAT-06]', async () => {
-    const page = await visitAs(tenant, 'member@sample.example', '/application')
+    const page = await visitAs(sampleSession(tenant, 'member'), '/application')
     const bar = page.getByRole('banner')
     await bar.getByText('Registration No.').waitFor()
     expect(await bar.innerText()).toMatch(/Registration No\.\s+SAMPLE\/\d+\s+Category\s+\S+[\s\S]*Status\s+Active/)
@@ -35,7 +27,7 @@ describe.each(tenants)('a member of %s', (tenant) => {
   })
 
   test('has no barrier on any page, which fits a phone too [PLAT-06]', async () => {
-    const page = await visitAs(tenant, 'member@sample.example', '/dashboard')
+    const page = await visitAs(sampleSession(tenant, 'member'), '/dashboard')
     const barriers: string[] = []
     for (const path of ['/dashboard', '/profile', '/profile?tab=contacts', '/settings', '/application']) {
       await page.setViewportSize(desk)
@@ -57,7 +49,7 @@ describe.each(tenants)('a member of %s', (tenant) => {
 
 test('the engineering board asks a new applicant for the ID attachment, and nobody for a title [BIO-07]', async () => {
   const problems = async (tenant: string) => {
-    const page = await visitAs(tenant, 'applicant@sample.example', '/initiate-profile')
+    const page = await visitAs(sampleSession(tenant, 'applicant'), '/initiate-profile')
     await page.getByRole('button', { name: 'Create Profile' }).click()
     return readProblems(page)
   }
@@ -69,7 +61,7 @@ test('the engineering board asks a new applicant for the ID attachment, and nobo
 })
 
 test('a bio that is not right opens the dialog with its messages, and Try again leads to the first [BIO-03 BIO-06 ENG-15]', async () => {
-  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   const year = new Date().getFullYear() - 10
   await field(page, 'Date of Birth').fill(`01/01/${year}`)
   await page.getByRole('button', { name: 'Create Profile' }).click()
@@ -80,7 +72,7 @@ test('a bio that is not right opens the dialog with its messages, and Try again 
 })
 
 test('what depends on an answer is shown and asked for with it [BIO-02]', async () => {
-  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').waitFor()
   expect(await field(page, 'PWD card number').count()).toBe(0)
   await page.getByRole('switch', { name: 'I live with a disability' }).click()
@@ -91,7 +83,7 @@ test('what depends on an answer is shown and asked for with it [BIO-02]', async 
 })
 
 test('files of a wrong kind or size are refused in the declared words [BIO-04]', async () => {
-  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Profile Picture').setInputFiles(pdfFile('portrait.pdf'))
   await page.getByText('Attachment must be an image').first().waitFor()
   await field(page, 'ID attachment').setInputFiles({ ...pdfFile('large.pdf'), buffer: Buffer.alloc(10_000_000) })
@@ -99,7 +91,7 @@ test('files of a wrong kind or size are refused in the declared words [BIO-04]',
 })
 
 test('text in fields so declared is upper-cased as typed, with the caret kept in place [ENG-12]', async () => {
-  const page = await visitAs('demo', 'applicant@sample.example', '/initiate-profile')
+  const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   const name = field(page, 'Last Name')
   await name.pressSequentially('mgaza')
   await name.press('Home')
@@ -110,7 +102,7 @@ test('text in fields so declared is upper-cased as typed, with the caret kept in
 })
 
 test('saved settings are said by a toast at the top [PLAT-09]', async () => {
-  const page = await visitAs('demo', 'graduate@sample.example', '/settings')
+  const page = await visitAs(sampleSession('demo', 'graduate'), '/settings')
   await page.getByRole('switch').first().click()
   await page.getByRole('button', { name: 'Save' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Setting Saved Successfully' })
@@ -121,7 +113,7 @@ test('saved settings are said by a toast at the top [PLAT-09]', async () => {
 })
 
 test('Correct confirms a profile, Not Correct leads back to it [BIO-11]', async () => {
-  const page = await visitAs('demo', 'begun@sample.example', '/profile/profileConfirm')
+  const page = await visitAs(sampleSession('demo', 'begun'), '/profile/profileConfirm')
   await page
     .getByText(/BEATRICE/)
     .first()
@@ -134,7 +126,7 @@ test('Correct confirms a profile, Not Correct leads back to it [BIO-11]', async 
 })
 
 test('logging out in one tab ends the session in all [AUTH-13]', async () => {
-  const page = await visitAs('demo', 'member@sample.example', '/dashboard')
+  const page = await visitAs(sampleSession('demo', 'member'), '/dashboard')
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.getByRole('heading', { level: 1 }).waitFor()

@@ -6,15 +6,18 @@ import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { field } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visit, visitAs } = openBrowser()
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save', exact: true })
 
 async function openContacts(page: Page): Promise<void> {
   await page.goto(`${origin('demo')}/profile?tab=contacts`)
-  await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
+  await contactsAreShown(page)
 }
+
+const contactsAreShown = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
 
 async function addNew(page: Page): Promise<void> {
   await page
@@ -43,9 +46,8 @@ async function storedNames(page: Page) {
 }
 
 async function withContact(): Promise<Page> {
-  const page = await visit('demo')
-  await newApplicant(page, 'demo')
-  await openContacts(page)
+  const page = await visitAs(newApplicant('demo'), '/profile?tab=contacts')
+  await contactsAreShown(page)
   await addNew(page)
   await save(page).click()
   await dialogOf(page).waitFor({ state: 'detached' })
@@ -161,9 +163,7 @@ describe('a draft that is taken up after another device has saved', () => {
 
 describe('names that were changed in another tab since they were shown', () => {
   test('are not approved: the dialog says so and shows the current ones, and nothing is overwritten [BIO-09]', async () => {
-    const one = await visit('demo')
-    await newApplicant(one, 'demo')
-    await one.goto(`${origin('demo')}/profile`)
+    const one = await visitAs(newApplicant('demo'), '/profile')
     await one.getByRole('button', { name: 'Approve Names' }).click()
     const dialog = one.getByRole('dialog', { name: 'Approve Names' })
     const confirmation = one.getByRole('alertdialog')

@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import { port } from './port.ts'
+import { callServer } from './call-server.ts'
 
 interface OutboxMessage {
   readonly channel: string
@@ -27,16 +26,8 @@ export async function linkSentTo(tenant: string, recipient: string, page: string
   return path
 }
 
-/** Messages of an organisation, the newest first. Node does not resolve its host name, so the header says it. */
-export function readOutbox(tenant: string): Promise<readonly OutboxMessage[]> {
-  const headers = { host: `${tenant}.localhost`, accept: 'application/json' }
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: port(), path: '/dev/outbox', headers }, (response) => {
-      let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.on('end', () => resolve((JSON.parse(text) as { data: OutboxMessage[] }).data))
-    })
-      .on('error', reject)
-      .end()
-  })
+/** Messages of an organisation, the newest first. */
+export async function readOutbox(tenant: string): Promise<readonly OutboxMessage[]> {
+  const { data } = JSON.parse(await callServer(tenant, { path: '/dev/outbox' })) as { data: OutboxMessage[] }
+  return data
 }

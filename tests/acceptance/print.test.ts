@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { nodesIn, readPdf, rolesIn } from '../server/documents/read-pdf.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
-import { logInAs } from './steps.ts'
+import { sampleSession } from './sessions.ts'
 
 /** One test has a call fail. */
-const { visit } = openBrowser(/status of 500/)
+const { visitAs } = openBrowser(/status of 500/)
 
 /** The painted pages of the document that is shown, once there are any. */
 async function paintedPages(page: Page): Promise<number> {
@@ -31,9 +31,7 @@ describe.each([
   { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTA' },
 ])('the printed profile of $account at $tenant', ({ tenant, account, own, other }) => {
   test('is shown page by page, read aloud by its structure and saved: a PDF of the own profile alone [ENG-02]', async () => {
-    const page = await visit(tenant)
-    await logInAs(page, account)
-    await page.goto(new URL('/profile', page.url()).href)
+    const page = await visitAs(sampleSession(tenant, account), '/profile')
     await page.getByRole('tab').first().waitFor()
     const tabs = await titlesOfTabs(page)
     await page.getByRole('link', { name: 'Print profile' }).click()
@@ -65,8 +63,7 @@ async function boxOf(locator: Locator) {
 }
 
 test('one tab of the profile is printed by itself; it fits a phone, grows on demand, and a failure can be tried again', async () => {
-  const page = await visit('demo', '/', phone)
-  await logInAs(page, 'member')
+  const page = await visitAs(sampleSession('demo', 'member'), '/', phone)
   await page.route(
     '**/api/profile/document/attachments',
     (route) => route.fulfill({ status: 500, json: { message: 'It broke', code: 'internal', correlationId: 'any' } }),

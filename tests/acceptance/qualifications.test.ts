@@ -8,14 +8,27 @@ import { newApplicant } from './new-applicant.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, isSeen, pick, readProblems } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visitAs } = openBrowser()
 
 const row = (page: Page, name: RegExp): Locator => page.getByRole('row', { name })
 const save = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click()
 const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' })
 
-async function openTab(page: Page, tenant: string, tab: 'academic' | 'professional'): Promise<void> {
+type Tab = 'academic' | 'professional'
+
+async function openTab(page: Page, tenant: string, tab: Tab): Promise<void> {
   await page.goto(`${origin(tenant)}/profile?tab=${tab}`)
+  await tabIsShown(page, tab)
+}
+
+/** Somebody with a bio and nothing else, at their academic qualifications. */
+async function academicOf(tenant: string): Promise<Page> {
+  const page = await visitAs(newApplicant(tenant), '/profile?tab=academic')
+  await tabIsShown(page, 'academic')
+  return page
+}
+
+async function tabIsShown(page: Page, tab: Tab): Promise<void> {
   await page
     .getByRole('heading', { name: new RegExp(`^${tab} qualifications$`, 'i') })
     .first()
@@ -63,9 +76,7 @@ async function storedRecords(page: Page) {
 
 describe('qualifications', () => {
   test('of a school: subjects and grades, Other as free text, and what is wrong is said where it stands [SEC-01 SEC-02 API-02]', async () => {
-    const page = await visit('demo')
-    await newApplicant(page, 'demo')
-    await openTab(page, 'demo', 'academic')
+    const page = await academicOf('demo')
     const dialog = await openDialog(page, 'academic')
     expect(await axeViolations(page)).toEqual([])
     expect((await dialog.boundingBox())?.width).toBe(640)
@@ -126,9 +137,7 @@ describe('qualifications', () => {
   })
 
   test('from abroad: transcripts, a contact and the warning; editing keeps the files, deleting asks [SEC-01 SEC-02 SEC-11 API-02]', async () => {
-    const page = await visit('iek')
-    await newApplicant(page, 'iek')
-    await openTab(page, 'iek', 'academic')
+    const page = await academicOf('iek')
     const dialog = await openDialog(page, 'academic')
     const warning = dialog.getByText('Make sure the Degree/Certificate is translated')
     expect(await warning.count()).toBe(0)
@@ -205,9 +214,7 @@ describe('qualifications', () => {
   })
 
   test('of the profession have a tab of their own, and complete their item of the checklist [SEC-02 CHK-02]', async () => {
-    const page = await visit('demo', '/', phone)
-    await newApplicant(page, 'demo')
-    await page.goto(`${origin('demo')}/checklist/component/PROFESSIONAL`)
+    const page = await visitAs(newApplicant('demo'), '/checklist/component/PROFESSIONAL', phone)
     const dialog = await openDialog(page, 'professional')
     expect(await dialog.getByRole('checkbox', { name: 'This is an O-level certificate' }).count()).toBe(0)
     await dialog.getByRole('combobox', { name: 'Certificate Awarded' }).click()

@@ -7,9 +7,10 @@ import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from
 import type { Tenant } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
-import { field, logInAs, pick } from './steps.ts'
+import { sampleSession } from './sessions.ts'
+import { field, pick } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visit, visitAs } = openBrowser()
 
 const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
 
@@ -24,16 +25,18 @@ const daniel = { number: 'M1004', name: 'DANIEL EXAMPLE IMPORTED' }
 
 /** Somebody with a bio and nothing else, at the referees of their profile. */
 async function applicantAt(tenant: Tenant): Promise<Page> {
-  const page = await visit(tenant)
-  await newApplicant(page, tenant)
-  await goToReferees(page, tenant)
+  const page = await visitAs(newApplicant(tenant), '/profile?tab=referees')
+  await refereesAreShown(page)
   return page
 }
 
 async function goToReferees(page: Page, tenant: Tenant): Promise<void> {
   await page.goto(`${origin(tenant)}/profile?tab=referees`)
-  await page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
+  await refereesAreShown(page)
 }
+
+const refereesAreShown = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
 
 /** Adds a referee of a type, found in the register by number, and sends the link; gives the address that it went to. */
 async function named(page: Page, type: string, { number, name }: SampleMember): Promise<string> {
@@ -285,9 +288,7 @@ test('a link that is over says so, and no more [REF-01]', async () => {
 })
 
 test('a report that is not there says why, and offers no second try [REF-04]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'member')
-  await page.goto(`${origin('demo')}/profile/RefereeFormReport/77`)
+  const page = await visitAs(sampleSession('demo', 'member'), '/profile/RefereeFormReport/77')
   await page.getByText('There is no report here').waitFor()
   expect(await button(page, 'Try again').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { portalRoutes } from '../../src/portal/app/routes.tsx'
 import { openBrowser, origin } from './browser.ts'
-import { logInAs } from './steps.ts'
+import { sampleSession } from './sessions.ts'
 
-const { visit } = openBrowser()
+const { visit, visitAs } = openBrowser()
 
 /** Who walks; a stranger brings the session of another organisation, which the server here does not know. */
 const people = ['anonymous', 'applicant', 'individual', 'firm', 'admin', 'superAdmin', 'stranger'] as const
@@ -139,8 +139,7 @@ interface Walk {
 
 async function walkerFor(person: Person): Promise<Walk> {
   const { tenant, account } = accounts[person]
-  const walker = await visit(tenant)
-  if (account !== undefined) await logInAs(walker, account)
+  const walker = account === undefined ? await visit(tenant) : await visitAs(sampleSession(tenant, account))
   const goTo = async (path: string) => void (await walker.goto(`${origin('demo')}${path}`))
   if (tenant === 'demo') return { walker, goTo }
   // The session is brought along by hand, to each address anew: the first refusal takes it away.

@@ -4,9 +4,9 @@ import { openBrowser } from './browser.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
-import { logInAs } from './steps.ts'
+import { sampleSession } from './sessions.ts'
 
-const { visit } = openBrowser()
+const { visitAs } = openBrowser()
 
 /** A section that keeps many records, as document 2 §7 has clients call it; fields as §3 names them. */
 interface CollectionCalls {
@@ -318,8 +318,7 @@ async function askReferee(page: Page, tenant: string, profileID: string): Promis
 
 describe('the calls of document 2 §7', () => {
   test('keep the sections of an individual, under the paths and with the payloads that it names [API-02 SEC-04]', async () => {
-    const page = await visit('demo')
-    await newApplicant(page, 'demo')
+    const page = await visitAs(newApplicant('demo'))
     const profileID = await profileOf(page)
     // YES means that there is some.
     for (const hasNoExperience of ['NO', 'YES']) {
@@ -339,8 +338,7 @@ describe('the calls of document 2 §7', () => {
   })
 
   test('keep the sections of a firm, under the paths and with the payloads that it names [API-02]', async () => {
-    const page = await visit('iek')
-    await logInAs(page, 'firm')
+    const page = await visitAs(sampleSession('iek', 'firm'))
     const profileID = await profileOf(page)
     for (const calls of ofFirms) await keep(page, profileID, calls)
     const types = await taken(page, { path: 'profile/employees/employeeSetup' })

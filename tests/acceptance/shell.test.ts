@@ -2,14 +2,13 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { readOutbox } from './outbox.ts'
+import { sampleSession } from './sessions.ts'
 import { field, logIn, logInAs, logOut, openAccountMenu } from './steps.ts'
 
-const { visit } = openBrowser()
+const { visit, visitAs } = openBrowser()
 
-async function visitAs(tenant: string, account: string, path: string, viewport = desk): Promise<Page> {
-  const page = await visit(tenant, '/', viewport)
-  await logInAs(page, account)
-  await page.goto(new URL(path, page.url()).href)
+async function pageOf(tenant: string, account: string, path: string, viewport = desk): Promise<Page> {
+  const page = await visitAs(sampleSession(tenant, account), path, viewport)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -27,7 +26,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 describe.each(tenants)('the profile of %s', (tenant) => {
   test('has the tabs of each kind, the first open for a firm, each saying whether it is complete [BIO-01 PLAT-07]', async () => {
-    const member = await visitAs(tenant, 'begun', '/profile')
+    const member = await pageOf(tenant, 'begun', '/profile')
     const tabs = member.getByRole('tab')
     await expect.poll(() => tabs.count()).toBeGreaterThan(1)
     await expect.poll(() => tabs.first().getAttribute('aria-selected')).toBe('true')
@@ -44,23 +43,23 @@ describe.each(tenants)('the profile of %s', (tenant) => {
       .nth(1)
       .and(member.getByRole('tab', { name: /not yet complete/ }))
       .waitFor()
-    const firm = await visitAs(tenant, 'firm', '/profile')
+    const firm = await pageOf(tenant, 'firm', '/profile')
     await expect.poll(() => firm.getByRole('tab', { selected: true }).count()).toBe(1)
     expect(await firm.getByRole('tab').first().getAttribute('aria-selected')).toBe('true')
   })
 })
 
 test('the menu has what is installed, may be followed where the rules say, and is a drawer on a phone [PLAT-05]', async () => {
-  const member = await visitAs('demo', 'member', '/dashboard')
+  const member = await pageOf('demo', 'member', '/dashboard')
   await expect
     .poll(() => menu(member).getByRole('link').allInnerTexts())
     .toEqual(['Dashboard', 'Profile', 'Application', 'Firm'])
-  const applicant = await visitAs('engineering-board', 'begun', '/dashboard')
+  const applicant = await pageOf('engineering-board', 'begun', '/dashboard')
   await menu(applicant).getByText('Firm').waitFor()
   expect(await menu(applicant).getByRole('link', { name: 'Firm' }).count()).toBe(0)
-  const admin = await visitAs('demo', 'admin', '/admin')
+  const admin = await pageOf('demo', 'admin', '/admin')
   await expect.poll(() => menu(admin).getByRole('link').allInnerTexts()).toEqual(['Administration'])
-  const narrow = await visitAs('demo', 'member', '/dashboard', phone)
+  const narrow = await pageOf('demo', 'member', '/dashboard', phone)
   expect(await menu(narrow).count()).toBe(0)
   await narrow.getByRole('button', { name: 'Open the menu' }).click()
   await menu(narrow).getByRole('link', { name: 'Profile' }).click()
@@ -69,7 +68,7 @@ test('the menu has what is installed, may be followed where the rules say, and i
 })
 
 test('what went wrong in one tab is gone in the next [PLAT-09 BIO-01]', async () => {
-  const page = await visitAs('demo', 'begun', '/profile')
+  const page = await pageOf('demo', 'begun', '/profile')
   await page.route('**/api/profile/update', (route) =>
     route.fulfill({
       status: 409,
@@ -106,7 +105,7 @@ test('a message with a correlation id shows only its inner text [PLAT-10]', asyn
 
 test('settings change what contacts ask for, and the captions [PLAT-17]', async () => {
   const contact = async (tenant: string) => {
-    const page = await visitAs(tenant, 'begun', '/profile?tab=contacts')
+    const page = await pageOf(tenant, 'begun', '/profile?tab=contacts')
     await page.getByRole('button', { name: 'Add Personal Contact' }).click()
     const dialog = page.getByRole('dialog')
     await field(dialog, 'Phone number').waitFor()
@@ -127,7 +126,7 @@ test.each([
   ],
   ['ics', { license: 'Annual Practice Permit', letter: 'Letter of Offer', standing: '–' }],
 ])('the captions of %s are those of its settings, each under a label [PLAT-17 PLAT-03]', async (tenant, captions) => {
-  const page = await visitAs(tenant, 'admin', '/admin')
+  const page = await pageOf(tenant, 'admin', '/admin')
   const valueOf = (label: string) =>
     page
       .locator('div', { has: page.locator('dt', { hasText: label }) })
@@ -188,7 +187,7 @@ test('an administrator sees how each message is delivered, those that failed alo
 
 test('the practising firm is asked for where the setting says so [PLAT-17]', async () => {
   const asked = async (tenant: string) => {
-    const page = await visitAs(tenant, 'applicant', '/initiate-profile')
+    const page = await pageOf(tenant, 'applicant', '/initiate-profile')
     await field(page, 'Last Name').waitFor()
     return field(page, 'Practising firm').count()
   }
@@ -197,13 +196,13 @@ test('the practising firm is asked for where the setting says so [PLAT-17]', asy
 })
 
 test('nobody is asked to confirm a profile before the application is released [BIO-11]', async () => {
-  const page = await visitAs('demo', 'graduate', '/dashboard')
+  const page = await pageOf('demo', 'graduate', '/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('Your application is released, but your profile is not confirmed yet.').count()).toBe(0)
 })
 
 test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', async () => {
-  const page = await visitAs('iek', 'graduate', '/dashboard')
+  const page = await pageOf('iek', 'graduate', '/dashboard')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await list.getByText(/Your application APP-\d+ has been created\./).waitFor()
@@ -215,8 +214,7 @@ test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', a
 })
 
 test('every page is marked while an administrator acts as another user, who can be left [ADM-04]', async () => {
-  const page = await visit('demo')
-  await logInAs(page, 'firm')
+  const page = await visitAs(sampleSession('demo', 'firm'))
   const firm = await page.evaluate(() => {
     const { user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { user: { id: string } }
     return user.id
