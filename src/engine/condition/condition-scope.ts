@@ -4,36 +4,36 @@ import type { JsonObject } from '../json/json.ts'
 import { isListSchema, propertyNames, propertySchema, resolveSchema, throughLists } from '../schema/schema-walk.ts'
 import type { ValueName, ValueSource } from '../document/condition.ts'
 
-/** What is declared about one source of values. */
+/** The declaration of one source of values. */
 export interface DeclaredSource {
   readonly schema: JsonObject
-  /** Where the schema's references lead into; itself when it stands alone. */
+  /** The schema that its references point into; itself when it has none around it. */
   readonly root?: JsonObject
 }
 
-/** What a condition may name where it stands. */
+/** The values that a condition at some place may name. */
 export interface ConditionScope {
   /** By source; `unknown` for one whose shape is not declared. A source that is not here may not be named. */
   readonly sources: ReadonlyMap<ValueSource, DeclaredSource | 'unknown'>
-  /** To hold compared values against the lists that a field's `inList` names. */
+  /** For checking compared values against the lists that a field's `inList` names. */
   readonly lists?: ReferenceLists
 }
 
-/** Why a name stands for nothing: which part of it there is not, and what there is in its place. */
+/** Why a name is unknown: which part of it does not exist, and what does. */
 export interface UnknownName {
   readonly problem: string
   readonly unknown: string
   readonly valid: readonly string[]
 }
 
-/** What a name stands for. */
+/** What a name refers to. */
 export type NamedValue =
   | UnknownName
   | { readonly schema: JsonObject | undefined; readonly root: JsonObject; readonly isList: boolean }
 
 const today: DeclaredSource = { schema: { type: 'string', format: 'date' } }
 
-/** Finds what a value name stands for in the scope; `schema` is undefined where nothing is declared. */
+/** Finds what a value name refers to in the scope; `schema` is undefined where nothing is declared. */
 export function resolveName(name: ValueName, scope: ConditionScope): NamedValue {
   const [source = '', ...path] = name.split('.')
   const declared = source === 'today' ? today : sourceOf(source, scope)
@@ -67,7 +67,7 @@ function follow(name: ValueName, path: readonly string[], start: JsonObject, roo
   return { schema: isList ? throughLists(root, node) : node, root, isList }
 }
 
-/** Whether the schema says nothing about what members there are. */
+/** Whether the schema declares no members. */
 function isOpen(schema: JsonObject): boolean {
   const more = ownValue(schema, 'additionalProperties')
   return more === true || isJsonObject(more) || (more === undefined && ownValue(schema, 'properties') === undefined)

@@ -9,7 +9,7 @@ import { ProfileOnly } from '../session/ProfileOnly.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Root } from './Root.tsx'
 
-/** The log-in page is in the first download; every other page comes when it is gone to. */
+/** The log-in page is in the first download; every other page is loaded when it is opened. */
 const pages = {
   activate: () => import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   admin: () => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component })),
@@ -71,7 +71,7 @@ const authPages: RouteObject[] = [
       { path: 'success', lazy: pages.success },
     ],
   },
-  // A firm may be registered by who is logged in; links from e-mails work whoever is.
+  // Logged-in users may register a firm, and links from e-mails work for everyone.
   { path: 'register/Corporate/:code', lazy: pages.registerFirm },
   { path: 'password/:code', lazy: pages.setPassword },
   { path: 'verify/:code', lazy: pages.verify },

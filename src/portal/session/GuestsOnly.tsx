@@ -4,8 +4,8 @@ import { redirectFrom } from './redirect.ts'
 import { useSession } from './session-context.ts'
 
 /**
- * Pages for who is not logged in. Who is, or has just become so, goes where they wished to go before they logged in,
- * else where the entry rules take them.
+ * Pages for visitors who are not logged in. Users who are, or have just logged in, go to the page that they wanted before,
+ * else where the entry rules send them.
  */
 export function GuestsOnly() {
   const user = useSession()?.user

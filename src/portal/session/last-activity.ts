@@ -11,7 +11,7 @@ export function recordActivity(storage: Storage, time: number): void {
   storage.setItem(storageKey, String(time))
 }
 
-/** Nobody is logged in, so that nothing is to be known of when somebody was. */
+/** Forgets the time, because nobody is logged in. */
 export function forgetActivity(storage: Storage): void {
   storage.removeItem(storageKey)
 }

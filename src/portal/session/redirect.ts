@@ -1,14 +1,14 @@
 const query = 'redirect'
 
 /**
- * The path to follow after login, when the query names one of this very site. Anything that a browser could read as
- * another site (`//host`, `/\host`, a scheme, control characters) counts as none.
+ * The path to go to after login, when the query names one of this site. Anything that a browser could read as another
+ * site (`//host`, `/\host`, a scheme, control characters) is ignored.
  */
 export function redirectFrom(search: string): string | undefined {
   return sameSitePath(new URLSearchParams(search).get(query))
 }
 
-/** The path, query and hash of a value that stays on this site; undefined for all else. */
+/** The path, query and hash of a value that stays on this site; undefined for anything else. */
 export function sameSitePath(value: string | null): string | undefined {
   if (value === null || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return undefined
   const base = 'http://site.invalid'

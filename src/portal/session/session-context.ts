@@ -11,7 +11,7 @@ export function useSessionStore(): SessionStore {
   return store
 }
 
-/** The session as it is now; renders again when it begins, changes or ends, in this tab or another. */
+/** The current session; renders again when it begins, changes or ends, in any tab. */
 export function useSession(): Session | undefined {
   const store = useSessionStore()
   return useSyncExternalStore(store.subscribe, store.get)

@@ -12,34 +12,34 @@ const leftKey = 'regalia.session-left'
 export interface SessionStore {
   readonly get: () => Session | undefined
   readonly set: (session: Session) => void
-  /** Takes over the user's changed fields; does nothing when they are no longer who is logged in. */
+  /** Stores the user's changed fields; does nothing when another user is logged in by then. */
   readonly setUser: (user: SessionUser) => void
-  /** Ends the session in every tab for want of activity, with a notice that the login page shows once. */
+  /** Ends the session in every tab after inactivity, with a notice that the login page shows once. */
   readonly end: (notice?: string) => void
   /**
-   * The server no longer knows this token. One that has replaced it, perhaps in another tab, goes on; where another tab
-   * has ended it already, the notice of that tab is the one to show.
+   * The server no longer knows this token. A newer token, perhaps of another tab, stays. When another tab has ended the
+   * session already, that tab's notice is shown.
    */
   readonly endOf: (token: string, notice: string) => void
   /**
-   * Ends the session in every tab because its user wished to leave, once the server knows or cannot be reached: their
-   * page is then not kept for after login.
+   * Ends the session in every tab because its user logged out, once the server knows or cannot be reached. Their page is
+   * not remembered for the next login.
    */
   readonly leave: (sent: Promise<unknown>) => Promise<void>
   /** Whether the session that this tab had was left by its user. */
   readonly wasLeft: () => boolean
-  /** Who last left this browser, by themselves or for want of activity, as far as this tab knows. */
+  /** Who last logged out in this browser, or was logged out after inactivity, as far as this tab knows. */
   readonly lastLeft: () => LastLeft | undefined
-  /** What this browser kept for them is erased: it keeps no longer that they were here. */
+  /** Their drafts are erased, so this browser forgets that they were here. */
   readonly forgetLeft: (left: LastLeft) => void
   /** The stored notice; it stays until `dismissNotice`. */
   readonly notice: () => string | undefined
   readonly dismissNotice: () => void
-  /** Calls back on every change, those made in other tabs included; returns the function that stops it. */
+  /** Calls back on every change, in any tab; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Somebody who has left; what this browser kept for them is to be erased. */
+/** Somebody who has logged out; their drafts in this browser have to be erased. */
 export interface LastLeft {
   readonly user: string
   /** Milliseconds since 1970. */
@@ -57,7 +57,7 @@ export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 /** Opens the session kept in a storage. */
 export function openSessionStore(storage: Storage, events: StorageEvents): SessionStore {
   const listeners = new Set<() => void>()
-  /** What this browser holds now, whichever tab wrote it. */
+  /** What is stored now, by any tab. */
   const stored = () => parseSession(storage.getItem(storageKey))
   let session = stored()
   let left = false
@@ -86,7 +86,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     forgetActivity(storage)
     changeTo(undefined)
   }
-  /** Before the session is gone, so that other tabs know of it when they learn that. */
+  /** Stored before the session is removed, so that other tabs find it when they notice the removal. */
   const noteLeft = () => {
     if (!session) return
     lastLeft = { user: session.user.id, at: Date.now() }
@@ -104,7 +104,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     get: () => session,
     set: save,
     setUser: (user) => {
-      // The answer may be about who was logged in when it was asked for, and another tab may have ended that since.
+      // The response may be about an earlier user: another tab may have ended that session since the request.
       const current = stored()
       if (session?.user.id === user.id && current?.token === session.token) save({ ...session, user })
     },
@@ -114,7 +114,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     },
     endOf: (token, notice) => {
       const current = stored()
-      // While one leaves, the server may have refused a call that was still under way: no reason is owed then.
+      // During log-out the server may refuse a call that was still running; that needs no notice.
       if (current?.token === token) finish(left ? undefined : notice)
       else changeTo(current)
     },

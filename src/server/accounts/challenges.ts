@@ -11,12 +11,12 @@ import { normaliseEmail } from './users.ts'
 const codeSeconds = 10 * 60
 const codeTries = 5
 export const resendSeconds = 60
-/** A challenge can be sent a new code as long as this after the last one. */
+/** How long after its last code a challenge can get a new one. */
 const challengeSeconds = 24 * 60 * 60
 
 export type ChallengeRow = Selectable<ChallengesTable>
 
-/** A challenge and the code that is to be sent. */
+/** A challenge and the code to send. */
 export interface ChallengeMade {
   readonly id: string
   readonly code: string
@@ -83,7 +83,7 @@ export async function findChallenge({ tenant, db }: TenantTransaction, id: strin
     .executeTakeFirst()
 }
 
-/** Gives a challenge a new code. Throws `code-over` for one that cannot go on, `too-many` when asked too soon or often. */
+/** Gives a challenge a new code. Throws `code-over` when it has expired, `too-many` when asked too soon or too often. */
 export async function renewChallenge(
   tx: TenantTransaction,
   id: string,
@@ -110,26 +110,26 @@ export async function allowSending(
   now: Date,
 ): Promise<void> {
   const wait = sent_at.getTime() + resendSeconds * 1000 - now.getTime()
-  // A much longer wait is of a clock that was set back.
+  // A much longer wait means that the clock was set back.
   if (wait > 0 && wait <= resendSeconds * 1000 + clockAllowance) throw tooManyAttempts(wait)
   await countSending(tx, purpose, email_hash, now)
 }
 
 /**
- * Counts a code that is sent. By the e-mail, so that decoys and others are limited alike; by the purpose too, so that who
- * registers somebody's e-mail uses up none of the codes that its owner asks for when signed in.
+ * Counts a code that is sent: by the e-mail, so that decoys have the same limit; and by the purpose, so that a stranger who
+ * registers somebody's e-mail uses up none of the codes that its owner requests when signed in.
  */
 const countSending = (tx: TenantTransaction, purpose: ChallengeRow['purpose'], emailHash: string, now: Date) =>
   countAttempt(tx, codesSent, `${purpose} ${emailHash}`, now)
 
-/** Allows that a code is sent for which there is no challenge yet. Throws `too-many` after too many within the hour. */
+/** Allows sending the first code of a challenge. Throws `too-many` after too many within the hour. */
 export const allowFirstSending = (
   tx: TenantTransaction,
   { purpose, email }: Pick<ChallengeFor, 'purpose' | 'email'>,
   now: Date,
 ): Promise<void> => countSending(tx, purpose, hashEmail(email), now)
 
-/** What trying a code came to. The try counts whatever it came to, so the caller commits before refusing. */
+/** The result of trying a code. The try counts in any case, so the caller commits before refusing. */
 export type CodeTried =
   | { readonly outcome: 'right'; readonly challenge: ChallengeRow }
   | { readonly outcome: 'wrong-code' | 'code-over' }

@@ -33,15 +33,15 @@ export async function createUser(
     .executeTakeFirst()
 }
 
-/** What makes an account of somebody who has proved that the e-mail is theirs. */
+/** What an account is made of, for somebody who has proved that the e-mail is theirs. */
 export type ProvedAccount = Pick<
   Insertable<UsersTable>,
   'email' | 'phone' | 'id_number' | 'password_hash' | 'type' | 'category'
 >
 
 /**
- * Creates the account of an e-mail whose owner has just proved it, or undefined when there is one. A row that was never
- * activated, as earlier versions made them, is no account: nothing of it stays.
+ * Creates the account of an e-mail whose owner has just proved it, or undefined when there is one. A row that was
+ * never activated, from earlier versions, is no account and is removed.
  */
 export async function createAccount(
   { tenant, db }: TenantTransaction,

@@ -10,8 +10,8 @@ import { findMember, linkMember } from './members.ts'
 import type { MemberRow } from './members.ts'
 
 /**
- * Makes the account of a member of the register, with the membership and a profile of what the register knows, which the
- * member has yet to confirm (BIO-11).
+ * Makes the account of a member of the register, with the membership and a profile of what the register knows. The member
+ * confirms the profile later (BIO-11).
  *
  * @returns undefined when the member has an account by now, or another account has the e-mail
  */
@@ -36,7 +36,7 @@ export async function activateMember(
   return { ...account, profile_id: profile.id }
 }
 
-/** The account; its e-mail is the register's, and the code was sent to the e-mail or the phone that the register has. */
+/** Makes the account with the e-mail of the register. The code was sent to the register's e-mail or phone. */
 function makeAccount(
   tx: TenantTransaction,
   tenant: PublishedTenant,

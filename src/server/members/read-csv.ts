@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** Text that is no CSV; `line` is where the row begins that cannot be read. */
+/** Text that is not CSV; `line` is the first of the row that cannot be read. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 
@@ -19,10 +19,10 @@ export class CsvError extends Error {
 }
 
 /**
- * The rows of CSV text as RFC 4180 has it: commas, cells that hold commas, quotes or line ends in quotes. Nothing is
- * guessed. A byte order mark and empty lines are passed over.
+ * The rows of CSV text by RFC 4180: commas, and quotes around cells with commas, quotes or line ends. Nothing is guessed. A
+ * byte order mark and empty lines are skipped.
  *
- * @throws CsvError where a quote stands in the wrong place
+ * @throws CsvError at a misplaced quote
  */
 export function readCsv(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = []

@@ -21,17 +21,16 @@ import { refereeSection } from './referee-section.ts'
 import { resolveReferee } from './resolve-referee.ts'
 import { refereeType } from './referee-types.ts'
 
-/** What the e-mail's links may do in one step. */
+/** What the links in the e-mail do in one step. */
 const actions = ['accept', 'reject'] as const
 
 const day = 24 * 60 * 60 * 1000
-/** After so many days a referee who has not answered is reminded. */
+/** Days after which a referee who has not answered is reminded. */
 const reminderDays = [7, 14] as const
 
 /**
- * Sends a referee the link, anew where one was sent before, and schedules the reminders; both wait in the queue.
- *
- * It goes to the address that the register has now, whatever the record says.
+ * Sends a referee the link, or a new one, and schedules the reminders; all of them are queued. They go to the address
+ * that the register has now, not to that of the record.
  *
  * @param origin of the site, for the links
  * @throws Refusal `not-found`, `already-answered`, `invalid`

@@ -20,14 +20,14 @@ export type RefereeRequest = Selectable<RefereeRequestsTable>
 /** How long a request stays open. */
 const openMilliseconds = 30 * 24 * 60 * 60 * 1000
 
-/** Comes along with the code of a referee who is no member, and has no number. */
+/** Sent with the code to a referee who is no member and has no number. */
 const outsidersNo = 'OUTSIDER'
 
 /**
- * Makes the request of a referee's record, with its code; an earlier one of the record is revoked. The record then shows
- * the day of it.
+ * Makes the request for a referee's record, with its code; an earlier request for the record is revoked. The record then
+ * shows the day of the request.
  *
- * @param record with `values`, which it holds from now on
+ * @param record to which `values` are added
  */
 export async function createRequest(
   tx: TenantTransaction,
@@ -91,7 +91,7 @@ export async function findRequestById(
     .executeTakeFirst()
 }
 
-/** Forgets a record's request, its answer too, and takes back its reminders; gives whether there was one. */
+/** Removes a record's request with its answer and its reminders; returns whether there was one. */
 export async function revokeRequest(tx: TenantTransaction, record: RecordKey): Promise<boolean> {
   const request = await findRequestOf(tx, record)
   if (!request) return false
@@ -126,18 +126,18 @@ export async function answerRequest(
   return answered
 }
 
-/** What a referee's record shows of its request: when it was last sent (a date), and the response; and whom it names. */
+/** What a referee's record shows of its request: the date on which it was last sent, the response, and the referee. */
 export interface RequestState extends JsonObject {
   readonly askedOn?: string
   readonly response?: RefereeResponse['response']
 }
 
-/** Shows in the referee's record how its request stands; what is not given goes on as it is. */
+/** Shows the state of the request in the referee's record; what is left out stays as it is. */
 export async function showRequest(tx: TenantTransaction, record: RecordKey, state: RequestState): Promise<void> {
   await writeRecord(tx, record, { answers: sql<string>`answers || ${JSON.stringify(state)}::jsonb` })
 }
 
-/** Shows nothing of a request in the referee's record any more; gives the record as it then is. */
+/** Removes the state of the request from the referee's record; returns the changed record. */
 export async function hideRequest(tx: TenantTransaction, record: RecordKey): Promise<RecordRow> {
   return writeRecord(tx, record, { answers: sql<string>`answers - 'response' - 'askedOn'` })
 }

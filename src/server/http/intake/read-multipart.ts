@@ -43,8 +43,8 @@ const deepestName = 16
 
 /**
  * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
- * disk and stand at the pointer that is their name. What stands in parts of their own wins over `data`.
- * The texts together, which are held in memory, may be as long as JSON.
+ * disk, and their name is their pointer. Separate parts win over `data`. All
+ * texts together, which are kept in memory, may be as long as a JSON body.
  *
  * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
  */
@@ -135,7 +135,7 @@ class PartReader {
     if (this.textsLeft < 0) throw tooLargeForJson()
   }
 
-  /** JSON among the parts has together the limits of a body. */
+  /** The limits of a body apply to all JSON parts together. */
   private requireSmall(json: string): void {
     const shape = new JsonShape(this.values)
     if (!shape.takes(Buffer.from(json))) throw new Refusal('too-large')
@@ -157,7 +157,7 @@ function textOf(part: Multipart): string {
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
-/** What a part holds, of at most the length of a body. */
+/** The content of a part, at most as long as a body. */
 async function readBytes(file: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

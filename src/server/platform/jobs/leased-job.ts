@@ -7,12 +7,12 @@ import { JobError } from './tenant-job.ts'
 import type { JobReport } from '../database/tables/jobs.ts'
 import type { TenantJob } from './tenant-job.ts'
 
-/** How often a job that is not due is looked at, at most; milliseconds. */
+/** The longest wait until a job that is not due is checked again; milliseconds. */
 const longestPause = 60_000
-/** A failed run is tried again after this, or after the job's own time where that is shorter; milliseconds. */
+/** The wait after a failed run, or the job's own interval where that is shorter; milliseconds. */
 const retryAfter = 15 * 60_000
 
-/** What a run came to, for the log. */
+/** The result of a run, for the log. */
 export interface JobNews {
   readonly job: string
   readonly tenant: string
@@ -27,15 +27,15 @@ class RunOver extends Error {
 }
 
 /**
- * A job whose runs are each done by one of any number of servers, organisation by organisation. The database holds who
- * has a run and how the last one ended; another server takes a run over when the lease of one that died has expired.
+ * A job that any number of servers may run, each run by one of them, organisation by organisation. The database has the
+ * current run's server and how the last one ended; another server takes a run over when the lease of one that died has expired.
  */
 export function leasedJob(
   services: Pick<Services, 'database' | 'environment' | 'files' | 'tenants' | 'now'>,
   job: TenantJob,
   tell: (news: JobNews) => void,
 ): Job {
-  /** When an organisation's run is due at the soonest, as far as this server knows: it need not ask before. */
+  /** The earliest time of an organisation's next run, as far as this server knows. It does not ask the database before. */
   const known = new Map<string, Date>()
   return {
     name: job.name,
@@ -70,7 +70,7 @@ async function runFor(turn: Turn): Promise<void> {
   await database.inTenant(tenant.id, (tx) => endRun(tx, taken, end))
 }
 
-/** Runs it; what is to be written down when the run was over before its work was is nothing. */
+/** Runs it. The result is empty when the lease was lost before the work was done: then nothing is to be stored. */
 async function endOf(turn: Turn, taken: TakenRun, began: Date): Promise<RunEnd> {
   const { services, job, tenant, tell } = turn
   const { now } = services
@@ -96,7 +96,7 @@ async function keepRun({ services, tenant, stopping }: Turn, taken: TakenRun): P
   if (!(await database.inTenant(tenant.id, (tx) => extendRun(tx, taken, now())))) throw new RunOver()
 }
 
-/** A message of a database or a file system may quote what people wrote: a failure is reported by its kind and code alone. */
+/** Messages of databases and file systems may quote what people wrote, so a failure is logged by its kind and code alone. */
 function sayError(failure: unknown): string {
   if (failure instanceof JobError) return failure.message
   if (!(failure instanceof Error)) return 'unknown'

@@ -9,7 +9,7 @@ const Texts = Type.Record(Type.String(), Type.String())
 
 const Days = Type.Integer({ minimum: 1 })
 
-/** How long what is left over is kept, where an organisation wants it otherwise than by default. */
+/** How long leftovers are kept, where an organisation differs from the default. */
 const Retention = Type.Object({
   unverifiedAccountDays: Type.Optional(Days),
   messageDays: Type.Optional(Days),

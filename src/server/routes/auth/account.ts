@@ -18,7 +18,7 @@ export const accountRoutes = [
       sms_reminders: body.flag('sms_reminders'),
       sms_updates: body.flag('sms_updates'),
     }
-    // What the request leaves out stays as it is: another device may have changed it in the meantime.
+    // What the request leaves out stays: another device may have changed it.
     const isAny = Object.values(wanted).some((value) => value !== undefined)
     const changed = isAny ? await database.inTenant(tenant.id, (tx) => updateUser(tx, user.id, wanted)) : user
     return preferencesOf(changed)

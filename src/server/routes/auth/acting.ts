@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { describeCaller } from '../../views/describe-caller.ts'
 import { deviceOf } from './device-of.ts'
 
-/** An administrator goes on as another user, and back (ADM-04). */
+/** An administrator acts as another user, and stops (ADM-04). */
 export const actingRoutes = [
   implement(sessionCalls.loginAs, ({ tenant, session, body, raw }, services) =>
     replace(services, tenant, session.user.id, (tx) =>

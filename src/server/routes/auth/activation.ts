@@ -22,7 +22,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { signIn } from './sign-in.ts'
 
-/** Says a member's names and nothing else, the same whether or not the member has an account. */
+/** Answers with a member's names and nothing else, whether or not the member has an account. */
 const searchRoute = implement(activationCalls.searchMember, async ({ tenant, query, raw }, services) => {
   // A plus sign of standard base64 that was not escaped arrives as a space.
   const memberNo = decodeText(query.MemberNo.replaceAll(' ', '+'))
@@ -37,7 +37,7 @@ const searchRoute = implement(activationCalls.searchMember, async ({ tenant, que
   return { FirstName: member.first_name, LastName: member.last_name }
 })
 
-/** The refusal does not say what is wrong: neither whether the member has an account, nor which particular differs. */
+/** The refusal does not reveal whether the member has an account, nor which particular is wrong. */
 const requestRoute = implement(activationCalls.requestActivation, async ({ tenant, body, raw }, services) => {
   const { database, origins, now } = services
   const claim = {
@@ -81,7 +81,7 @@ interface AttemptBy {
   readonly subject: string
 }
 
-/** Counts an attempt from an address and one of its subject, for good: whatever comes of it. */
+/** Counts an attempt from an address and one about its subject, whether or not it succeeds. */
 async function countBoth(
   { database, now }: Services,
   { tenant, address, subject }: AttemptBy,
@@ -94,6 +94,6 @@ async function countBoth(
   })
 }
 
-/** Beside the limits of the moment: nobody reads out the register in a few days. */
+/** A second, daily limit, so that nobody can read out the register in a few days. */
 const countOfDay = ({ database, now }: Services, { tenant, address }: AttemptBy): Promise<void> =>
   database.inTenant(tenant, (tx) => countAttempt(tx, searchesOfDayFromAddress, address, now()))

@@ -3,15 +3,15 @@ import { deviceSeconds } from '../../accounts/device-tokens.ts'
 import { makeToken } from '../../platform/secrets/secret-token.ts'
 import { apiPath } from '../../http/api-path.ts'
 
-/** Of the browser, not of a person: it outlives sessions, tells nothing, and no script can read it. */
+/** It belongs to the browser, not to a person: it outlives sessions, contains no data, and no script can read it. */
 const name = 'regalia-device'
 
-/** The token of the device that calls; undefined for one that has none yet. */
+/** The calling device's token; undefined when it has none yet. */
 export const deviceTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; *)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
 /**
- * Gives the device that calls a token, or the one that it has for longer; the answer carries it.
+ * Gives the calling device a token, or extends the one that it has, by a cookie of the response.
  *
  * @param origin the organisation's: under `https:` the token is sent over nothing else
  */

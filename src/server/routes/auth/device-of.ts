@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the caller's browser says it is. */
+/** The name that the caller's browser gives itself. */
 export const deviceOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? ''

@@ -22,15 +22,15 @@ import { challengeOf, challengeRegistration } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Logging in. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do somebody who
- * registered and has yet to enter the code, and somebody who registered an e-mail that is another's.
+ * Logging in. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do people who
+ * registered and have not entered the code, and people who registered an e-mail that is another's.
  */
 export const loginRoutes = [
   implement(authCalls.login, async ({ tenant, body, raw, reply }, services) => {
     const { database, passwords, now } = services
     const email = normaliseEmail(body.text('email'))
     const by = { email, address: raw.ip, device: deviceTokenOf(raw) ?? '' }
-    // Counted before the password is looked at, so that many tries at once do not slip through.
+    // Counted before the password is looked at, so that many tries at once are all counted.
     const { user, waiting } = await database.inTenant(tenant.id, async (tx) => {
       await countTry(tx, by, now())
       return { user: await findUserByEmail(tx, email), waiting: await findWaiting(tx, email, now()) }
@@ -60,8 +60,8 @@ interface TriedBy {
 const deviceSubject = ({ email, device }: TriedBy): string => `${device} ${email}`
 
 /**
- * Counts a try: from a device on which the account's owner signed in before, for itself alone, so that no stranger locks the
- * owner out there; from any other, for the account and the address. Throws `too-many`.
+ * Counts a try. From a device on which the account's owner has signed in, only for that device, so that no stranger can lock
+ * the owner out there; from any other, for the account and the address. Throws `too-many`.
  */
 async function countTry(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
   if (await isKnownDevice(tx, by.email, by.device, now)) {
@@ -71,7 +71,7 @@ async function countTry(tx: TenantTransaction, by: TriedBy, now: Date): Promise<
   await countAttempt(tx, signInOfAccount, by.email, now)
 }
 
-/** After a success; what strangers tried of the account stays counted when its owner comes from a known device. */
+/** After a success. From a known device, what strangers tried stays counted. */
 async function forgetTries(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
   if (await isKnownDevice(tx, by.email, by.device, now)) {
     return forgetAttempts(tx, signInFromDevice, deviceSubject(by))
@@ -81,8 +81,8 @@ async function forgetTries(tx: TenantTransaction, by: TriedBy, now: Date): Promi
 }
 
 /**
- * The registration, of those that wait for the e-mail, that a password was registered with. The first and the last are tried:
- * a stranger who registers the e-mail as well takes neither's place. The work is the same however many there are.
+ * The waiting registration of an e-mail that has this password. The first and the last are tried, so that a stranger who
+ * registers the e-mail too cannot displace both. The work is the same however many there are.
  */
 async function registrationWith(
   { passwords }: Services,
@@ -95,8 +95,8 @@ async function registrationWith(
 }
 
 /**
- * The way on for a registration that waits to be proved, or seems so, because its e-mail is an account's: a new code, whose
- * challenge the refusal names.
+ * Sends a registration that is not proved yet a new code, or appears to where its e-mail has an account. The refusal names
+ * the new challenge.
  */
 async function sendNewCode(
   { database, origins, now }: Services,

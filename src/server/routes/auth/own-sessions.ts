@@ -7,7 +7,7 @@ import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Where one is signed in, and signing out there (AUTH-13). */
+/** The user's sessions, and ending them (AUTH-13). */
 export const ownSessionRoutes = [
   implement(sessionCalls.sessions, ({ tenant, session }, { database, now }) =>
     database.inTenant(tenant.id, (tx) => listSessions(tx, session, now())),

@@ -20,8 +20,8 @@ import { notify } from '../../notifications/notifications.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Says the same whether or not there is such an account, after the same work: the same statements, whose conditions on the
- * account the database tests; the e-mail is sent from the queue, after the answer.
+ * Answers the same whether or not there is such an account, after the same work: the database tests for the account in the
+ * same statements, and the e-mail is sent from the queue, after the response.
  */
 const requestRoute = implement(authCalls.passwordReset, async ({ tenant, body, raw }, { database, origins, now }) => {
   const email = normaliseEmail(body.text('email'))
@@ -35,7 +35,7 @@ const requestRoute = implement(authCalls.passwordReset, async ({ tenant, body, r
   return { message: { key: 'server.link-sent' } } as const
 })
 
-/** By the link that was sent. Who holds it holds the e-mail: the account is active from then on. */
+/** By the e-mailed link. It proves the mailbox, so the account is active from then on. */
 const resetRoute = implement(authCalls.password, async ({ tenant, body, raw }, { database, passwords, now }) => {
   await database.inTenant(tenant.id, (tx) => countAttempt(tx, linksUsedFromAddress, raw.ip, now()))
   const password_hash = await hashNewPassword(passwords, body.text('password'))

@@ -20,9 +20,9 @@ export interface AccountPlace {
 }
 
 /**
- * Takes a registration, which is no account before the owner of the e-mail has proved that it is theirs. Others that wait for
- * the same e-mail stay as they are. Somebody who registers an address that is taken gets the same answer, by the same
- * statements; its owner gets an e-mail.
+ * Stores a registration. It becomes an account when the owner of the e-mail has proved that it is theirs. Other registrations
+ * of the same e-mail stay as they are. An e-mail that has an account gets the same response, by the same statements; its
+ * owner gets an e-mail.
  */
 export async function registerAccount(
   tx: TenantTransaction,
@@ -59,8 +59,8 @@ export async function challengeRegistration(
 }
 
 /**
- * Sends a code by e-mail, with a link: to the mailbox alone, because they prove whose it is. Nothing is sent where the e-mail
- * is an account's by now, by the same statements.
+ * Sends a code by e-mail, with a link: only to the mailbox, because they prove whose it is. Nothing is sent when the e-mail
+ * has an account by now, by the same statements.
  */
 export async function sendActivation(
   tx: TenantTransaction,
@@ -73,13 +73,13 @@ export async function sendActivation(
   await queueUnlessTaken(tx, await composeEmail(tx, tenant, activation), now)
 }
 
-/** What the owner of a mailbox says in place of what was registered with it. */
+/** What the owner of a mailbox enters in place of what was registered. */
 export type OwnParticulars = Pick<Registrant, 'phone' | 'id_number' | 'password_hash'>
 
 /**
  * Makes the account of a registration whose e-mail is proved; undefined when the e-mail has one by now.
  *
- * @param own in place of what was registered, where it is not proved that the same person registered it
+ * @param own replaces what was registered, when it is not proved that the same person registered
  */
 export async function activateRegistration(
   tx: TenantTransaction,

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { giveDeviceToken } from './device-cookie.ts'
 import { deviceOf } from './device-of.ts'
 
-/** Begins a session of a user who has just proved who they are; the device is known to be theirs from then on. */
+/** Begins a session for a user who has just proved who they are, and remembers the device as theirs. */
 export async function signIn(
   { origins, now }: Pick<Services, 'origins' | 'now'>,
   tx: TenantTransaction,

@@ -20,21 +20,21 @@ import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
 import { wireRecord } from '../../sections/wire-record.ts'
 
-/** What of a section is printed, and the files that its records name. */
+/** The printed part of a section, and the files that its records name. */
 export interface PrintedSection {
   readonly blocks: readonly (PrintedBlock | PicturePlace)[]
   readonly files: readonly ReadFile[]
 }
 
-/** Where a stored picture is to be printed, once it is read. */
+/** The place of a stored picture, until it has been read. */
 export interface PicturePlace {
   readonly kind: 'stored-picture'
   readonly file: ReadFile
 }
 
-/** The date that stands for none on the wire. */
+/** The date that means none in requests and responses. */
 const emptyDate = '0001-01-01'
-/** What stands where there is no answer. */
+/** Printed where there is no answer. */
 const none = '—'
 
 /** A section as its page shows it: a record's answers in their groups, a collection as its table. */
@@ -127,7 +127,7 @@ const recordOf = ({ answers }: Reading): JsonObject => (isJsonObject(answers) ? 
 const withoutEmptyHeadings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.filter(({ kind }, index) => kind !== 'heading' || (parts[index + 1]?.kind ?? 'heading') !== 'heading')
 
-/** Parts in a row that are answers become one list of fields; a picture stands by itself, named by its heading or its title. */
+/** Consecutive answers become one list of fields; a picture is apart, under its heading or its title. */
 function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['blocks'] {
   const blocks: (PrintedBlock | PicturePlace)[] = []
   let fields: { readonly label: string; readonly value: string }[] = []
