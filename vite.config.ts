@@ -30,6 +30,10 @@ export default defineConfig({
               test: /portal[\\/](layouts[\\/]frames[\\/]DashboardLayout|pages[\\/]dashboard[\\/]DashboardPage)/,
               priority: 1,
             },
+            // What makes calls, which every page but log-in does at once.
+            { name: 'calls', test: /portal[\\/]api[\\/]axios-api/, priority: 1 },
+            // All parts of a dialog, which are never used apart.
+            { name: 'dialogs', test: /@mui[\\/]material[\\/]Dialog/, priority: 0 },
           ],
         },
       },

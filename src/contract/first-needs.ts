@@ -11,9 +11,9 @@ export interface FirstNeeds {
 
 const texts: DocumentId = 'messages/en'
 const form = (id: DocumentId): FirstNeeds => ({ documents: [texts], forms: [id], parts: [] })
-const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['members'] }
+const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['members', 'calls'] }
 const dashboard: FirstNeeds = { ...members, documents: [...members.documents, 'pages/dashboard'] }
-const others: FirstNeeds = { documents: [texts], forms: [], parts: [] }
+const others: FirstNeeds = { documents: [texts], forms: [], parts: ['calls'] }
 
 /** By the first segment of the path, or the first two. */
 const needs: ReadonlyMap<string, FirstNeeds> = new Map([

@@ -82,6 +82,22 @@ test('what cannot be fetched while one fills in a form does not break it, and co
   await page.getByRole('dialog', { name: 'Date of Birth' }).waitFor()
 })
 
+test('log-in waits for nothing that makes calls; where that cannot be fetched, one may try again [PLAT-13]', async () => {
+  const page = await visit('demo')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/assets/calls-*.js', (route) => route.abort())
+  await field(page, 'E-mail').fill('member@sample.example')
+  await field(page, 'Password').fill('Sample#2026')
+  expect(asked.filter((url) => url.includes('/calls-'))).toEqual([])
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('No connection to the server.').waitFor()
+  expect(await field(page, 'Password').inputValue()).toBe('Sample#2026')
+  await page.unroute('**/assets/calls-*.js')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/dashboard/)
+})
+
 test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG-16]', async () => {
   const page = await visitAs(sampleSession('demo', 'begun'))
   await page.route('**/assets/LeaveDialog-*.js', (route) => route.abort())

@@ -1,4 +1,3 @@
-import { create, isAxiosError, isCancel } from 'axios'
 import type {
   BodyAt,
   BodylessAddress,
@@ -7,17 +6,10 @@ import type {
   PostAddress,
   PostResponse,
 } from '../../contract/addresses.ts'
-import type { Success } from '../../contract/response.ts'
-import { ApiError, toApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import type { createCalls } from './axios-api.ts'
 import type { Headers } from './change-headers.ts'
-import type { FailureTexts } from './api-error.ts'
-
-/** How form data is sent. */
-export interface Sending {
-  readonly headers: Headers
-  readonly onProgress: (sent: number) => void
-  readonly stop?: AbortSignal
-}
+import type { ApiOptions, Sending } from './api-options.ts'
 
 /** The calls of the contract, by their addresses below the API base. Every failure is an ApiError. */
 export interface Api {
@@ -41,65 +33,24 @@ export interface DeclaredCalls {
   send<Answer>(path: string, data: FormData, sending: Sending): Promise<Answer>
 }
 
-export interface ApiOptions {
-  readonly base: string
-  /** Of the session, asked for at each call; undefined while nobody is logged in. */
-  readonly token: () => string | undefined
-  /** A call that carried this token was answered with 401. */
-  readonly onUnauthorized: (token: string) => void
-  /** Called after each call with whether any response came. */
-  readonly onReached: (reached: boolean) => void
-  /** What the user reads, so that the server says its own sentences in it too. */
-  readonly language: () => string
-  readonly texts: () => FailureTexts
-}
-
-const scheme = 'Bearer '
-
-/** The API of an organisation, at its own server or ours. */
-export function createApi({ base, token, onUnauthorized, onReached, language, texts }: ApiOptions): Api {
-  const client = create({ baseURL: base, headers: { Accept: 'application/json' }, timeout: 60_000 })
-  client.interceptors.request.use((request) => {
-    const current = token()
-    if (current !== undefined) request.headers.set('Authorization', `${scheme}${current}`)
-    request.headers.set('Accept-Language', language())
-    return request
-  })
-  client.interceptors.response.use((response) => {
-    onReached(true)
-    return response
-  })
-  const failed = (failure: unknown): never => {
-    if (isCancel(failure)) throw new ApiError(texts().stopped, 0, { code: 'stopped' })
-    if (isAxiosError(failure)) onReached(failure.response !== undefined)
-    const used = tokenOf(failure)
-    if (used !== undefined) onUnauthorized(used)
-    throw toApiError(failure, texts())
+/**
+ * The API of an organisation, at its own server or ours. What makes the calls is fetched for the first of them, as log-in is
+ * shown without any.
+ */
+export function createApi(options: ApiOptions): Api {
+  let made: Promise<ReturnType<typeof createCalls>> | undefined
+  const failed = (): never => {
+    made = undefined
+    options.onReached(false)
+    throw new ApiError(options.texts().offline, 0, { code: 'offline' })
   }
+  const calls = () => (made ??= import('./axios-api.ts').then((module) => module.createCalls(options), failed))
   const declared = {
-    get: <Answer>(path: string) => client.get<Success<Answer>>(path).then(({ data }) => data.data, failed),
-    post: <Answer>(path: string, body: unknown = {}, headers: Headers = {}) =>
-      client.post<Success<Answer>>(path, body, { headers }).then(({ data }) => data.data, failed),
-    send: <Answer>(path: string, data: FormData, { headers, onProgress, stop }: Sending) =>
-      client
-        .post<Success<Answer>>(path, data, {
-          timeout: 0,
-          headers,
-          ...(stop && { signal: stop }),
-          onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress),
-        })
-        .then(({ data: answer }) => answer.data, failed),
+    get: <Answer>(path: string) => calls().then(({ get }) => get<Answer>(path)),
+    post: <Answer>(path: string, body?: unknown, headers?: Headers) =>
+      calls().then(({ post }) => post<Answer>(path, body, headers)),
+    send: <Answer>(path: string, data: FormData, sending: Sending) =>
+      calls().then(({ send }) => send<Answer>(path, data, sending)),
   }
-  return {
-    ...declared,
-    declared,
-    file: (path) => client.get<Blob>(path, { responseType: 'blob' }).then(({ data }) => data, failed),
-  }
-}
-
-/** The token that a call carried which was answered with 401; a wrong password is no such answer. */
-function tokenOf(failure: unknown): string | undefined {
-  if (!isAxiosError(failure) || failure.response?.status !== 401) return undefined
-  const header = failure.config?.headers.get('Authorization')
-  return typeof header === 'string' ? header.slice(scheme.length) : undefined
+  return { ...declared, declared, file: (path) => calls().then(({ file }) => file(path)) }
 }

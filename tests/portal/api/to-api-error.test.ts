@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios'
 import { expect, test } from 'vitest'
-import { toApiError } from '../../../src/portal/api/api-error.ts'
+import { toApiError } from '../../../src/portal/api/to-api-error.ts'
 
 const texts = {
   offline: 'No connection',

@@ -1,0 +1,41 @@
+import { isAxiosError } from 'axios'
+import type { AnswerError } from '../../contract/response.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import { cleanMessage } from '../../engine/format/clean-message.ts'
+import { ApiError } from './api-error.ts'
+import type { FailureTexts, SentChallenge } from './api-error.ts'
+
+/** Any failure of a call as an ApiError, with a message that a person can read. */
+export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
+  if (failure instanceof ApiError) return failure
+  if (!isAxiosError(failure)) return new ApiError(texts.unexpected, 0, { code: 'unexpected' })
+  const { response } = failure
+  if (!response) return new ApiError(texts.offline, 0, { code: 'offline' })
+  const body: unknown = response.data
+  if (!isJsonObject(body) || typeof body['message'] !== 'string') {
+    return new ApiError(texts.unexpected, response.status, { code: 'unexpected' })
+  }
+  const { message, code, errors, challenge, current } = body
+  const correlationId = typeof body['correlationId'] === 'string' ? body['correlationId'] : undefined
+  const shown = cleanMessage(message)
+  const isFault = response.status >= 500 && correlationId !== undefined
+  return new ApiError(isFault ? texts.fault(shown, correlationId) : shown, response.status, {
+    code: typeof code === 'string' ? code : 'unexpected',
+    errors: Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
+    correlationId,
+    challenge: toChallenge(challenge),
+    current: isJsonObject(current) || current === null ? current : undefined,
+  })
+}
+
+function toChallenge(value: unknown): SentChallenge | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { id, phone_no: phone } = value
+  return typeof id === 'string' && typeof phone === 'string' ? { id, phone_no: phone } : undefined
+}
+
+function toAnswerError(value: unknown): AnswerError[] {
+  if (!isJsonObject(value)) return []
+  const { pointer, message } = value
+  return typeof pointer === 'string' && typeof message === 'string' ? [{ pointer, message }] : []
+}
