@@ -240,6 +240,14 @@ describe('nobody is a referee who cannot be', () => {
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422])
   })
 
+  test('two members of whom no mailbox is known are two persons [SEC-04]', async () => {
+    const applicant = await makeMember(server, 'demo')
+    for (const last_name of ['FIRST', 'SECOND']) {
+      const { member_no } = await putMember(server, 'demo', { last_name, email: '' })
+      expect(objectIn(await add(applicant, named(member_no)))).toMatchObject({ MemberNo: member_no })
+    }
+  })
+
   test('it is said in the language of who asks, with what else is wrong [SEC-04]', async () => {
     const applicant = await makeMember(server, 'demo')
     const body = { MemberNo: 'NOBODY-1', refereeType: 'FRIEND' }
