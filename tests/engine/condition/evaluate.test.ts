@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../../src/engine/document/condition.ts'
 import { dependenciesOf } from '../../../src/engine/condition/dependencies-of.ts'
 import { evaluate } from '../../../src/engine/condition/evaluate.ts'
+import { operatorList } from '../../../src/engine/condition/operators/operator-list.ts'
 import { readCondition } from '../../../src/engine/condition/read-condition.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 
@@ -68,6 +69,9 @@ const holds: readonly Condition[] = [
 const fails: readonly Condition[] = [
   { value: 'answers.name', equals: 'ASHA' },
   { value: 'answers.age', equals: '20' },
+  { value: 'answers.name', notEquals: 'Asha' },
+  { value: 'answers.name', notIn: ['Asha', 'Juma'] },
+  { value: 'answers.age', atMost: 19 },
   { value: 'answers.missing', equals: null },
   { value: 'answers.missing', in: ['x'] },
   { value: 'answers.age', greaterThan: 20 },
@@ -102,6 +106,13 @@ describe('evaluate', () => {
 
   test.each(fails)('%j does not hold [ENG-11]', (condition) => {
     expect(evaluate(condition, values)).toBe(false)
+  })
+
+  test('every operator has a case that holds and one that does not', () => {
+    const operatorsIn = (conditions: readonly Condition[]) =>
+      [...operatorList.keys()].filter((name) => JSON.stringify(conditions).includes(`"${name}":`))
+    expect(operatorsIn(holds)).toEqual([...operatorList.keys()])
+    expect(operatorsIn(fails)).toEqual([...operatorList.keys()])
   })
 
   const broken: readonly JsonValue[] = [

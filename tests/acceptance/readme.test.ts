@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumFlags, findTestChromium } from '../../scripts/find-chromium.mjs'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { readmeHeadings, readmeSteps, takeStep } from '../readme-steps.ts'
+import { axeViolations } from './browser.ts'
+import { changesIn, copyProject } from './copied-project.ts'
+import { field, isSeen, logInAs, readProblems } from './steps.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const code = ['src', 'scripts', 'tests', '.storybook', 'vite.config.ts', 'vitest.config.ts', 'tsconfig.json']
+
+let copy: string
+let server: ServerProcess
+let browser: Browser
+
+/** Does everything that README says of what can be added, in a copy of the project, and serves it as `npm run dev` does. */
+beforeAll(async () => {
+  copy = await copyProject([...code, 'index.html', '.oxfmtrc.json'])
+  const steps = (await Promise.all(readmeHeadings.map(readmeSteps))).flat()
+  for (const step of steps.filter(({ file }) => file !== '')) await takeStep(copy, step)
+  for (const { text } of steps.filter(({ language }) => language === 'sh')) await run('sh', '-c', text)
+  await translateNewTexts()
+  server = await startServerProcess({ NODE_ENV: 'development' }, copy, ['--import', 'tsx', 'src/server/start/main.ts'])
+  browser = await chromium.launch({ executablePath: findTestChromium(), args: chromiumFlags })
+}, 240_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await rm(copy, { recursive: true, force: true })
+})
+
+/** Runs a program in the copy. Throws with what it printed where it fails. */
+async function run(program: string, ...parameters: readonly string[]): Promise<void> {
+  await promisify(execFile)(program, parameters, { cwd: copy }).catch(({ stdout, stderr }: Record<string, unknown>) => {
+    throw new Error(`${[program, ...parameters].join(' ')} failed:\n${String(stdout)}${String(stderr)}`)
+  })
+}
+
+const bin = (name: string) => join(copy, 'node_modules', '.bin', name)
+
+/** Translates what became an entry, as a translator would. */
+async function translateNewTexts(): Promise<void> {
+  const paths = await changesIn(copy, ['schemas', 'tenants'])
+  for (const path of paths.filter((name) => /[/.]sw\.json$/.test(name))) {
+    const known = JSON.parse(await readFile(join(project, path), 'utf8').catch(() => '{}')) as JsonObject
+    const entries: Record<string, { text: string }> = JSON.parse(await readFile(join(copy, path), 'utf8'))
+    for (const [key, entry] of Object.entries(entries)) if (!Object.hasOwn(known, key)) entry.text = `sw ${entry.text}`
+    await writeFile(join(copy, path), `${JSON.stringify(entries, null, 2)}\n`)
+  }
+}
+
+/** A page of an organisation's portal, as a member with a profile. */
+async function openProfile(tenant: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  page.setDefaultTimeout(60_000)
+  await page.goto(server.origin(tenant))
+  await logInAs(page, 'member')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('tab', { name: 'Training' }).click()
+  return page
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add training' }).click()
+  return page.getByRole('dialog')
+}
+
+async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  return readProblems(page)
+}
+
+/** The fields that the server refuses of a training. */
+const refused = (page: Page, training: JsonObject): Promise<readonly string[]> =>
+  page.evaluate(async (body) => {
+    const { token }: { token?: string } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const response = await fetch('/api/profile/training', { method: 'POST', headers, body })
+    const { errors = [] }: { errors?: { pointer: string }[] } = await response.json()
+    return errors.map(({ pointer }) => pointer)
+  }, JSON.stringify(training))
+
+test('what README says to write is formatted, sound and well-typed, and its cases hold', async () => {
+  const changed = await changesIn(copy, ['src', 'tests', 'schemas', 'tenants', '.storybook'])
+  // The record of widgets brings all of MUI along; the portal shows that its new entry fits.
+  const include = changed.filter((path) => /^src\/.*\.tsx?$/.test(path) && !path.endsWith('widget-record.ts'))
+  await writeFile(join(copy, 'tsconfig.readme.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  const cases = [
+    'tests/engine/keywords',
+    'tests/engine/condition/evaluate.test.ts',
+    'tests/engine/validation/declared-forms',
+  ]
+  await run(bin('oxfmt'), '--check', ...changed)
+  await Promise.all([
+    run(process.execPath, '--import', 'tsx', 'scripts/check.ts'),
+    run(bin('tsc'), '-p', 'tsconfig.readme.json'),
+    run(bin('vitest'), 'run', '--project', 'unit', ...cases, '-t', 'capital|startsWith|every (keyword|operator)'),
+  ])
+})
+
+test('a section, a keyword, an operator and a widget, added as README says, work [ENG-02 ENG-05 ENG-10 ENG-14]', async () => {
+  const page = await openProfile('demo')
+  const dialog = await openDialog(page)
+  await field(dialog, 'Course').fill('bridges')
+  await dialog.getByRole('radio', { name: 'Workshop' }).check()
+  expect(await problemsOf(page, dialog)).toEqual(['Course: Begin with a capital letter'])
+  await field(dialog, 'Course').fill('Advanced bridges')
+  expect(await problemsOf(page, dialog)).toEqual(['Hours are required'])
+  await dialog.getByRole('slider', { name: 'Hours' }).fill('12')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await isSeen(page.getByRole('row', { name: /Advanced bridges.*12/ }))).toBe(true)
+  expect(await refused(page, { Course: 'steel', Kind: 'Workshop' })).toEqual(['/Course'])
+  expect(await refused(page, { Course: 'Advanced steel', Kind: 'Workshop' })).toEqual(['/Hours'])
+})
+
+test('an organisation, added as README says, has its portal, in its words [PLAT-01]', async () => {
+  const page = await openProfile('surveyors')
+  expect(await page.title()).toContain('Institution of Surveyors')
+  const dialog = await openDialog(page)
+  expect(await isSeen(field(dialog, 'Seminar'))).toBe(true)
+})
