@@ -68,6 +68,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers,
           include: ['tests/renderer/**/*.test.tsx'],
           expect: patience,
           testTimeout: 60_000,
