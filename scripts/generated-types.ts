@@ -4,6 +4,7 @@ import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../src/engine/json/json.ts'
 import { closedNames } from './closed-names.ts'
 import { textTypes } from './text-types.ts'
+import { widgetTypes } from './widget-types.ts'
 
 const banner = '// Made from the schemas by scripts/generate-types.ts. Do not edit.\n'
 
@@ -13,8 +14,8 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
 `
 
 /**
- * The text of every file of src/generated, by name: the closed sets of names, the parameters of every text of the catalogue, and a type for the
- * answers of each form and section of the base. Only
+ * The text of every file of src/generated, by name: the closed sets of names, the types of each widget, the parameters of every
+ * text of the catalogue, and a type for the answers of each form and section of the base. Only
  * core fields (`x-core`) are typed, because an overlay can take away or retype any other; none is required and no text is
  * narrowed to choices, because an overlay can change that as well. A form without core fields has no type: no code knows it.
  */
@@ -22,6 +23,7 @@ export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Pro
   const texts = new Map([
     ['json-value.ts', jsonValue],
     ['closed-names.ts', `${banner}\n${closedNames(files)}`],
+    ['types-by-widget.ts', `${banner}\n${widgetTypes(files.get('schemas/meta/widgets.json'))}`],
     ['params-by-text.ts', `${banner}\n${textTypes(files.get('schemas/messages/en.json'))}`],
   ])
   const ids: string[] = []

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { expect } from 'storybook/test'
+import type { within } from 'storybook/test'
 import { tenants } from 'virtual:declared-tenants'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
@@ -94,7 +95,51 @@ function Gallery({ state, tenant: id, language }: GalleryProps) {
   )
 }
 
+/** A widget with a fault, to see what becomes of its field. */
+const faulty = {
+  component: () => {
+    throw new Error('A widget with a fault')
+  },
+  types: ['string'],
+  binding: 'store',
+  frame: 'control',
+} as const
+
+const withFault = completeForm({
+  id: 'design/fault',
+  hash: '',
+  document: {
+    schema: {
+      type: 'object',
+      properties: { Employer: { type: 'string', title: 'Employer' }, Role: { type: 'string', title: 'Role' } },
+    },
+    ui: { Employer: { 'ui:widget': 'faulty', 'ui:options': { columns: 6 } }, Role: { 'ui:options': { columns: 6 } } },
+  },
+  validator: nothingWrong,
+})
+
+function FormWithFault({ tenant: id, language }: Omit<GalleryProps, 'state'>) {
+  const tenant = storyTenant(id)
+  const context = { today: '2026-01-15', lists: listsOf(tenant, language), catalogue: messagesOf(tenant, language) }
+  return (
+    <main style={{ maxWidth: 880 }}>
+      <RegaliaForm form={withFault} widgets={{ faulty }} context={context} answers={{}} />
+    </main>
+  )
+}
+
 export default { title: 'Design/Widgets', component: Gallery }
+
+/** The fault of one field costs that field alone. */
+export const CannotBeShown = {
+  render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
+    <FormWithFault tenant={String(globals.tenant)} language={String(globals.language)} />
+  ),
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    await expect(await canvas.findByText(/Employer.+(?:cannot be shown|haiwezi kuonyeshwa)/)).toBeVisible()
+    await expect(canvas.getByLabelText('Role')).toBeVisible()
+  },
+}
 
 const story = (state: WidgetState, tenant?: string) => ({
   play: async () => {

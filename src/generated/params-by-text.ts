@@ -281,6 +281,7 @@ export interface ParamsByText {
   readonly 'renderer.form.submit': []
   readonly 'renderer.form.sending': []
   readonly 'renderer.form.summary': [params: { readonly count: TextParam }]
+  readonly 'renderer.field.broken': [params: { readonly field: TextParam }]
   readonly 'renderer.toasts.label': []
   readonly 'renderer.toasts.dismiss': []
   readonly 'renderer.problems.title': []

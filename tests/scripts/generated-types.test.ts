@@ -19,6 +19,12 @@ describe('types made from the schemas', () => {
     expect(await staleTypes(`${root}src/generated`, await generatedTypes(files))).toEqual(['one-time-code-answers.ts'])
   })
 
+  test('say which answers each widget gives, so that the renderer has those widgets and no others [ENG-05 ENG-14]', async () => {
+    const change = { file: 'schemas/meta/widgets.json', pointer: '/switch/types', value: ['string'] }
+    const files = changed(declared, change)
+    expect(await staleTypes(`${root}src/generated`, await generatedTypes(files))).toEqual(['types-by-widget.ts'])
+  })
+
   test('trust core fields only: any other is JSON [ENG-07]', async () => {
     const texts = await generatedTypes(declared)
     expect(texts.get('contacts-answers.ts')).toContain('readonly Email?: string')

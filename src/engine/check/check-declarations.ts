@@ -34,6 +34,7 @@ import { checkValueNames } from './forms/check-value-names.ts'
 import { checkReferences } from './forms/check-references.ts'
 import { checkSearch } from './pages/check-search.ts'
 import { checkWidgets } from './forms/check-widgets.ts'
+import { checkWidgetFit } from './forms/check-widget-fit.ts'
 import type { DocumentCheck } from './subject/checked-document.ts'
 import type { Validators } from './forms/compiled-validators.ts'
 import { gatherIssues } from './report/gather-issues.ts'
@@ -104,6 +105,7 @@ function checkTools(
     checkSearch,
     checkRegister,
     checkWidgets,
+    checkWidgetFit,
     checkMessages,
     checkListItems,
   ]

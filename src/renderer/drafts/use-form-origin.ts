@@ -3,7 +3,7 @@ import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { Draft, FormOrigin } from './draft-port.ts'
 import type { FormStore } from '../store/state/form-store.ts'
-import { initialAnswers } from '../store/tree/default-answers.ts'
+import { initialAnswers } from '../../engine/fields/default-answers.ts'
 import { formAnswers } from '../revision/form-answers.ts'
 
 /** What a form was begun from, and what it goes on from. */

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import type { FieldNode, ObjectNode } from '../store/tree/field-node.ts'
-import type { KnownWidgets } from '../store/tree/widget-traits.ts'
+import type { FieldNode, ObjectNode } from '../../engine/fields/field-node.ts'
+import type { KnownWidgets } from '../../engine/fields/widget-traits.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 
 /** The answers without passwords and one-time codes, which are never written down. */

@@ -1,4 +1,4 @@
-import type { FieldNode } from '../store/tree/field-node.ts'
+import type { FieldNode } from '../../engine/fields/field-node.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 
 /** The names of a table's columns, for the eye: to those who hear it each control says its own. */

@@ -1,13 +1,18 @@
 import { lazy, memo, Suspense } from 'react'
 import type { FormFieldProps } from '../store/form-scope.ts'
 import { ArrayField } from './ArrayField.tsx'
+import { FieldBoundary } from './FieldBoundary.tsx'
 import { LeafField } from './LeafField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 
 const IslandField = lazy(() => import('../islands/IslandField.tsx'))
 
 /** Any field, by what it is made of. */
-export const FormField = memo(function FormField({ node, pointer }: FormFieldProps) {
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return <FieldBoundary {...props}>{drawn(props)}</FieldBoundary>
+})
+
+function drawn({ node, pointer }: FormFieldProps) {
   switch (node.kind) {
     case 'leaf':
       return <LeafField node={node} pointer={pointer} />
@@ -22,4 +27,4 @@ export const FormField = memo(function FormField({ node, pointer }: FormFieldPro
         </Suspense>
       )
   }
-})
+}

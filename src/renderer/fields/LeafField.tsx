@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import type { LeafNode } from '../store/tree/field-node.ts'
+import type { LeafNode } from '../../engine/fields/field-node.ts'
 import { fieldId } from '../store/field-id.ts'
 import type { FieldState } from '../store/state/field-state.ts'
 import { useFormScope } from '../store/form-scope.ts'

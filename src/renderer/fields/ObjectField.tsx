@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import type { NodeGroup, ObjectNode } from '../store/tree/field-node.ts'
+import type { NodeGroup, ObjectNode } from '../../engine/fields/field-node.ts'
 import { fieldId } from '../store/field-id.ts'
 import { gridBlocks } from './grid-blocks.ts'
 import { useFormScope } from '../store/form-scope.ts'

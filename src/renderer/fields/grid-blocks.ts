@@ -1,4 +1,4 @@
-import type { FieldNode } from '../store/tree/field-node.ts'
+import type { FieldNode } from '../../engine/fields/field-node.ts'
 
 /** Fields in one block; a form of fewer is one block. */
 const blockSize = 24

@@ -1,6 +1,6 @@
 import { isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import type { FieldNode } from '../store/tree/field-node.ts'
+import type { FieldNode } from '../../engine/fields/field-node.ts'
 
 /** What rjsf's form is given for an island. */
 export interface IslandSchema {

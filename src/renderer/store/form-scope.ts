@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ComponentType } from 'react'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import type { FieldNode } from './tree/field-node.ts'
+import type { FieldNode } from '../../engine/fields/field-node.ts'
 import type { FormStore } from './state/form-store.ts'
 import type { WidgetDefinition } from './widget-props.ts'
 

@@ -3,7 +3,7 @@ import type { FormSchema } from '../../engine/document/document.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { FormStore } from './state/form-store.ts'
-import type { WidgetOptions, WidgetTraits } from './tree/widget-traits.ts'
+import type { WidgetOptions, WidgetTraits } from '../../engine/fields/widget-traits.ts'
 
 /**
  * What a widget gets: the names and meanings of rjsf's `WidgetProps`, so that a widget written for rjsf works here, plus

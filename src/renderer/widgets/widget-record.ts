@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { TypesByWidget } from '../../generated/types-by-widget.ts'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { NativeSelectWidget } from './NativeSelectWidget.tsx'
@@ -28,7 +29,7 @@ const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.
 
 /**
  * Every widget by the name that `ui:widget` says. A rich one is `lazy(() => import(…))`, so that a form loads only what it
- * shows. A new widget is its component and one entry here.
+ * shows. A new widget is its component, one entry here and one in schemas/meta/widgets.json; they have to agree.
  */
 export const widgetRecord = {
   text: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },
@@ -119,4 +120,6 @@ export const widgetRecord = {
     binding: 'store',
     frame: 'none',
   },
-} satisfies Readonly<Record<string, WidgetDefinition>>
+} satisfies {
+  readonly [Name in keyof TypesByWidget]: WidgetDefinition & { readonly types: TypesByWidget[Name] }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FieldNode } from '../../../src/renderer/store/tree/field-node.ts'
+import type { FieldNode } from '../../../src/engine/fields/field-node.ts'
 import { gridBlocks } from '../../../src/renderer/fields/grid-blocks.ts'
 
 const field = (columns: number | undefined, i: number): FieldNode => ({

@@ -1,19 +1,20 @@
 import { useMemo } from 'react'
 import type { EvaluationContext } from '../../../engine/document/context.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import { isJsonObject, ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import type { FormSchema } from '../../../engine/document/document.ts'
 import type { FormStore } from '../../store/state/form-store.ts'
 import { useText } from '../../texts/use-text.ts'
 import { answerText } from '../answer-text.ts'
+import { enumOptions } from '../../../engine/reading/enum-options.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
+import { yearChoices } from '../../../engine/reading/year-choices.ts'
 import { readListOptions } from '../../../engine/reading/list-option.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
-import type { WidgetOptions } from '../../store/tree/widget-traits.ts'
+import type { WidgetOptions } from '../../../engine/fields/widget-traits.ts'
 import { useApplicableList } from './use-applicable-list.ts'
 import type { ApplicableList } from './use-applicable-list.ts'
-import { yearChoices } from './year-choices.ts'
 
 export interface Choices extends ApplicableList {
   readonly options: readonly EnumOption[]
@@ -35,7 +36,7 @@ export function useChoices({ store, pointer, schema, options }: ChoosingField): 
   const other = text('renderer.select.other')
   const found = useMemo(() => {
     if (lists.length === 0) {
-      return options.enumOptions ?? yearChoices(schema, context.today) ?? schemaChoices(schema)
+      return options.enumOptions ?? yearChoices(schema, context.today) ?? itemChoices(schema, options)
     }
     const { list, filter } = counting
     return list ? withOther(list, offeredChoices(list, context, filter), other) : []
@@ -62,12 +63,10 @@ export function listChoices(list: ListOption, context: EvaluationContext, filter
   }))
 }
 
-/** The choices that a schema itself lists. */
-export function schemaChoices(schema: FormSchema): EnumOption[] {
+/** The choices that the items of a list of answers have. */
+function itemChoices(schema: FormSchema, options: WidgetOptions): readonly EnumOption[] {
   const items = ownValue(schema, 'items')
-  const values = ownValue(schema, 'enum') ?? (isJsonObject(items) ? ownValue(items, 'enum') : undefined)
-  const choices: readonly JsonValue[] = isJsonArray(values) ? values : []
-  return choices.map((value) => ({ value, label: answerText(value) }))
+  return (isJsonObject(items) ? enumOptions(items, options) : undefined) ?? []
 }
 
 function withOther(list: ListOption, choices: EnumOption[], label: string): EnumOption[] {

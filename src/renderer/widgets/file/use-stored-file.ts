@@ -3,7 +3,7 @@ import { isJsonObject, ownValue } from '../../../engine/json/json.ts'
 import { getAt } from '../../../engine/json/pointer.ts'
 import { isLocalFile, readFileAnswer } from '../../store/state/file-registry.ts'
 import type { FileAnswer } from '../../store/state/file-registry.ts'
-import type { WidgetOptions } from '../../store/tree/widget-traits.ts'
+import type { WidgetOptions } from '../../../engine/fields/widget-traits.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
 /** The file that the edited record had in the field when the form began; undefined for a new record. */

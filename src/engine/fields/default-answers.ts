@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, ownValue } from '../../../engine/json/json.ts'
-import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { ArrayNode, FieldNode, ObjectNode } from './field-node.ts'
 
 /** The answers that a form begins with: those given, completed by the defaults that its schema declares. */

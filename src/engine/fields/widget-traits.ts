@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../engine/json/json.ts'
-import type { EnumOption } from '../../../engine/reading/enum-options.ts'
+import type { JsonObject } from '../json/json.ts'
+import type { EnumOption } from '../reading/enum-options.ts'
 
 /** `ui:options` and every other `ui:` key of the field, without the prefix, plus the choices that its schema lists. */
 export type WidgetOptions = JsonObject & { readonly enumOptions?: readonly EnumOption[] }

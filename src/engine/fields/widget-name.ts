@@ -1,5 +1,5 @@
-import { ownValue } from '../../../engine/json/json.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
+import { ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 import type { AnswerType, KnownWidgets, WidgetOptions } from './widget-traits.ts'
 
 /** Formats that have a control of their own among the widgets. */

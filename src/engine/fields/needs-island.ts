@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
-import { constantMembers } from '../../../engine/reading/enum-options.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
+import { constantMembers } from '../reading/enum-options.ts'
 
 /** Keywords that make the fields of a value depend on the value, or the value on nothing. */
 const special = 'allOf if then else dependencies dependentSchemas patternProperties const'.split(' ')

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
-import type { JsonValue } from '../../../engine/json/json.ts'
+import { isJsonArray, isJsonObject } from '../json/json.ts'
+import type { JsonValue } from '../json/json.ts'
 import type { NodeGroup, FieldNode } from './field-node.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../../engine/document/document.ts'
-import type { EnumOption } from '../../../engine/reading/enum-options.ts'
+import type { FormSchema } from '../document/document.ts'
+import type { EnumOption } from './enum-options.ts'
 
 /**
  * The years that a schema admits, newest first: from its `minimum` to the year of today where it says `notAfterThisYear`.

@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../../engine/document/document.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
+import type { FormSchema } from '../document/document.ts'
+import type { JsonObject } from '../json/json.ts'
 import type { WidgetOptions } from './widget-traits.ts'
 
 interface NodeBase {

@@ -1,0 +1,34 @@
+import type { CompositeDocument } from '../../document/document.ts'
+import type { FieldNode } from '../../fields/field-node.ts'
+import { fieldTree } from '../../fields/field-tree.ts'
+import type { KnownWidgets } from '../../fields/widget-traits.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import type { JsonPointer } from '../../json/pointer.ts'
+
+/** A field as the page draws it, and where it is declared. */
+export interface DrawnField {
+  readonly node: FieldNode
+  /** In the document's UI schema, whether it says anything of the field or not. */
+  readonly ui: JsonPointer
+  /** In the document's schema; references on the way are not followed. */
+  readonly schema: JsonPointer
+}
+
+/** Every field of a form as the page draws it, the form itself first; what is inside of alternatives is not parted. */
+export function drawnFields(document: CompositeDocument, widgets: KnownWidgets): readonly DrawnField[] {
+  if (document.schema === undefined) return []
+  const visit = (node: FieldNode, ui: JsonPointer, schema: JsonPointer): readonly DrawnField[] => {
+    const field = { node, ui, schema }
+    if (node.kind === 'array') return [field, ...visit(node.item, `${ui}/items`, `${schema}/items`)]
+    if (node.kind !== 'object') return [field]
+    const inside = node.groups.flatMap(({ children }) => children)
+    return [
+      field,
+      ...inside.flatMap((child) => {
+        const key = escapeSegment(child.name)
+        return visit(child, `${ui}/${key}`, `${schema}/properties/${key}`)
+      }),
+    ]
+  }
+  return visit(fieldTree(document, widgets), '/ui', '/schema')
+}
