@@ -4,7 +4,7 @@ import { updatedTranslations } from '../../scripts/translations/updated-translat
 import { tenantIds } from '../../src/engine/check/check-declarations.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../../src/engine/document/declaration-files.ts'
-import { homeOf, readTranslationPath } from '../../src/engine/document/translation-file.ts'
+import { readTranslationPath } from '../../src/engine/document/translation-file.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { formatPointer, getAt, setAt } from '../../src/engine/json/pointer.ts'
@@ -15,6 +15,7 @@ import { humanTexts } from '../../src/engine/translate/human-texts.ts'
 import { isStillEnglish, readTranslations, translationsFor } from '../../src/engine/translate/translations.ts'
 import type { FileTranslations, Translation } from '../../src/engine/translate/translations.ts'
 import { declared } from '../engine/check/declared-files.ts'
+import { filesAbout } from '../declarations/files-about.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
 const language = 'sw'
@@ -59,25 +60,6 @@ function lostIn(path: string, before: DeclarationFiles, after: DeclarationFiles)
     return entry !== undefined && !isStillEnglish(entry)
   }
   return [...readTranslations(before.get(path))].flatMap(([key, entry]) => (kept(entry) || replaced(key) ? [] : [key]))
-}
-
-/** The files that say anything about the document of which a file is a part. */
-function filesAbout(path: string): DeclarationFiles {
-  const home = homeOf(path)
-  const id = home
-    .replace(/^schemas\//, '')
-    .replace(/^messages\/$/, 'messages/en')
-    .replace(/[./]$/, '')
-  const extending = (file: string) => ownValue(objectOf(declared.get(`${homeOf(file)}json`)), 'extends') === id
-  const overlay = (file: string) => extending(file.replace(/\.sw\.json$/, '.json'))
-  return new Map(
-    [...declared].filter(
-      ([file]) =>
-        file.startsWith(home) ||
-        /^schemas\/common\/|^tenants\/[^/]+\/tenant\./.test(file) ||
-        (file.includes('/overlays/') && overlay(file)),
-    ),
-  )
 }
 
 const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})

@@ -10,7 +10,8 @@ import type { OriginLog } from './origin-log.ts'
 import type { NodeOrigin } from './overlay-document.ts'
 import type { ReadAction } from './read-overlay.ts'
 import { OverlayRefusal } from './overlay-refusal.ts'
-import { requireGuards, requireRemovalGuard } from './require-guards.ts'
+import { requireGuards, requireRemovalGuard, unseen } from './require-guards.ts'
+import { guardSeen, listPath } from './seen-items.ts'
 import { readTarget, selectNodes } from './select-nodes.ts'
 import { selectStrictly } from './select-strictly.ts'
 
@@ -21,6 +22,9 @@ export interface ActionSettings {
   readonly file: string
   readonly layer: string
   readonly log: OriginLog
+  /** The document before the overlay, and the lists in it of which some action says what its author saw. */
+  readonly before: JsonValue
+  readonly seen: ReadonlySet<string>
   readonly refuse: ((before: JsonValue, after: JsonValue) => string | undefined) | undefined
 }
 
@@ -89,7 +93,10 @@ function checkRemoval(was: JsonValue, action: ReadAction, location: Location, se
   if (guards.absent)
     throw new OverlayRefusal('format', ['x-absent'], `"${action.target}" is removed and cannot be x-absent.`)
   guardRemoval(was, guards, location)
-  if (settings.guarded && !selectsByValue(action.target)) requireRemovalGuard(guards, location)
+  guardSeen(settings.before, action)
+  if (!settings.guarded) return
+  if (!selectsByValue(action.target)) requireRemovalGuard(guards, location)
+  if (listPath(action.target).some((path) => !settings.seen.has(path))) throw unseen(location)
 }
 
 /** A list item that is selected by its own value needs no other guard. */

@@ -7,6 +7,7 @@ import type { Origins, OverlayIssue } from './overlay-document.ts'
 import { readOverlay } from './read-overlay.ts'
 import type { ReadAction } from './read-overlay.ts'
 import { OverlayRefusal } from './overlay-refusal.ts'
+import { seenLists } from './seen-items.ts'
 
 export interface ApplyOptions {
   /** `strict`: the narrowed profile, in which a miss is an issue. `lenient`: the published Overlay 1.1 text. */
@@ -17,7 +18,10 @@ export interface ApplyOptions {
   readonly layer: string
   /** What earlier layers did to this document. */
   readonly origins?: Origins
-  /** `required`: strict actions must carry `x-was` for what they replace and `x-absent` for what they add. */
+  /**
+   * `required`: strict actions must carry `x-was` for what they replace and `x-absent` for what they add, and one of those
+   * that remove items of a list `x-saw`.
+   */
   readonly guards?: 'required' | 'optional'
   /** A rule of the caller's own: a sentence refuses the action that led from `before` to `after`. */
   readonly refuse?: (before: JsonValue, after: JsonValue) => string | undefined
@@ -48,6 +52,8 @@ export function applyOverlay(document: JsonValue, overlay: JsonValue, options: A
     layer,
     log,
     refuse,
+    before: document,
+    seen: seenLists(read.actions),
   }
   let current = document
   for (const action of read.actions) {

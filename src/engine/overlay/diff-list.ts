@@ -52,8 +52,12 @@ function tellItems(path: readonly PathStep[], was: NamedList, now: NamedList, co
     const step: PathStep = { equals: name, ...(was.key !== undefined && { key: was.key }) }
     const edited = now.items.get(name)
     const says = `Removes the item ${JSON.stringify(name)}.`
-    if (edited === undefined) removed.push({ path: [...path, step], says, action: { remove: true, 'x-was': item } })
-    else if (isJsonObject(item) && isJsonObject(edited)) {
+    if (edited === undefined) {
+      // One removal says for all of them what else was there.
+      const saw = removed.length === 0 && { 'x-saw': [...was.items.keys()] }
+      removed.push({ path: [...path, step], says, action: { remove: true, 'x-was': item, ...saw } })
+    }
+    if (isJsonObject(item) && isJsonObject(edited)) {
       changed.push(...comparison.objects([...path, step], item, edited, comparison))
     }
   }

@@ -1,6 +1,6 @@
-import type { JsonValue } from './json.ts'
+import type { JsonScalar, JsonValue } from './json.ts'
 
-/** An overlay file: the OpenAPI Overlay Specification 1.1 shape, with the two guards of the strict profile. */
+/** An overlay file: the OpenAPI Overlay Specification 1.1 shape, with the guards of the strict profile. */
 export interface Overlay {
   readonly overlay: string
   readonly info: { readonly title: string; readonly version: string }
@@ -23,6 +23,8 @@ export interface OverlayAction {
   readonly 'x-was'?: JsonValue
   /** What the update adds must not be there yet. */
   readonly 'x-absent'?: true
+  /** Of a removal of list items: what named all items that the author saw there, by the property that the target names them by. */
+  readonly 'x-saw'?: readonly JsonScalar[]
 }
 
 export type OverlayIssueKind =

@@ -1,5 +1,5 @@
-import { equalJson, findForbiddenKey, isJsonArray, isJsonObject, ownValue } from './json.ts'
-import type { JsonObject, JsonValue } from './json.ts'
+import { equalJson, findForbiddenKey, isJsonArray, isJsonObject, isScalar, ownValue } from './json.ts'
+import type { JsonObject, JsonScalar, JsonValue } from './json.ts'
 import { pointerOf } from './location.ts'
 import type { OverlayIssue, OverlayIssueKind } from './overlay-document.ts'
 import { show } from './overlay-refusal.ts'
@@ -12,6 +12,8 @@ export interface ReadAction {
   readonly change: ActionChange
   readonly was: JsonValue | undefined
   readonly absent: boolean
+  /** `x-saw`. */
+  readonly saw: readonly JsonScalar[] | undefined
 }
 export type ActionChange =
   | { readonly kind: 'update'; readonly value: JsonValue }
@@ -109,7 +111,20 @@ function readAction(action: JsonValue, index: number, strict: boolean, say: Say)
     return refuse(say, [...at, 'x-absent'], `"x-absent" of the action on "${target}" can only be true.`)
   }
   const change = readChange(action, target, strict, (field, message) => refuse(say, [...at, ...field], message))
-  return change && { index, target, reason, change, was: ownValue(action, 'x-was'), absent: absent === true }
+  const saw = ownValue(action, 'x-saw')
+  if (strict && saw !== undefined && (change?.kind !== 'remove' || !isNames(saw))) {
+    return refuse(
+      say,
+      [...at, 'x-saw'],
+      `"x-saw" of the action on "${target}" must be names, beside a removal of items.`,
+    )
+  }
+  const guards = { was: ownValue(action, 'x-was'), absent: absent === true, saw: isNames(saw) ? saw : undefined }
+  return change && { index, target, reason, change, ...guards }
+}
+
+function isNames(value: JsonValue | undefined): value is readonly JsonScalar[] {
+  return isJsonArray(value) && value.every(isScalar)
 }
 
 function refuse(say: Say, at: readonly (string | number)[], message: string): undefined {

@@ -28,6 +28,11 @@ export function requireRemovalGuard(guards: Guards, at: Location): void {
   if (guards.was === undefined) throw unguarded(at, 'removes', 'x-was')
 }
 
+/** A removal from a list of which no action says what its author saw there. */
+export function unseen(at: Location): OverlayRefusal {
+  return unguarded(at, 'removes', 'saying in x-saw what its list held')
+}
+
 function unguarded(at: Location, verb: string, guard: string): OverlayRefusal {
   return new OverlayRefusal('unguarded', [], `The overlay ${verb} ${name(at)} without ${guard}.`)
 }

@@ -1,0 +1,60 @@
+import { isJsonArray, isJsonObject, isScalar, ownValue } from './json.ts'
+import type { JsonScalar, JsonValue } from './json.ts'
+import { valueAt } from './location.ts'
+import { OverlayRefusal, name, show } from './overlay-refusal.ts'
+import type { ReadAction } from './read-overlay.ts'
+import { selectNodes } from './select-nodes.ts'
+import { formatSimplePath, readSimplePath } from './simple-path.ts'
+import type { FilterStep, PathStep } from './simple-path.ts'
+
+/** A removal of a list's items: the list, and what names them. */
+interface ItemRemoval {
+  readonly list: readonly PathStep[]
+  readonly item: FilterStep
+}
+
+/** What a target removes from a list; undefined where it leads elsewhere. */
+function itemRemoval(target: string): ItemRemoval | undefined {
+  const steps = readSimplePath(target)
+  const item = steps?.at(-1)
+  return steps && item && 'equals' in item ? { list: steps.slice(0, -1), item } : undefined
+}
+
+/** The lists of which some removal says what its author saw there, as paths. */
+export function seenLists(actions: readonly ReadAction[]): ReadonlySet<string> {
+  return new Set(actions.flatMap(({ target, saw }) => (saw === undefined ? [] : listPath(target))))
+}
+
+/** The path of the list whose items a target selects; none where it leads elsewhere. */
+export function listPath(target: string): readonly string[] {
+  const removal = itemRemoval(target)
+  return removal === undefined ? [] : [formatSimplePath(removal.list)]
+}
+
+/**
+ * Holds a list against `x-saw`, the names of all items that were there when the overlay was written: who removes some of a
+ * list has to decide about those that are new.
+ * @param before the document before the first action of the overlay
+ * @throws {OverlayRefusal} of kind `conflict` that names the new ones
+ */
+export function guardSeen(before: JsonValue, { target, saw }: ReadAction): void {
+  const removal = itemRemoval(target)
+  if (saw === undefined || removal === undefined) return
+  const list = { text: formatSimplePath(removal.list), steps: removal.list }
+  for (const location of selectNodes(list, before, 'target')) {
+    const items = valueAt(before, location)
+    const added = (isJsonArray(items) ? items : []).filter((item) => !saw.includes(nameOf(item, removal.item)))
+    if (added.length === 0) continue
+    const names = added.map((item) => nameOf(item, removal.item))
+    const message =
+      `${name(location)} has got ${names.map(show).join(', ')} since the overlay was written, which removes others. ` +
+      'To adopt an item add its name to "x-saw"; if it is not to be there, remove it as well.'
+    throw new OverlayRefusal('conflict', ['x-saw'], message, { was: saw, now: names })
+  }
+}
+
+/** What names an item as the removal names the one that it takes; null for one without such a name. */
+function nameOf(item: JsonValue, { key }: FilterStep): JsonScalar {
+  const value = key === undefined ? item : isJsonObject(item) ? ownValue(item, key) : undefined
+  return value !== undefined && isScalar(value) ? value : null
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bundleBase } from '../../src/engine/compose/bundle-base.ts'
+import { composeFromBase } from '../../src/engine/compose/compose-tenant.ts'
+import type { CompositeDocument } from '../../src/engine/document/document.ts'
+import type { DeclarationFiles } from '../../src/engine/document/declaration-files.ts'
+import { readTranslationPath } from '../../src/engine/document/translation-file.ts'
+import { tenantIds } from '../../src/engine/check/check-declarations.ts'
+import { equalJson, isJsonArray, isJsonObject, ownValue } from '../../src/engine/json/json.ts'
+import type { JsonValue } from '../../src/engine/json/json.ts'
+import { getAt, setAt } from '../../src/engine/json/pointer.ts'
+import { translationsFor } from '../../src/engine/translate/translations.ts'
+import { declared } from '../engine/check/declared-files.ts'
+import { filesAbout } from './files-about.ts'
+import { listEdits, listsIn } from './list-changes.ts'
+import type { ListChange } from './list-changes.ts'
+import { shownNames } from './shown-names.ts'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
+
+/** Every document of the base that some overlay changes, with its lists that are declared, not answers or texts. */
+const overlaid = [...declared.values()].flatMap((content) => {
+  const id = isJsonObject(content) ? ownValue(content, 'extends') : undefined
+  return typeof id === 'string' ? [id] : []
+})
+const places = [...declared].flatMap(([path, content]) => {
+  const id = overlaid.find((one) => path === `schemas/${one}.json` || path.startsWith(`schemas/${one}/`))
+  if (id === undefined || path.endsWith('/examples.json') || readTranslationPath(path)) return []
+  return listsIn(content).map(({ pointer, list }) => ({ id, path, pointer, list }))
+})
+
+/** A document as each organisation has it, with what it shows in Kiswahili and what is wrong with its overlays. */
+function seenBy(files: DeclarationFiles, id: string) {
+  const base = bundleBase(files)
+  return tenantIds(files).map((tenant) => {
+    const composed = composeFromBase(base, tenant, { guards: 'required' })
+    const document: CompositeDocument = composed.documents.get(id) ?? {}
+    const kiswahili = translationsFor(files, composed.tenant, 'sw').get(id) ?? []
+    const names = shownNames(document, kiswahili)
+    return { tenant, document, names, english: shownNames(document), isRefused: composed.issues.length > 0 }
+  })
+}
+
+type Seen = ReturnType<typeof seenBy>[number]
+
+/** What is shown by another name than before, its own English aside. */
+const renamed = (before: Seen, after: Seen) =>
+  [...before.names].filter(([what, name]) => {
+    const now = after.names.get(what)
+    return now !== undefined && now !== name && now !== before.english.get(what)
+  })
+
+/** Whether an item of a list that the organisation removed others from has come to it unasked. */
+function flowedIn(
+  before: Seen,
+  after: Seen,
+  { pointer, list, item }: { pointer: string; list: readonly JsonValue[]; item: JsonValue },
+) {
+  const had = itemsAt(before.document, pointer)
+  const hasRemoved = list.some((one) => !had.some((other) => isSame(one, other)))
+  return hasRemoved && itemsAt(after.document, pointer).some((one) => equalJson(one, item))
+}
+
+const itemsAt = (document: CompositeDocument, pointer: string): readonly JsonValue[] => {
+  const list = isJsonObject(document) ? getAt(document, pointer) : undefined
+  return isJsonArray(list) ? list : []
+}
+
+/** Whether an organisation still has an item, whatever it changed in it. */
+function isSame(one: JsonValue, other: JsonValue): boolean {
+  if (!isJsonObject(one) || !isJsonObject(other)) return equalJson(one, other)
+  return (
+    ['id', 'code', 'Code', 'key'].some((key) => Object.hasOwn(one, key) && equalJson(one[key], other[key])) ||
+    equalJson(one, other)
+  )
+}
+
+/** Where a list of a base's file stands in its document. */
+function inDocument(id: string, path: string, pointer: string): string {
+  const part = path.slice(`schemas/${id}/`.length).replace('.json', '')
+  const single: Record<string, string> = { lists: 'list', checklists: 'checklist', messages: 'messages' }
+  return path === `schemas/${id}.json` ? `/${single[id.split('/')[0] ?? ''] ?? ''}${pointer}` : `/${part}${pointer}`
+}
+
+test('no change of the base under overlays is wrong in silence: nothing takes another’s name, loses its translation or comes to who removed its like [ENG-02 ENG-03 PLAT-15]', () => {
+  const known = new Map<string, { readonly files: DeclarationFiles; readonly before: readonly Seen[] }>()
+  const knownOf = (id: string, path: string) => {
+    const files = filesAbout(path)
+    const found = known.get(id) ?? { files, before: seenBy(files, id) }
+    known.set(id, found)
+    return found
+  }
+  const kinds = fc.constantFrom<ListChange['kind']>('insert', 'insert', 'remove', 'move')
+  fc.assert(
+    fc.property(fc.constantFrom(...places), kinds, fc.nat(), ({ id, path, pointer, list }, kind, nat) => {
+      const { files, before } = knownOf(id, path)
+      const place = nat % (list.length + 1)
+      const edited = listEdits[kind](list, place)
+      const content = setAt(files.get(path), pointer, [...edited])
+      const after = seenBy(new Map(files).set(path, content), id)
+      for (const [i, seen] of after.entries()) {
+        const was = before[i]
+        if (was === undefined || seen.isRefused) continue
+        const where = `${kind} at ${path}${pointer}/${place} for ${seen.tenant}`
+        expect(renamed(was, seen), where).toEqual([])
+        const item = edited[place]
+        if (kind !== 'insert' || item === undefined) continue
+        expect(flowedIn(was, seen, { pointer: inDocument(id, path, pointer), list, item }), where).toBe(false)
+      }
+    }),
+    { numRuns: runs },
+  )
+})
