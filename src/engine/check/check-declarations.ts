@@ -21,6 +21,7 @@ import { checkNeededCalls } from './pages/check-needed-calls.ts'
 import { checkGivenValues } from './forms/check-given-values.ts'
 import { checkOrganisations } from './check-organisations.ts'
 import { checkParts } from './check-parts.ts'
+import { checkOtherTexts } from './forms/check-other-texts.ts'
 import { checkPage } from './pages/check-page.ts'
 import { checkPatternSafety } from './forms/check-pattern-safety.ts'
 import { checkPositions } from './forms/check-positions.ts'
@@ -124,6 +125,7 @@ function checkTools(
       checkGivenValues,
       checkChecklist,
       checkConditions,
+      checkOtherTexts,
       checkValueNames,
     ],
     widgets: new Map(isJsonObject(widgets) ? Object.entries(widgets) : []),

@@ -1,4 +1,4 @@
-import { namedValues } from '../condition/named-values.ts'
+import { namedValues, valueReader } from '../condition/named-values.ts'
 import { formatDate } from '../format/format-date.ts'
 import { maskValue } from '../format/mask-value.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
@@ -21,7 +21,7 @@ const byWidget: ReadonlyMap<JsonValue | undefined, Writer> = new Map<JsonValue |
 ])
 
 /**
- * An answer as people read it: a choice by its label, a date and yes or no in words, what is masked masked, a file by its
+ * An answer as people read it: a choice by its label, 'Other' by what was typed for it, a date and yes or no in words, what is masked masked, a file by its
  * name, a list's items with commas between. Empty for none.
  *
  * @param row the innermost list item around the field, which the filters of its choices may name
@@ -32,9 +32,11 @@ export function readValue(
   reading: Reading,
   row?: JsonValue,
 ): string {
+  const options = uiOptions(field.ui)
+  const own = ownText(options, reading, row)
+  if (own !== undefined) return own
   if (value === undefined || value === null || value === '') return ''
   if (isJsonArray(value)) return value.map((item) => readValue(item, field, reading, row)).join(', ')
-  const options = uiOptions(field.ui)
   const write = byWidget.get(options['widget'])
   if (write) return write(value)
   if (typeof value === 'boolean' && !namesAnswers(field)) return value ? reading.words.yes : reading.words.no
@@ -42,6 +44,13 @@ export function readValue(
   if (label !== undefined) return label
   if (typeof value === 'string' && isDate(field, options)) return formatDate(value, reading.language)
   return plainText(value)
+}
+
+/** The text that somebody typed for 'Other' in the field that the choice names for it; undefined where nobody did. */
+function ownText({ otherText }: JsonObject, reading: Reading, row: JsonValue | undefined): string | undefined {
+  if (typeof otherText !== 'string') return undefined
+  const text = valueReader(otherText)(namedValues(reading.answers, reading.context, row))
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
 /** Whether a field declares how its answers are called, so that yes and no may be called otherwise. */
@@ -66,8 +75,10 @@ function choiceLabel(
   reading: Reading,
   row: JsonValue | undefined,
 ): string | undefined {
-  const list = applicableList(readListOptions(options), namedValues(reading.answers, reading.context, row))
+  const lists = readListOptions(options)
+  const list = applicableList(lists, namedValues(reading.answers, reading.context, row))
   if (list) return listLabel(value, list, reading, row)
+  if (lists.some(({ other }) => other !== undefined && isSame(other, value))) return reading.words.other
   const items = schema['items']
   const choices = enumOptions(schema, options) ?? (isJsonObject(items) ? enumOptions(items, options) : undefined)
   return choices?.find((choice) => isSame(choice.value, value))?.label

@@ -41,12 +41,19 @@ const document: CompositeDocument = {
       County: { type: 'string' },
       Titles: { type: 'array', items: { type: 'string', enum: ['DR'], enumNames: { DR: 'Doctor' } } },
       Asked: { type: 'boolean' },
+      Field: { type: 'string' },
+      FieldText: { type: 'string' },
+      Place: { type: 'string' },
     },
   },
   ui: {
     Secret: { 'ui:widget': 'masked' },
     County: { 'ui:options': { list: inUganda } },
     Asked: { 'ui:widget': 'radio' },
+    Field: { 'ui:options': { list: { name: 'counties', other: 'OTHER' }, otherText: 'answers.FieldText' } },
+    Place: {
+      'ui:options': { list: [{ ...inUganda, other: 'OTHER', when: { value: 'answers.Country', equals: 'UG' } }] },
+    },
   },
 }
 const read = cellReader({ document, context, language: 'sw', words: { yes: 'Ndiyo', no: 'Hapana', other: 'Nyingine' } })
@@ -128,6 +135,39 @@ const cases: readonly Case[] = [
     value: 'NBI',
     beside: { Country: 'UG' },
     text: 'Nairobi',
+  },
+  {
+    what: 'Other is what was typed for it [ENG-13]',
+    column: { field: 'Field', format: 'choice' },
+    value: 'OTHER',
+    beside: { FieldText: 'MARINE BIOLOGY' },
+    text: 'MARINE BIOLOGY',
+  },
+  {
+    what: 'what was typed for Other shows where the code is left out, as calls do',
+    column: { field: 'Field' },
+    value: '',
+    beside: { FieldText: 'MARINE BIOLOGY' },
+    text: 'MARINE BIOLOGY',
+  },
+  {
+    what: 'a choice of the list is itself, whatever was typed for Other is empty then',
+    column: { field: 'Field' },
+    value: 'NBI',
+    beside: { FieldText: ' ' },
+    text: 'Nairobi',
+  },
+  {
+    what: 'Other for which nothing was typed is said in the language',
+    column: { field: 'Field' },
+    value: 'OTHER',
+    text: 'Nyingine',
+  },
+  {
+    what: 'Other of a list that does not count just now is no code',
+    column: { field: 'Place' },
+    value: 'OTHER',
+    text: 'Nyingine',
   },
   { what: 'a list names its items', column: { field: 'Titles' }, value: ['DR', 'DR'], text: 'Doctor, Doctor' },
   {
