@@ -60,5 +60,15 @@ function arrayDefaults({ item, schema }: ArrayNode, given: JsonValue | undefined
   const missing = item.kind === 'object' && typeof minItems === 'number' ? Math.max(0, minItems - items.length) : 0
   if (given === undefined && missing === 0) return undefined
   const rows: readonly (JsonValue | undefined)[] = [...items, ...Array.from({ length: missing }, () => undefined)]
-  return rows.map((row) => defaultAnswers(item, row) ?? {})
+  return rows.map((row) => defaultAnswers(item, row ?? undefined) ?? emptyRow(item))
+}
+
+/** A row in which nothing is answered yet. */
+export function newRow({ item }: ArrayNode): JsonValue {
+  return defaultAnswers(item, undefined) ?? emptyRow(item)
+}
+
+function emptyRow({ kind }: FieldNode): JsonValue {
+  if (kind === 'array') return []
+  return kind === 'object' ? {} : ''
 }

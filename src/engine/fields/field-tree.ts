@@ -9,6 +9,7 @@ import { fieldGroups } from './field-groups.ts'
 import { needsIsland, schemaTypeOf } from './needs-island.ts'
 import { inUiOrder } from '../reading/in-ui-order.ts'
 import { uiOptions } from '../reading/ui-options.ts'
+import { tableRow } from './table-row.ts'
 import { widgetName } from './widget-name.ts'
 
 interface Building {
@@ -62,7 +63,7 @@ function objectNode(base: Base, building: Building): FieldNode | undefined {
 function arrayNode(base: Base, building: Building): FieldNode | undefined {
   const item = makeNode('', base.schema['items'], objectAt(base.ui, 'items'), building)
   if (item.kind === 'island' || (typeof base.schema['minItems'] === 'number' && item.kind === 'leaf')) return undefined
-  return { ...base, kind: 'array', item }
+  return { ...base, kind: 'array', item: base.options['layout'] === 'table' ? tableRow(item) : item }
 }
 
 /** An island whose references lead elsewhere than to definitions needs the whole form around it. */

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import type { JsonValue } from '../../engine/json/json.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { ArrayNode } from '../../engine/fields/field-node.ts'
-import { defaultAnswers } from '../../engine/fields/default-answers.ts'
+import { newRow } from '../../engine/fields/default-answers.ts'
 import { fieldId } from '../store/field-id.ts'
 import { useFormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
@@ -71,7 +71,7 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
         </ListRow>
       ))}
       {canAdd && (
-        <button type="button" className="rg-add" onClick={() => rows.add(newItem(node))}>
+        <button type="button" className="rg-add" onClick={() => rows.add(newRow(node))}>
           <span aria-hidden="true">+</span>{' '}
           {textOption(options, 'addText') ??
             text('renderer.list.add', { item: node.item.title === '' ? text('renderer.list.item') : node.item.title })}
@@ -86,10 +86,6 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
     list.current?.querySelector<HTMLButtonElement>(':scope > .rg-add')?.focus()
   }
 })
-
-function newItem({ item }: ArrayNode): JsonValue {
-  return defaultAnswers(item, undefined) ?? (item.kind === 'object' ? {} : '')
-}
 
 function numberOr(value: JsonValue | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise

@@ -1,0 +1,28 @@
+import type { FieldNode, ObjectNode } from './field-node.ts'
+
+/** Of how many columns a row is wide. */
+const width = 12
+
+/**
+ * A row of a list that is drawn as a table: its heading stands above the table, so that the row repeats none, and its fields
+ * share the width where none of them says how much it takes.
+ */
+export function tableRow(item: FieldNode): FieldNode {
+  if (item.kind !== 'object') return item
+  const groups = sharesWidth(item) ? withColumns(item) : item.groups
+  return { ...item, groups, options: Object.assign({}, item.options, { label: false }) }
+}
+
+const fieldsOf = ({ groups }: ObjectNode): readonly FieldNode[] =>
+  groups.flatMap(({ children }) => children).filter((field) => field.kind !== 'leaf' || field.widget !== 'hidden')
+
+const sharesWidth = (row: ObjectNode): boolean =>
+  fieldsOf(row).every(({ options }) => options['columns'] === undefined) && fieldsOf(row).length <= width / 2
+
+function withColumns(row: ObjectNode): ObjectNode['groups'] {
+  const columns = Math.floor(width / Math.max(1, fieldsOf(row).length))
+  return row.groups.map((group) => ({
+    ...group,
+    children: group.children.map((field) => ({ ...field, options: Object.assign({}, field.options, { columns }) })),
+  }))
+}
