@@ -37,6 +37,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'native-select': { schema: choices, answer: 'Transport' },
   select: { schema: { type: 'string' }, answer: 'KE', options: { list: { name: 'countries' } } },
   date: { schema: { type: 'string', format: 'date' }, answer: '1990-06-01' },
+  time: { schema: { type: 'string', format: 'iso-time' }, answer: '08:30:00' },
   phone: { schema: { type: 'string' }, answer: '0700000000' },
   radio: { schema: choices, answer: 'Structural' },
   checkboxes: { schema: { type: 'array', uniqueItems: true, items: choices }, answer: ['Structural', 'Transport'] },

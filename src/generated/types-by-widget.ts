@@ -14,6 +14,7 @@ export interface TypesByWidget {
   readonly 'checkbox': readonly ['boolean']
   readonly 'switch': readonly ['boolean']
   readonly 'date': readonly ['string']
+  readonly 'time': readonly ['string']
   readonly 'file': readonly ['object']
   readonly 'image': readonly ['object']
   readonly 'signature': readonly ['object']

@@ -6,7 +6,12 @@ import type { ComposedTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { EvaluationContext } from '../../src/engine/document/context.ts'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
+import { pointerOf } from '../../src/engine/overlay/location.ts'
+import { selectNodes } from '../../src/engine/overlay/select-nodes.ts'
+import { readSimplePath } from '../../src/engine/overlay/simple-path.ts'
 import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
 import { declared } from '../engine/check/declared-files.ts'
 import { compiledForm } from '../engine/validation/compile-for-test.ts'
@@ -29,10 +34,22 @@ export function overlaid(id: DocumentId, changes: readonly OverlayChange[]): Com
     overlay: '1.1.0',
     info: { title: 'Under test', version: '1.0.0' },
     extends: id,
-    actions: changes.map((change) => ({ description: 'Under test.', ...change })),
+    actions: changes.map((change) => ({ description: 'Under test.', ...sight(id, change), ...change })),
   }
   const files = new Map<string, JsonValue>(declared).set(`tenants/demo/overlays/${id}-test.json`, overlay)
   return composeTenant(files, 'demo', { guards: 'required' })
+}
+
+/** What the author of a removal sees in its list: the items that the neutral organisation has there. */
+function sight(id: DocumentId, { target, remove }: OverlayChange): { readonly 'x-saw'?: readonly JsonValue[] } {
+  const steps = readSimplePath(target) ?? []
+  const last = steps.at(-1)
+  if (remove !== true || last === undefined || !('equals' in last)) return {}
+  const list = { text: target, steps: steps.slice(0, -1) }
+  const document: JsonValue = { ...documentOf(shipped('demo'), id) }
+  const items = selectNodes(list, document, 'target').flatMap((at) => getAt(document, pointerOf(at)) ?? [])
+  const { key } = last
+  return { 'x-saw': items.map((item) => (key === undefined ? item : (isJsonObject(item) && item[key]) || null)) }
 }
 
 export function documentOf(composed: ComposedTenant, id: DocumentId): CompositeDocument {

@@ -27,6 +27,7 @@ import { checkPatternSafety } from './forms/check-pattern-safety.ts'
 import { checkPositions } from './forms/check-positions.ts'
 import { checkRegister } from './check-register.ts'
 import { checkShape } from './check-shape.ts'
+import { checkShapes } from './forms/check-shapes.ts'
 import { checkSiblings } from './forms/check-siblings.ts'
 import { checkTenant } from './check-tenant.ts'
 import type { CheckTools } from './check-tenant.ts'
@@ -101,6 +102,7 @@ function checkTools(
     checkSiblings,
     checkChoiceNames,
     checkPositions,
+    checkShapes,
     checkFormats,
     checkPatternSafety,
     checkSearch,

@@ -6,6 +6,8 @@ import type { AnswerType, KnownWidgets, WidgetOptions } from './widget-traits.ts
 const byFormat: ReadonlyMap<string, string> = new Map([
   ['email', 'email'],
   ['date', 'date'],
+  ['time', 'time'],
+  ['iso-time', 'time'],
   ['uri', 'url'],
   ['url', 'url'],
 ])

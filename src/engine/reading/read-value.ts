@@ -43,6 +43,7 @@ export function readValue(
   const label = choiceLabel(value, field, options, reading, row)
   if (label !== undefined) return label
   if (typeof value === 'string' && isDate(field, options)) return formatDate(value, reading.language)
+  if (typeof value === 'string' && isTime(field)) return value.slice(0, 5)
   return plainText(value)
 }
 
@@ -59,6 +60,9 @@ const namesAnswers = ({ schema }: DeclaredField): boolean =>
 
 const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
   widget === 'date' || schema['format'] === 'date'
+
+/** Seconds and a time zone are written for the format's sake: nobody is asked for them. */
+const isTime = ({ schema }: DeclaredField): boolean => schema['format'] === 'time' || schema['format'] === 'iso-time'
 
 /** A text of any value; an object is what its `name`, `title` or `description` says. */
 export function plainText(value: JsonValue | undefined): string {

@@ -11,6 +11,7 @@ import type { WidgetDefinition } from '../store/widget-props.ts'
 
 const SelectWidget = lazy(async () => ({ default: (await import('./SelectWidget.tsx')).SelectWidget }))
 const DateWidget = lazy(async () => ({ default: (await import('./DateWidget.tsx')).DateWidget }))
+const TimeWidget = lazy(async () => ({ default: (await import('./TimeWidget.tsx')).TimeWidget }))
 const PhoneWidget = lazy(async () => ({ default: (await import('./PhoneWidget.tsx')).PhoneWidget }))
 const FileWidget = lazy(async () => ({ default: (await import('./FileWidget.tsx')).FileWidget }))
 const ImageWidget = lazy(async () => ({ default: (await import('./ImageWidget.tsx')).ImageWidget }))
@@ -63,6 +64,7 @@ export const widgetRecord = {
     frame: 'control',
   },
   date: { component: DateWidget, types: ['string'], binding: 'value', frame: 'control' },
+  time: { component: TimeWidget, types: ['string'], binding: 'store', frame: 'control' },
   phone: { component: PhoneWidget, types: ['string'], binding: 'value', frame: 'control' },
   radio: {
     component: RadioWidget,

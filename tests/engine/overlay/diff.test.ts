@@ -85,6 +85,7 @@ describe('diff', () => {
           description: 'Removes the item "email".',
           remove: true,
           'x-was': { id: 'email', title: 'E-mail' },
+          'x-saw': ['type', 'email'],
         },
         {
           target: "$.columns[?@.id == 'type']",
@@ -113,7 +114,13 @@ describe('diff', () => {
       { required: ['a', 'b'] },
       { required: ['b', 'c'] },
       [
-        { target: "$.required[?@ == 'a']", description: 'Removes the item "a".', remove: true, 'x-was': 'a' },
+        {
+          target: "$.required[?@ == 'a']",
+          description: 'Removes the item "a".',
+          remove: true,
+          'x-was': 'a',
+          'x-saw': ['a', 'b'],
+        },
         { target: '$.required', description: 'Adds "c".', update: ['c'], 'x-absent': true },
       ],
     ],

@@ -351,7 +351,11 @@ describe('the strict profile', () => {
       { target: "$.page.columns[?@.id == 'type']", remove: true },
       'The overlay removes "/page/columns/0" without x-was.',
     ],
-    ['a value that names itself does not', { target: "$.schema.required[?@ == 'City']", remove: true }, undefined],
+    [
+      'a value that names itself says only what else was there',
+      { target: "$.schema.required[?@ == 'City']", remove: true, 'x-saw': ['Email', 'City'] },
+      undefined,
+    ],
     [
       'an update with its guards passes',
       {

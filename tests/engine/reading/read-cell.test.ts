@@ -36,6 +36,7 @@ const document: CompositeDocument = {
         ],
       },
       Born: { type: 'string', format: 'date' },
+      Opens: { type: 'string', format: 'iso-time' },
       Secret: { type: 'string' },
       Kind: { type: 'string', enum: ['W', 'P'], enumNames: { W: 'Work', P: 'Personal' } },
       County: { type: 'string' },
@@ -114,6 +115,7 @@ const cases: readonly Case[] = [
     value: '2024-01-01',
     text: '1 Januari 2024',
   },
+  { what: 'a time is in hours and minutes', column: { field: 'Opens' }, value: '08:30:00', text: '08:30' },
   { what: 'what is masked stays masked', column: { field: 'Secret' }, value: '12345678', text: '••••5678' },
   { what: 'a choice is called by its name', column: { field: 'Kind' }, value: 'W', text: 'Work' },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accessibilityProblems } from '../axe.ts'
-import { renderGallery } from './gallery.tsx'
+import { formNamed, listContext, renderGallery } from './gallery.tsx'
 
 describe('every widget [ENG-14]', () => {
   test.each([
@@ -32,6 +32,24 @@ describe('small widgets [ENG-14]', () => {
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}3x4')
     await expect.element(phone).toHaveValue('123456')
     expect(document.querySelector<HTMLInputElement>('#root_phone')?.selectionStart).toBe(4)
+  })
+
+  test.each([
+    ['Opens', 'opens', '08:30:00'],
+    ['Closes', 'closes', '08:30:00-00:00'],
+  ])('a time of day is answered as its format wants it: %s', async (label, field, written) => {
+    const { answer } = renderGallery()
+    await userEvent.fill(page.getByLabelText(label), '08:30')
+    await expect.poll(() => answer(field)).toBe(written)
+    const wrong = formNamed('gallery').validator.validate({ [field]: written }, listContext)
+    expect(wrong.filter(({ instancePath }) => instancePath === `/${field}`)).toEqual([])
+    await userEvent.clear(page.getByLabelText(label))
+    await expect.poll(() => answer(field)).toBeUndefined()
+  })
+
+  test('a stored time is shown in hours and minutes', async () => {
+    renderGallery({ opens: '17:45:00' })
+    await expect.element(page.getByLabelText('Opens')).toHaveValue('17:45')
   })
 
   test('a one-time code is pasted with spaces and offered by the phone', async () => {

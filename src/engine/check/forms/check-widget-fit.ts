@@ -1,5 +1,5 @@
 import type { FieldNode } from '../../fields/field-node.ts'
-import { schemaTypeOf } from '../../fields/needs-island.ts'
+import { needsIsland, schemaTypeOf } from '../../fields/needs-island.ts'
 import { objectAt, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { enumOptions } from '../../reading/enum-options.ts'
@@ -18,7 +18,7 @@ type Widgets = Readonly<Record<string, DeclaredWidget>>
 export function checkWidgetFit({ document, surroundings }: CheckedDocument): readonly Finding[] {
   const widgets = declaredWidgets(surroundings.widgets)
   const fields = drawnFields(document, widgets)
-  const islands = fields.filter(({ node }) => node.kind === 'island')
+  const islands = fields.filter(({ node }) => node.kind === 'island' && needsIsland(node.schema, node.ui))
   const inIslands = uiNodes(document).filter(({ pointer }) => islands.some(({ ui }) => pointer.startsWith(`${ui}/`)))
   return [
     ...fields.flatMap((field) => checkField(field, widgets)),

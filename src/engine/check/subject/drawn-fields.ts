@@ -1,3 +1,4 @@
+import { arrangeDocument } from '../../compose/arrange-document.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { FieldNode } from '../../fields/field-node.ts'
 import { fieldTree } from '../../fields/field-tree.ts'
@@ -30,5 +31,5 @@ export function drawnFields(document: CompositeDocument, widgets: KnownWidgets):
       }),
     ]
   }
-  return visit(fieldTree(document, widgets), '/ui', '/schema')
+  return visit(fieldTree(arrangeDocument(document), widgets), '/ui', '/schema')
 }
