@@ -1,11 +1,14 @@
 import { lazy, memo, Suspense } from 'react'
 import type { FormFieldProps } from '../store/form-scope.ts'
-import { ArrayField } from './ArrayField.tsx'
 import { FieldBoundary } from './FieldBoundary.tsx'
 import { LeafField } from './LeafField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 
+/** Log-in has no lists, and loads nothing for them. */
+const ArrayField = lazy(async () => ({ default: (await import('./ArrayField.tsx')).ArrayField }))
 const IslandField = lazy(() => import('../islands/IslandField.tsx'))
+
+const waiting = <div className="rg-field rg-waiting" aria-hidden="true" />
 
 /** Any field, by what it is made of. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
@@ -19,10 +22,14 @@ function drawn({ node, pointer }: FormFieldProps) {
     case 'object':
       return <ObjectField node={node} pointer={pointer} />
     case 'array':
-      return <ArrayField node={node} pointer={pointer} />
+      return (
+        <Suspense fallback={waiting}>
+          <ArrayField node={node} pointer={pointer} />
+        </Suspense>
+      )
     case 'island':
       return (
-        <Suspense fallback={<div className="rg-field rg-waiting" aria-hidden="true" />}>
+        <Suspense fallback={waiting}>
           <IslandField node={node} pointer={pointer} />
         </Suspense>
       )

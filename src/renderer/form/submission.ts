@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../engine/json/json.ts'
+import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import { getAt, setAt } from '../../engine/json/pointer.ts'
@@ -40,7 +40,7 @@ function prepared({ form, context, answers }: FormStore): PreparedAnswers {
   const first = prepareAnswers(form, answers, context)
   if (first.issues.length === 0) return first
   const lacking = first.issues.filter(({ keyword }) => keyword === 'required').map(({ pointer }) => holderOf(pointer))
-  const empty = lacking.filter((holder) => holder !== '' && isEmptyObject(getAt(first.answers, holder)))
+  const empty = lacking.filter((holder) => isLeftEmpty(first.answers, holder))
   if (empty.length === 0) return first
   const without = empty.reduce((result, holder) => setAt(result, holder, undefined), first.answers)
   const second = prepareAnswers(form, without, context)
@@ -51,6 +51,9 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'))
 }
 
-function isEmptyObject(value: JsonValue | undefined): boolean {
+/** A row of a list is there because somebody added it: empty or not, it is to be filled in. */
+function isLeftEmpty(answers: JsonValue, pointer: string): boolean {
+  const value = getAt(answers, pointer)
+  if (pointer === '' || isJsonArray(getAt(answers, holderOf(pointer)))) return false
   return isJsonObject(value) && Object.keys(value).length === 0
 }
