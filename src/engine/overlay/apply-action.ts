@@ -12,6 +12,7 @@ import type { ReadAction } from './read-overlay.ts'
 import { OverlayRefusal } from './overlay-refusal.ts'
 import { requireGuards, requireRemovalGuard, unseen } from './require-guards.ts'
 import { guardSeen, listPath } from './seen-items.ts'
+import type { SeenItems } from './seen-items.ts'
 import { readTarget, selectNodes } from './select-nodes.ts'
 import { selectStrictly } from './select-strictly.ts'
 
@@ -22,9 +23,9 @@ export interface ActionSettings {
   readonly file: string
   readonly layer: string
   readonly log: OriginLog
-  /** The document before the overlay, and the lists in it of which some action says what its author saw. */
+  /** The document before the overlay, and what its author saw in lists of it. */
   readonly before: JsonValue
-  readonly seen: ReadonlySet<string>
+  readonly seen: SeenItems
   readonly refuse: ((before: JsonValue, after: JsonValue) => string | undefined) | undefined
 }
 
@@ -93,7 +94,7 @@ function checkRemoval(was: JsonValue, action: ReadAction, location: Location, se
   if (guards.absent)
     throw new OverlayRefusal('format', ['x-absent'], `"${action.target}" is removed and cannot be x-absent.`)
   guardRemoval(was, guards, location)
-  guardSeen(settings.before, action)
+  guardSeen(settings.before, action, settings.seen)
   if (!settings.guarded) return
   if (!selectsByValue(action.target)) requireRemovalGuard(guards, location)
   if (listPath(action.target).some((path) => !settings.seen.has(path))) throw unseen(location)

@@ -7,7 +7,7 @@ import type { Origins, OverlayIssue } from './overlay-document.ts'
 import { readOverlay } from './read-overlay.ts'
 import type { ReadAction } from './read-overlay.ts'
 import { OverlayRefusal } from './overlay-refusal.ts'
-import { seenLists } from './seen-items.ts'
+import { seenItems } from './seen-items.ts'
 
 export interface ApplyOptions {
   /** `strict`: the narrowed profile, in which a miss is an issue. `lenient`: the published Overlay 1.1 text. */
@@ -53,7 +53,7 @@ export function applyOverlay(document: JsonValue, overlay: JsonValue, options: A
     log,
     refuse,
     before: document,
-    seen: seenLists(read.actions),
+    seen: seenItems(read.actions),
   }
   let current = document
   for (const action of read.actions) {

@@ -20,9 +20,17 @@ function itemRemoval(target: string): ItemRemoval | undefined {
   return steps && item && 'equals' in item ? { list: steps.slice(0, -1), item } : undefined
 }
 
-/** The lists of which some removal says what its author saw there, as paths. */
-export function seenLists(actions: readonly ReadAction[]): ReadonlySet<string> {
-  return new Set(actions.flatMap(({ target, saw }) => (saw === undefined ? [] : listPath(target))))
+/** What named the items that an overlay's author saw, by list. */
+export type SeenItems = ReadonlyMap<string, readonly JsonScalar[]>
+
+/** What all actions of an overlay together saw in each list of which they remove items. */
+export function seenItems(actions: readonly ReadAction[]): SeenItems {
+  const seen = new Map<string, readonly JsonScalar[]>()
+  for (const { target, saw } of actions) {
+    for (const path of saw === undefined ? [] : listPath(target))
+      seen.set(path, [...(seen.get(path) ?? []), ...(saw ?? [])])
+  }
+  return seen
 }
 
 /** The path of the list whose items a target selects; none where it leads elsewhere. */
@@ -37,19 +45,20 @@ export function listPath(target: string): readonly string[] {
  * @param before the document before the first action of the overlay
  * @throws {OverlayRefusal} of kind `conflict` that names the new ones
  */
-export function guardSeen(before: JsonValue, { target, saw }: ReadAction): void {
+export function guardSeen(before: JsonValue, { target, saw }: ReadAction, seen: SeenItems): void {
   const removal = itemRemoval(target)
-  if (saw === undefined || removal === undefined) return
+  const known = seen.get(listPath(target)[0] ?? '')
+  if (saw === undefined || removal === undefined || known === undefined) return
   const list = { text: formatSimplePath(removal.list), steps: removal.list }
   for (const location of selectNodes(list, before, 'target')) {
     const items = valueAt(before, location)
-    const added = (isJsonArray(items) ? items : []).filter((item) => !saw.includes(nameOf(item, removal.item)))
+    const added = (isJsonArray(items) ? items : []).filter((item) => !known.includes(nameOf(item, removal.item)))
     if (added.length === 0) continue
     const names = added.map((item) => nameOf(item, removal.item))
     const message =
       `${name(location)} has got ${names.map(show).join(', ')} since the overlay was written, which removes others. ` +
       'To adopt an item add its name to "x-saw"; if it is not to be there, remove it as well.'
-    throw new OverlayRefusal('conflict', ['x-saw'], message, { was: saw, now: names })
+    throw new OverlayRefusal('conflict', ['x-saw'], message, { was: known, now: names })
   }
 }
 

@@ -51,6 +51,15 @@ describe('an overlay that removes items of a list', () => {
     expect([refusing.issues, refusing.document]).toEqual([[], base('three')])
   })
 
+  test('goes on from what it saw before, as where actions are added that diff writes later [ENG-03]', () => {
+    const later = removal('two', { 'x-saw': ['two', 'three'] })
+    const { issues, document } = apply(base('one', 'two', 'three'), [
+      removal('one', { 'x-saw': ['one', 'two', 'three'] }),
+      later,
+    ])
+    expect([issues, document]).toEqual([[], base('three')])
+  })
+
   test('is not concerned by what it adds itself, nor by what is gone', () => {
     const adding = { target: '$.list.items', description: 'Ours.', update: [item('ours')], 'x-absent': true }
     const { issues, document } = apply(base('one', 'two'), [adding, ...actions])
