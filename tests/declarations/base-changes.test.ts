@@ -84,13 +84,11 @@ function listIn(
   return isJsonArray(node) ? node : undefined
 }
 
-/** Whether an organisation still has an item, whatever it changed in it. */
+/** Whether an organisation still has an item, whatever it changed in it: by what names it, which else stands first. */
 function isSame(one: JsonValue, other: JsonValue): boolean {
   if (!isJsonObject(one) || !isJsonObject(other)) return equalJson(one, other)
-  return (
-    ['id', 'code', 'Code', 'key'].some((key) => Object.hasOwn(one, key) && equalJson(one[key], other[key])) ||
-    equalJson(one, other)
-  )
+  const key = ['id', 'code', 'Code', 'key'].find((name) => Object.hasOwn(one, name)) ?? Object.keys(one)[0]
+  return key !== undefined && equalJson(one[key], other[key])
 }
 
 /** Where a list of a base's file stands in its document. */
