@@ -4,6 +4,7 @@ import { objectAt, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { enumOptions } from '../../reading/enum-options.ts'
 import { yearChoices } from '../../reading/year-choices.ts'
+import { formats } from '../../validation/formats.ts'
 import type { DeclaredWidget } from '../subject/declared-widgets.ts'
 import { drawnFields } from '../subject/drawn-fields.ts'
 import type { DrawnField } from '../subject/drawn-fields.ts'
@@ -69,7 +70,7 @@ function leafProblems(node: FieldNode, name: string, widget: DeclaredWidget): re
   const lacking = widget.properties.filter((property) => !Object.hasOwn(properties, property))
   const missing = widget.neededOptions.filter((option) => !Object.hasOwn(options, option))
   return [
-    ...(typeof format === 'string' && widget.formats?.includes(format) === false
+    ...(typeof format === 'string' && Object.hasOwn(formats, format) && widget.formats?.includes(format) === false
       ? [`${which} gives no answers of the format "${format}".`]
       : []),
     ...(widget.needsChoices && !hasChoices(node)
