@@ -67,14 +67,16 @@ function flowedIn(before: Seen, after: Seen, { base, pointer, list, item }: Chan
   return hasRemoved && has?.some((one) => equalJson(one, item)) === true
 }
 
+const jsonOf = (document: CompositeDocument): JsonValue => (isJsonObject(document) ? document : {})
+
 /** The list of an organisation that is the base's at a pointer, each item on the way found by what names it. */
 function listIn(
   document: CompositeDocument,
   base: CompositeDocument,
   pointer: string,
 ): readonly JsonValue[] | undefined {
-  let node: JsonValue | undefined = { ...document }
-  let original: JsonValue | undefined = { ...base }
+  let node: JsonValue | undefined = jsonOf(document)
+  let original: JsonValue | undefined = jsonOf(base)
   for (const segment of parsePointer(pointer)) {
     const next: JsonValue | undefined = getAt(original, formatPointer([segment]))
     const wanted = next ?? null

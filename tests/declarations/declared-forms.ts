@@ -46,7 +46,8 @@ function sight(id: DocumentId, { target, remove }: OverlayChange): { readonly 'x
   const last = steps.at(-1)
   if (remove !== true || last === undefined || !('equals' in last)) return {}
   const list = { text: target, steps: steps.slice(0, -1) }
-  const document: JsonValue = { ...documentOf(shipped('demo'), id) }
+  const seen = documentOf(shipped('demo'), id)
+  const document: JsonValue = isJsonObject(seen) ? seen : {}
   const items = selectNodes(list, document, 'target').flatMap((at) => getAt(document, pointerOf(at)) ?? [])
   const { key } = last
   return { 'x-saw': items.map((item) => (key === undefined ? item : (isJsonObject(item) && item[key]) || null)) }

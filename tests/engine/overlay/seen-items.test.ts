@@ -89,7 +89,7 @@ describe('an overlay that removes items of a list', () => {
   })
 
   test('knows what it saw when diff has written it, over 1,000 random pairs [ENG-03 ADM-05]', () => {
-    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 })
+    const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 })
     const edits = ids.chain((all) =>
       fc.tuple(fc.constant(all), fc.subarray(all, { maxLength: all.length - 1 }), fc.nat()),
     )

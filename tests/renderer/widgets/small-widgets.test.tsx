@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ValidationError } from '../../../src/engine/validation/compiled-form.ts'
 import { accessibilityProblems } from '../axe.ts'
 import { formNamed, listContext, renderGallery } from './gallery.tsx'
 
@@ -41,7 +42,7 @@ describe('small widgets [ENG-14]', () => {
     const { answer } = renderGallery()
     await userEvent.fill(page.getByLabelText(label), '08:30')
     await expect.poll(() => answer(field)).toBe(written)
-    const wrong = formNamed('gallery').validator.validate({ [field]: written }, listContext)
+    const wrong: readonly ValidationError[] = formNamed('gallery').validator.validate({ [field]: written }, listContext)
     expect(wrong.filter(({ instancePath }) => instancePath === `/${field}`)).toEqual([])
     await userEvent.clear(page.getByLabelText(label))
     await expect.poll(() => answer(field)).toBeUndefined()
