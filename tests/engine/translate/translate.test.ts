@@ -150,13 +150,12 @@ describe('missing and stale translations', () => {
   test('every text that is left out or whose English changed is an issue', () => {
     for (const { key, text } of humanTexts(document)) {
       const without = new Map([...complete].filter(([other]) => other !== key))
-      expect(missing(without)).toEqual([
-        { file, pointer: '', message: `forms/contact has no sw translation of ${JSON.stringify(text)} at "${key}".` },
-      ])
+      const none = `forms/contact has no sw translation of ${JSON.stringify(text)} at "${key}".`
+      expect(missing(without)).toEqual([{ file, pointer: '', message: none, isTranslation: true }])
       const stale = new Map([...complete, [key, { of: englishHash('older'), text: 'x' }]])
       const pointer = `/${key.replaceAll('/', '~1')}`
       const message = `The sw translation of "${key}" in forms/contact is of older English; it now says ${JSON.stringify(text)}.`
-      expect(missing(stale)).toEqual([{ file, pointer, message }])
+      expect(missing(stale)).toEqual([{ file, pointer, message, isTranslation: true }])
     }
   })
 
@@ -171,6 +170,7 @@ describe('missing and stale translations', () => {
         file,
         pointer: '/~1ui~1gone~1ui:help',
         message: 'The sw translation of "/ui/gone/ui:help" translates nothing of forms/contact.',
+        isTranslation: true,
       },
     ])
   })
