@@ -1,5 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import shippedMenu from '../../schemas/pages/menu/page.json'
+import dashboard from '../../schemas/pages/dashboard/page.json'
+import contactsPage from '../../schemas/sections/contacts/page.json'
+import contactsSchema from '../../schemas/sections/contacts/schema.json'
+import contactsUi from '../../schemas/sections/contacts/ui.json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
@@ -9,6 +16,12 @@ import { copyProject } from './copied-project.ts'
 import { field, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
+
+/** The guards of a removal from a list: the item, and the ids of all that are there. */
+const seen = (list: readonly (JsonObject & { readonly id: string })[], id: string): JsonObject => ({
+  'x-was': list.find((item) => item.id === id) ?? null,
+  'x-saw': list.map((item) => item.id),
+})
 
 /** Each change that an organisation may make of a form. */
 const form: readonly JsonObject[] = [
@@ -24,9 +37,15 @@ const form: readonly JsonObject[] = [
     'x-absent': true,
   },
   { target: '$.schema.required', update: ['Landmark'], 'x-absent': true },
-  { target: "$.schema.required[?@ == 'Location']", remove: true },
-  { target: '$.schema.properties.PostCode', remove: true },
-  { target: '$.ui.PostCode', remove: true },
+  { target: "$.schema.required[?@ == 'Location']", remove: true, 'x-saw': contactsSchema.required },
+  { target: '$.schema.properties.PostCode', remove: true, 'x-was': contactsSchema.properties.PostCode },
+  { target: '$.ui.PostCode', remove: true, 'x-was': contactsUi.PostCode },
+  { target: "$.ui['ui:order'][?@ == 'PostCode']", remove: true, 'x-saw': contactsUi['ui:order'] },
+  {
+    target: "$.ui.groups[?@.id == 'address'].fields[?@ == 'PostCode']",
+    remove: true,
+    'x-saw': contactsUi.groups.find(({ id }) => id === 'address')?.fields,
+  },
   { target: '$.schema.properties.Type.enum', update: ['Emergency'], 'x-absent': true },
   { target: "$.ui.Type['ui:enumNames']", update: { Emergency: 'Emergency' }, 'x-absent': true },
   { target: '$.schema.properties.Designation.maxLength', update: 5, 'x-was': 100 },
@@ -74,7 +93,7 @@ const example: JsonObject = {
 
 /** And of a page: columns and row actions. */
 const table: readonly JsonObject[] = [
-  { target: "$.page.columns[?@.id == 'country']", remove: true },
+  { target: "$.page.columns[?@.id == 'country']", remove: true, ...seen(contactsPage.columns, 'country') },
   {
     target: '$.page.columns',
     update: [{ id: 'designation', title: 'Designation', field: 'Designation', after: 'type' }],
@@ -107,7 +126,7 @@ const tabs: readonly JsonObject[] = [
 ]
 
 const menu: readonly JsonObject[] = [
-  { target: "$.page.entries[?@.id == 'application']", remove: true },
+  { target: "$.page.entries[?@.id == 'application']", remove: true, ...seen(shippedMenu.entries, 'application') },
   {
     target: '$.page.entries',
     update: [{ id: 'notices', title: 'How we tell you', path: '/settings', icon: 'profile' }],
@@ -116,7 +135,7 @@ const menu: readonly JsonObject[] = [
 ]
 
 const tiles: readonly JsonObject[] = [
-  { target: "$.page.tiles[?@.id == 'category']", remove: true },
+  { target: "$.page.tiles[?@.id == 'category']", remove: true, ...seen(dashboard.tiles, 'category') },
   { target: "$.page.tiles[?@.id == 'number'].title", update: 'Member number', 'x-was': 'Registration No.' },
   {
     target: '$.page.tiles',
@@ -129,11 +148,12 @@ let folder: string
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await copyProject()
+  folder = await copyProject(['scripts', 'src'])
   await overlay('sections/contacts', [...form, example, ...table])
   await overlay('pages/profile-individual', tabs)
   await overlay('pages/menu', menu)
   await overlay('pages/dashboard', tiles)
+  await followExamples('sections/contacts')
   server = await startServerProcess({}, folder)
 })
 afterAll(async () => {
@@ -152,6 +172,12 @@ async function overlay(document: string, actions: readonly JsonObject[]): Promis
   const file = join(folder, 'tenants', 'demo', 'overlays', `${document}.json`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(said))
+}
+
+/** Has the base's examples state what comes of them under the overlay, as the check asks for; a server starts with no others. */
+async function followExamples(document: string): Promise<void> {
+  const command = ['--import', 'tsx', 'scripts/overlay.ts', document, '--for', 'demo', '--examples', '--write']
+  await promisify(execFile)(process.execPath, command, { cwd: folder })
 }
 
 test('what an organisation’s overlays change is what its members see and what they are asked [ENG-03 PLAT-02]', async () => {
