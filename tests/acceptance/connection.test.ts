@@ -39,9 +39,7 @@ test('a lost connection is said, what was typed stays, and work goes on when it 
 
 test('what is saved is not said to have failed, or added twice, because what is asked afterwards fails [PLAT-13 SEC-10]', async () => {
   const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
-  await page.getByRole('button', { name: 'Add Conviction' }).click()
-  const dialog = page.getByRole('dialog')
-  await fillConviction(dialog)
+  const dialog = await fillConviction(page)
   const failure = { message: 'Not now', code: 'unavailable', correlationId: 'any' }
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: failure }))
   const asked = page.waitForResponse('**/api/auth/user')

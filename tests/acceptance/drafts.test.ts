@@ -114,9 +114,7 @@ describe('a draft [ENG-16]', () => {
   test('of what is saved is never offered, even if the page goes before it is removed [ENG-16]', async () => {
     const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
     const add = page.getByRole('button', { name: 'Add Conviction' })
-    await add.click()
-    const dialog = page.getByRole('dialog')
-    await fillConviction(dialog)
+    const dialog = await fillConviction(page)
     await expect.poll(() => kept(page)).toBe(1)
     await cutRemovalShort(page)
     await dialog.getByRole('button', { name: 'Save' }).click()

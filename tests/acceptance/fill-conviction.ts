@@ -1,9 +1,12 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { field } from './steps.ts'
 
-/** Fills in a new conviction in its dialog. Its section keeps any number of them. */
-export async function fillConviction(dialog: Locator): Promise<void> {
+/** Opens the dialog of a new conviction, on its tab, and fills it in. The section keeps any number of them. */
+export async function fillConviction(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Conviction' }).click()
+  const dialog = page.getByRole('dialog')
   await field(dialog, 'Conviction Date').fill('20/05/2019')
   await field(dialog, 'Offence').fill('CARELESS DRIVING')
   await field(dialog, 'Sentence Imposed').fill('FINE')
+  return dialog
 }

@@ -33,9 +33,7 @@ async function deliver(route: Route): Promise<void> {
 test('an add whose response is lost, retried from its draft after a reload, makes one record [ENG-16]', async () => {
   const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
   const add = page.getByRole('button', { name: 'Add Conviction' })
-  await add.click()
-  const dialog = page.getByRole('dialog')
-  await fillConviction(dialog)
+  const dialog = await fillConviction(page)
   await expect.poll(() => kept(page)).toBe(1)
   await loseFirstAdd(page)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { catalogueTextsIn } from '../../src/contract/catalogue-text.ts'
+import type { DeclaredSectionCall } from '../../src/contract/open-api/declared-api.ts'
 import { openApi } from '../../src/contract/open-api/open-api.ts'
 import { referenceCalls } from '../../src/contract/reference-data.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
@@ -41,6 +42,22 @@ function referencesIn(value: JsonValue | undefined): string[] {
   return Object.entries(value).flatMap(([key, member]) =>
     key === '$ref' && typeof member === 'string' ? [member] : referencesIn(member),
   )
+}
+
+/** The document of an organisation that has one section, with these calls. */
+function hobbiesApi(
+  declared: readonly Omit<DeclaredSectionCall, 'section' | 'kind' | 'title' | 'entryField'>[],
+): JsonObject {
+  const section = 'sections/hobbies'
+  const schema = { type: 'object', properties: { Name: { type: 'string' }, Line: { type: 'integer' } } }
+  const sections = declared.map((call) => ({
+    ...call,
+    section,
+    kind: 'collection' as const,
+    title: 'Hobbies',
+    entryField: 'Line',
+  }))
+  return openApi({ ...api, schemas: new Map([[section, schema]]), sections })
 }
 
 describe.each(['demo', 'engineering-board', 'iek', 'ics'])('the OpenAPI document of %s', (tenant) => {
@@ -103,17 +120,10 @@ describe('what the document describes', () => {
   })
 
   test('a section of a tenant’s own, without a row in the contract [API-05 ENG-02]', () => {
-    const section = 'sections/hobbies'
-    const schema = { type: 'object', properties: { Name: { type: 'string' }, Line: { type: 'integer' } } }
-    const call = { section, kind: 'collection', title: 'Hobbies', entryField: 'Line' } as const
-    const own = openApi({
-      ...api,
-      schemas: new Map([[section, schema]]),
-      sections: [
-        { ...call, method: 'GET', path: 'hobby', action: 'list' },
-        { ...call, method: 'POST', path: 'hobby/remove', action: 'remove' },
-      ],
-    })
+    const own = hobbiesApi([
+      { method: 'GET', path: 'hobby', action: 'list' },
+      { method: 'POST', path: 'hobby/remove', action: 'remove' },
+    ])
     expect(getAt(own, '/paths/~1hobby/get/operationId')).toBe('sections.hobbies.list')
     expect(getAt(own, '/components/schemas/records.hobbies/properties/Name/type')).toBe('string')
     const remove = '/paths/~1hobby~1remove/post/requestBody/content/application~1json/schema/required'
@@ -122,19 +132,12 @@ describe('what the document describes', () => {
   })
 
   test('a section’s further calls: fields, a file by its record, a second path [API-05 API-02]', () => {
-    const section = 'sections/hobbies'
-    const schema = { type: 'object', properties: { Name: { type: 'string' }, Line: { type: 'integer' } } }
-    const call = { section, kind: 'collection', title: 'Hobbies', entryField: 'Line' } as const
-    const own = openApi({
-      ...api,
-      schemas: new Map([[section, schema]]),
-      sections: [
-        { ...call, method: 'POST', path: 'hobby', action: 'add' },
-        { ...call, method: 'POST', path: 'hobby/add', action: 'add' },
-        { ...call, method: 'POST', path: 'hobby/storename', action: 'change', fields: ['Name'] },
-        { ...call, method: 'GET', path: 'hobby/file', action: 'file', parameter: 'entryNoInt' },
-      ],
-    })
+    const own = hobbiesApi([
+      { method: 'POST', path: 'hobby', action: 'add' },
+      { method: 'POST', path: 'hobby/add', action: 'add' },
+      { method: 'POST', path: 'hobby/storename', action: 'change', fields: ['Name'] },
+      { method: 'GET', path: 'hobby/file', action: 'file', parameter: 'entryNoInt' },
+    ])
     expect(getAt(own, '/paths/~1hobby~1add/post/operationId')).toBe('hobby.add')
     const change = getAt(own, '/paths/~1hobby~1storename/post/requestBody/content/application~1json/schema')
     expect(change).toMatchObject({
