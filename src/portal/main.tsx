@@ -17,11 +17,11 @@ async function start(page: HTMLElement): Promise<void> {
   const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: setLanguageCookie }
   const language = await openLanguageStore(surroundings)
   const services = makeServices({ start: data, session, language })
-  // In slices, between which the browser answers who uses it, and not in one go.
+  // Render in slices, so the browser can respond to input in between.
   startTransition(() => createRoot(page).render(<App services={services} />))
 }
 
-/** What of an organisation's own server only its portal has to load. */
+/** What only the portal of an organisation with its own server needs to load. */
 async function inForce(data: StartData): Promise<StartData> {
   if (data.tenant.apiBase.startsWith('/')) return data
   const { withOwnSettings } = await import('./ui/own-settings.ts')

@@ -1,7 +1,7 @@
 import type { AnswerError } from '../../contract/response.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 
-/** The one-time code that a refusal for lack of activation has just sent. */
+/** The one-time code that was just sent with a refusal because the account is not activated. */
 export interface SentChallenge {
   readonly id: string
   readonly phone_no: string
@@ -10,15 +10,15 @@ export interface SentChallenge {
 export interface FailureDetails {
   /** The server's code for the failure, e.g. `invalid-answers`; `offline` when no response came. */
   readonly code: string
-  /** By field, for answers that the server refused. */
+  /** Errors by field, for answers that the server refused. */
   readonly errors?: readonly AnswerError[]
   readonly correlationId?: string | undefined
   readonly challenge?: SentChallenge | undefined
-  /** Of a record that was changed in the meantime: as it is stored now, null when it was removed. */
+  /** The record's current state after a change elsewhere; null when it was removed. */
   readonly current?: JsonObject | null | undefined
 }
 
-/** A call that failed: what the server says of it, or that it was not reached. */
+/** A failed call: the server's refusal, or no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly current: JsonObject | null | undefined
 
   constructor(
-    /** Fit to be shown. */
+    /** Suitable for display. */
     message: string,
     /** HTTP status; 0 when no response came. */
     readonly status: number,
@@ -43,15 +43,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it may help to try again: what does not exist, or is not for this person, will not be there a moment later. */
+/** Whether a retry may help: a resource that is missing or forbidden will not appear a moment later. */
 export const isWorthRetrying = ({ status }: ApiError): boolean => status !== 404 && status !== 403
 
-/** Sentences for failures that bring no message of the server's own. */
+/** Messages for failures without a message from the server. */
 export interface FailureTexts {
   readonly offline: string
   readonly unexpected: string
-  /** The person stopped it. */
+  /** The user stopped it. */
   readonly stopped: string
-  /** The message of a fault of the server, with the id under which the fault is in its log. */
+  /** The message for a server fault, with the id of its log entry. */
   readonly fault: (message: string, id: string) => string
 }

@@ -1,7 +1,7 @@
 import type { FailureTexts } from './api-error.ts'
 import type { Headers } from './change-headers.ts'
 
-/** How form data is sent. */
+/** How form data is posted. */
 export interface Sending {
   readonly headers: Headers
   readonly onProgress: (sent: number) => void
@@ -10,13 +10,13 @@ export interface Sending {
 
 export interface ApiOptions {
   readonly base: string
-  /** Of the session, asked for at each call; undefined while nobody is logged in. */
+  /** The session's token, read at each call; undefined while nobody is logged in. */
   readonly token: () => string | undefined
-  /** A call that carried this token was answered with 401. */
+  /** Called when a call with this token gets a 401. */
   readonly onUnauthorized: (token: string) => void
-  /** Called after each call with whether any response came. */
+  /** Called after each call with whether any response arrived. */
   readonly onReached: (reached: boolean) => void
-  /** What the user reads, so that the server says its own sentences in it too. */
+  /** The user's language, in which the server then writes its own sentences. */
   readonly language: () => string
   readonly texts: () => FailureTexts
 }

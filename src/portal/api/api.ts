@@ -25,17 +25,17 @@ export interface Api {
   file(path: string): Promise<Blob>
 }
 
-/** The calls that pages of sections declare; what they answer is declared too. */
+/** The calls that sections' pages declare, with their declared responses. */
 export interface DeclaredCalls {
   get<Answer>(path: string): Promise<Answer>
   post<Answer>(path: string, body: object, headers?: Headers): Promise<Answer>
-  /** Posts multipart form data; `onProgress` is called with how much has been sent, 0 to 1; `stop` ends it with an ApiError. */
+  /** Posts multipart form data; `onProgress` gets the share sent, 0 to 1; `stop` aborts with an ApiError. */
   send<Answer>(path: string, data: FormData, sending: Sending): Promise<Answer>
 }
 
 /**
- * The API of an organisation, at its own server or ours. What makes the calls is fetched for the first of them, as log-in is
- * shown without any.
+ * The API of an organisation, on its own server or ours. The HTTP client is loaded at the first call, because the
+ * log-in page appears without any.
  */
 export function createApi(options: ApiOptions): Api {
   let made: Promise<ReturnType<typeof createCalls>> | undefined

@@ -44,7 +44,7 @@ export function createCalls({ base, token, onUnauthorized, onReached, language, 
   }
 }
 
-/** The token that a call carried which was answered with 401; a wrong password is no such answer. */
+/** The token of a call that got a 401; a wrong password does not count. */
 function tokenOf(failure: unknown): string | undefined {
   if (!isAxiosError(failure) || failure.response?.status !== 401) return undefined
   const header = failure.config?.headers.get('Authorization')

@@ -5,11 +5,11 @@ import type { JsonObject } from '../../engine/json/json.ts'
 /** Headers of a call. */
 export type Headers = Readonly<Record<string, string>>
 
-/** The headers by which a call says what it changes. */
+/** The headers by which a call names what it changes. */
 export interface ChangeHeaders {
-  /** Names the revision of a record that a change was made from; undefined: there was no record. */
+  /** The revision of the record that the change is based on; undefined: there was no record. */
   readonly madeFrom: (record: JsonObject | undefined) => Headers
-  /** Makes an add one that is made once, however often it is sent. */
+  /** The key that makes an add idempotent, however often it is sent. */
   readonly underKey: (key: string) => Headers
 }
 
@@ -25,8 +25,8 @@ const all: ChangeHeaders = {
 const none: ChangeHeaders = { madeFrom: () => ({}), underKey: () => ({}) }
 
 /**
- * The headers for the server of an organisation's calls. A server at another origin gets them only where its organisation
- * declares that it takes them: browsers do not send a call with a header that the server does not allow.
+ * The headers for the server of the organisation's calls. A server at another origin gets them only if its organisation
+ * declares that it accepts them: browsers do not send a call with a header that the server does not allow.
  *
  * @param page the address of the page
  */

@@ -6,13 +6,13 @@ export interface Connection {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** How often a server that was not reached is asked again; milliseconds. */
+/** The interval between probes of an unreachable server; milliseconds. */
 const interval = 5000
 
 /**
- * Watches the connection. While it is lost, `probe` is asked every few seconds, and at once when the browser says that
- * the network has returned.
- * @param probe any cheap call; it resolves to whether a response came.
+ * Watches the connection. While it is lost, `probe` is called every few seconds, and at once when the browser reports
+ * that the network has returned.
+ * @param probe any cheap call; it resolves to whether a response arrived.
  */
 export function watchConnection(
   page: Pick<Window, 'addEventListener' | 'setTimeout'> & { readonly navigator: Pick<Navigator, 'onLine'> },

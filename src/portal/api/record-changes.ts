@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** Tells the browser's other tabs that records have changed, and hears of it from them. */
+/** Announces changed records to the browser's other tabs, and receives their announcements. */
 export interface RecordChanges {
-  /** @param path the call that lists what has changed */
+  /** @param path the call that lists the changed records */
   readonly announce: (path: string) => void
   /** Calls back with the path of each change in another tab; returns the function that stops it. */
   readonly subscribe: (listener: (path: string) => void) => () => void
@@ -25,7 +25,7 @@ export function openRecordChanges(): RecordChanges {
 
 export const RecordChangesContext = createContext<RecordChanges | undefined>(undefined)
 
-/** The channel on which changes of records are announced. */
+/** The channel that announces changed records. */
 export function useRecordChanges(): RecordChanges {
   const changes = use(RecordChangesContext)
   if (!changes) throw new Error('The changes are missing: a page was rendered outside the portal’s providers')

@@ -5,7 +5,7 @@ import { cleanMessage } from '../../engine/format/clean-message.ts'
 import { ApiError } from './api-error.ts'
 import type { FailureTexts, SentChallenge } from './api-error.ts'
 
-/** Any failure of a call as an ApiError, with a message that a person can read. */
+/** Converts any failure of a call to an ApiError with a readable message. */
 export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
   if (failure instanceof ApiError) return failure
   if (!isAxiosError(failure)) return new ApiError(texts.unexpected, 0, { code: 'unexpected' })

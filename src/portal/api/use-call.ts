@@ -7,16 +7,16 @@ import { useApi } from './api-context.ts'
 import type { ApiError } from './api-error.ts'
 import type { CallKey } from './call-key.ts'
 
-/** What a GET call of the contract answers, as `useDeclaredCall` keeps it. An address of null asks nothing. */
+/** The response of a GET call of the contract, kept as `useDeclaredCall` does. A null address makes no request. */
 export const useCall: <Address extends GetAddress>(
   address: Address | null,
   options?: SWRConfiguration<GetResponse<Address>, ApiError>,
 ) => SWRResponse<GetResponse<Address>, ApiError> = useDeclaredCall
 
 /**
- * What a GET call that a page declares answers in the user's language, kept while pages change and asked for again when
- * the window is looked at. A path of null asks nothing. Pages that show the same call share one answer. After a change of
- * the language the answer in the one before stands until the new one is here, so that what somebody is typing stays.
+ * The response of a GET call that a page declares, in the user's language. It is cached across pages and refetched when
+ * the window gets the focus. A null path makes no request. Pages that show the same call share one response. After a
+ * change of language, the previous response stays until the new one arrives, so the user's typing is kept.
  */
 export function useDeclaredCall<Answer>(
   path: string | null,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { ApiError } from './api-error.ts'
 
-/** Whatever was thrown around a call, as an ApiError with a message in the user's language; calls throw nothing else. */
+/** Converts an error thrown by a call to an ApiError with a message in the user's language. */
 export function useFailureOf(): (thrown: unknown) => ApiError {
   const text = useText()
   return useCallback(

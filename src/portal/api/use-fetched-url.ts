@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useApi } from './api-context.ts'
 
 /**
- * An address at which this page alone can show a stored file, which is fetched with the session's token; undefined while
- * it loads, when it cannot be had, and for a path of null.
+ * An object URL, valid in this page only, of a stored file fetched with the session's token; undefined while
+ * it loads, when it is unavailable, and for a null path.
  */
 export function useFetchedUrl(path: string | null): string | undefined {
   const api = useApi()

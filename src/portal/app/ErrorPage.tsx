@@ -6,7 +6,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { ApiError } from '../api/api-error.ts'
 import { reportError } from './report-error.ts'
 
-/** What is shown when a page breaks: that it did, an id to report it by, and the ways out. */
+/** Shown when a page breaks: an error id to report, and links to leave the page. */
 export function ErrorPage() {
   const text = useText()
   const error = useRouteError()
@@ -31,7 +31,7 @@ export function ErrorPage() {
   )
 }
 
-/** The server's correlation id, else one of our own that goes into its log and, beside the error, to the console. */
+/** The server's correlation id, else a new id that goes into the server's log and, beside the error, to the console. */
 function reportId(error: unknown): string {
   if (error instanceof ApiError && error.correlationId !== undefined) return error.correlationId
   const id = crypto.randomUUID()

@@ -8,12 +8,12 @@ import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { useStart } from '../ui/start-context.ts'
 
-/** Only who is logged in needs it. */
+/** Only logged-in users need it. */
 const Inactivity = lazy(() =>
   import('../session/inactivity/Inactivity.tsx').then(({ Inactivity }) => ({ default: Inactivity })),
 )
 
-/** Around every page. What was loaded is forgotten when a session begins or ends: it was another person's. */
+/** Wraps every page. Loaded data is dropped when a session begins or ends, because it belonged to another user. */
 export function Root() {
   const session = useSession()
   const { settings } = useStart()
@@ -35,7 +35,7 @@ export function Root() {
   )
 }
 
-/** Calls are asked again when the connection returns; a refusal is not. */
+/** Calls are retried when the connection returns; refusals are not. */
 const calls = {
   provider: () => new Map(),
   shouldRetryOnError: false,

@@ -23,7 +23,7 @@ import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import type { LanguageStore } from '../language/language-store.ts'
 import type { LastLeft, SessionStore } from '../session/session-store.ts'
 
-/** What the portal is made of outside React, made once for the page. */
+/** The services of the portal outside React, created once per page. */
 export interface PortalServices {
   readonly start: StartData
   readonly session: SessionStore
@@ -38,10 +38,10 @@ export interface PortalServices {
   readonly leaving: LeaveGuard
 }
 
-/** What has to be there before the services can be made. */
+/** What must be loaded before the services can be created. */
 export type Beginnings = Pick<PortalServices, 'start' | 'session' | 'language'>
 
-/** The services of an organisation's portal; a call that is answered with 401 ends the session in every tab. */
+/** The services of an organisation's portal; a 401 response ends the session in every tab. */
 export function makeServices(beginnings: Beginnings): PortalServices {
   const { start, session, language } = beginnings
   const text: TextOf = (key, ...params) =>
@@ -59,7 +59,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
       fault: (message, id) => text('portal.fault', { message, id }),
     }),
   })
-  // The company's particulars are small, public and known to every server that makes these calls.
+  // The company's particulars are small and public, and every server that takes these calls knows them.
   const connection = watchConnection(window, () =>
     api.get('company').then(
       () => true,
@@ -79,8 +79,8 @@ export function makeServices(beginnings: Beginnings): PortalServices {
 }
 
 /**
- * Drafts and the guard of the way out. Who leaves takes their drafts along, in every tab; who is logged out by the
- * server, or loses the connection, finds them again: until then they are sealed, and the next person cannot read them.
+ * Drafts and the leave guard. Logging out erases the user's drafts in every tab. Users who are logged out by the server,
+ * or lose the connection, find their drafts again; meanwhile they are sealed, so the next person cannot read them.
  */
 function makeKeeping({ start, session }: Beginnings): Pick<PortalServices, 'drafts' | 'leaving'> {
   const ownerOf = (user: string) => memberOwner(start.tenant.id, user)

@@ -10,7 +10,7 @@ export function readStartData(page: Document): StartData {
   return value
 }
 
-/** The server that wrote it is ours and typed; this only tells its object from anything else. */
+/** We trust our own typed server; this only checks that the value is an object. */
 function isStartData(value: unknown): value is StartData {
   return isJsonObject(value) && isJsonObject(value['tenant']) && isJsonObject(value['documents'])
 }

@@ -4,8 +4,8 @@ import type { ErrorReport } from '../../contract/error-report.ts'
 const mostFrames = 10
 
 /**
- * Tells the server that served the page where it broke, under an id that the user can name. A report that cannot be sent
- * is lost: nothing may break further for it.
+ * Reports to the portal's server where the page broke, under an id that the user can quote. A report that fails to send
+ * is lost: it must not cause further errors.
  */
 export function reportError(id: string, error: unknown): void {
   const report: ErrorReport = { id, name: nameOf(error), frames: framesOf(error) }
@@ -21,7 +21,7 @@ export function reportError(id: string, error: unknown): void {
 const nameOf = (error: unknown): string =>
   error instanceof Error && /^\w{1,60}$/.test(error.name) ? error.name : 'Unknown'
 
-/** File, line and column of the calls; the message is left out, for it may quote what the user has typed. */
+/** File, line and column of the calls; without the message, which may quote what the user typed. */
 function framesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const places = stack.matchAll(/\/([\w.-]{1,120})(?:\?[^:)\s]*)?:(\d{1,9}):(\d{1,9})\)?$/gm)

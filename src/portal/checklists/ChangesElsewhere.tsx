@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRecordChanges } from '../api/record-changes.ts'
 import { useReloadRecords } from './use-reload-records.ts'
 
-/** Follows what other tabs of the browser change; the session's user follows by itself. */
+/** Reloads what other tabs of the browser change; the session's user is kept in step elsewhere. */
 export function ChangesElsewhere() {
   const changes = useRecordChanges()
   const reload = useReloadRecords()

@@ -9,14 +9,14 @@ import { useUser } from '../session/session-context.ts'
 /** The call for a checklist by a membership category or type. */
 export const checklistPath = (type: string) => `application/checklist/${encodeURIComponent(type)}` as const
 
-/** Whose checklist somebody has: FIRM for a firm, otherwise the category that they registered for, or their type. */
+/** The checklist that applies to a user: FIRM for a firm, otherwise the category they registered for, or their type. */
 export function ownChecklistType(user: SessionUser): string {
   if (user.type === 'Corporate') return 'FIRM'
   const category = user['category']
   return typeof category === 'string' && category !== '' ? category : user.type
 }
 
-/** The items of a checklist as they stand now. */
+/** The current items of a checklist. */
 export function useChecklist(type: string | null) {
   const { data, error, mutate } = useCall(type === null ? null : checklistPath(type))
   const items = useMemo(() => data?.map(readItem), [data])
@@ -30,7 +30,7 @@ const readItem = ({ checkListType, description, pass, mandatory }: ChecklistItem
   passes: pass,
 })
 
-/** The user's own items; undefined before they have a profile and while they load. */
+/** The user's own items; undefined while they load and before the user has a profile. */
 export function useOwnChecklist(): readonly ChecklistEntry[] | undefined {
   const user = useUser()
   return useChecklist(hasProfile(user) ? ownChecklistType(user) : null).items

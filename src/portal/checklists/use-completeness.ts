@@ -3,7 +3,7 @@ import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { useOwnChecklist } from './use-checklist.ts'
 
-/** Per cent of the user’s checklist that passes: of its items, and until they are here what the user’s summary says. */
+/** Percentage of the user’s checklist items that pass; the percentage in the user’s summary until the items load. */
 export function useCompleteness(): number | undefined {
   const items = useOwnChecklist()
   const stored = profileSummary(useUser())?.ProfileComplete

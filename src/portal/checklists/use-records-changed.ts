@@ -4,7 +4,7 @@ import { useReloadUser } from '../session/use-reload-user.ts'
 import { useReloadRecords } from './use-reload-records.ts'
 
 /**
- * To be called after a record was added, changed or removed: what shows it, checklists and the user are asked for again
+ * Call it after a record was added, changed or removed: it reloads what shows the record, the checklists and the user
  * (SEC-10), in the browser's other tabs too.
  */
 export function useRecordsChanged(): (path: string) => Promise<void> {
@@ -14,7 +14,7 @@ export function useRecordsChanged(): (path: string) => Promise<void> {
   return useCallback(
     async (path) => {
       changes.announce(path)
-      // What changed is stored by now: not to hear of the user again is no failure to save.
+      // The change is already stored: failing to reload the user does not mean that saving failed.
       await Promise.all([reload(path), reloadUser().catch(() => undefined)])
     },
     [changes, reload, reloadUser],

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { isCallTo } from '../api/call-key.ts'
 
-/** Whether a call speaks of a checklist, which any change of a record may alter. */
+/** Whether a call returns a checklist: any change of a record may alter one. */
 const isChecklist = (path: string): boolean => /^(?:application\/|upgrade\/|license\/)?checklist\b/.test(path)
 
-/** Asks again for records that have changed and for every checklist that is shown. */
+/** Reloads changed records and every checklist on screen. */
 export function useReloadRecords(): (path: string) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return useCallback(

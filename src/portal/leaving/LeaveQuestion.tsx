@@ -7,13 +7,13 @@ import { useLeaveGuard } from './leave-context.ts'
 const loadDialog = () => import('../../renderer/feedback/LeaveDialog.tsx')
 const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }))
 
-/** Asks before another page, another tab or the end of this one loses what is not saved. */
+/** Asks before unsaved changes are lost by opening another page or tab, or by closing this one. */
 export function LeaveQuestion() {
   const guard = useLeaveGuard()
   const asks = useSyncExternalStore(guard.subscribe, guard.isAsking)
   const isAtRisk = useSyncExternalStore(guard.subscribe, guard.isAtRisk)
   useClosingQuestion(isAtRisk)
-  // Log-in does without dialogs; this one is fetched as soon as there is something to lose, as the connection may go.
+  // The log-in page needs no dialogs. Fetch this one as soon as something is unsaved: the connection may fail later.
   useEffect(() => {
     if (isAtRisk) void isFetched(loadDialog)
   }, [isAtRisk])
@@ -35,7 +35,7 @@ export function LeaveQuestion() {
   )
 }
 
-/** Whether the dialog is here; where it cannot be fetched, the browser asks in its own. */
+/** Whether the dialog is loaded; if it cannot be fetched, the browser's own prompt asks. */
 function useDialog(asks: boolean): boolean {
   const guard = useLeaveGuard()
   const text = useText()
@@ -55,7 +55,7 @@ function useDialog(asks: boolean): boolean {
   return isHere
 }
 
-/** The browser's own question when its tab is closed or reloaded; a listener would keep the page out of its cache. */
+/** The browser's own prompt on close or reload; a permanent listener would keep the page out of the browser's cache. */
 function useClosingQuestion(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return undefined

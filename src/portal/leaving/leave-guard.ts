@@ -1,18 +1,18 @@
 import type { GuardedForm, NoteUnsaved, Unsaved } from '../../renderer/drafts/unsaved-context.ts'
 
-/** Knows which forms of the page hold what is not saved, and asks before it is lost. */
+/** Knows which forms of the page have unsaved changes, and asks before they are lost. */
 export interface LeaveGuard {
   readonly note: NoteUnsaved
   /** Whether leaving the page within the portal would lose something. */
   readonly isUnsaved: () => boolean
-  /** Whether closing the tab would: what is being sent has not arrived yet. */
+  /** Whether closing the tab would lose something: a request still being sent counts as unsaved. */
   readonly isAtRisk: () => boolean
-  /** Whether the person may be taken elsewhere: asks them when something is unsaved, and gives it up when they agree. */
+  /** Whether the user may leave: asks when something is unsaved, and discards it when they agree. */
   readonly ask: () => Promise<boolean>
   /** Whether a question is open. */
   readonly isAsking: () => boolean
   readonly answer: (leaves: boolean) => void
-  /** Nothing is asked about these forms any more: the person whose they were has left. */
+  /** Stops guarding these forms: the user they belonged to has left. */
   readonly release: () => void
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -12,7 +12,7 @@ import { useFormats } from '../ui/use-formats.ts'
 
 const columns = ['number', 'category', 'amount', 'date', 'status'] as const
 
-/** The user's applications: a table, on a narrow screen one block each. */
+/** The user's applications: a table; on a narrow screen, one block each. */
 export function ApplicationList() {
   const text = useText()
   const cells = useCells()
@@ -31,7 +31,7 @@ export function ApplicationList() {
   return <ResponsiveTable label={text('portal.applications.title')} columns={titled} rows={rows} />
 }
 
-/** What stands in each column. */
+/** The content of each column. */
 function useCells() {
   const { money, date } = useFormats()
   const categoryName = useCategoryName()

@@ -27,7 +27,7 @@ interface CollectionSectionProps {
   readonly actions: ReactNode
 }
 
-/** A section that keeps many records, wired to its declared calls. */
+/** A section with many records, wired to its declared calls. */
 export function CollectionSection(props: CollectionSectionProps) {
   const { gate } = props.page
   return gate ? <GatedSection {...props} definition={gate} /> : <OpenSection {...props} />
@@ -53,7 +53,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
       form={form}
       page={page}
       context={context}
-      // What is asked and offered here may depend on the profile: nothing is until it is known.
+      // Its questions and actions may depend on the profile, so nothing renders until the profile is known.
       records={isLoading ? undefined : records}
       gate={gate}
       onSave={save}
@@ -66,7 +66,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
   )
 }
 
-/** Adds a record, or replaces the one that is being edited; its entry number goes with it under each of its names. */
+/** Adds a record, or replaces the edited one; sends the entry number under each of its names. */
 function useSaveCollected(
   page: ShownCollection,
   { document: { schema } }: CollectionPageProps['form'],

@@ -22,7 +22,7 @@ interface RecordSectionProps {
   readonly actions: ReactNode
 }
 
-/** A section that keeps one record, wired to its declared calls. */
+/** A section with a single record, wired to its declared calls. */
 export function RecordSection({ form, page, onCreated, actions }: RecordSectionProps) {
   const context = useEvaluationContext(form.document, useOwnProfile().profile)
   const { data: record, error, mutate } = useDeclaredCall<JsonObject | null>(page.calls.list)

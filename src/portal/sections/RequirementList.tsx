@@ -4,7 +4,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 
-/** What an applicant for a category needs at hand. */
+/** What applicants for a category need to have ready. */
 export function RequirementList({ category }: { readonly category: string }) {
   const text = useText()
   const { data, isLoading } = useCall('application/requirements')

@@ -13,13 +13,13 @@ import { useFindByCall } from './use-find-by-call.ts'
 export interface SectionPageProps {
   /** A section by the name of its declaration, e.g. `sections/contacts`, or a view of one. */
   readonly document: DocumentId
-  /** After the record of a record section has been made. */
+  /** Called after the record of a record section was created. */
   readonly onCreated?: () => void
-  /** Beside the section's heading, before its own buttons. */
+  /** Shown beside the section's heading, before the section's buttons. */
   readonly actions?: ReactNode
 }
 
-/** Any profile section, from its declaration alone: its page says what it looks like and which calls it makes. */
+/** Renders any profile section from its declaration: the section's page declares its look and its calls. */
 export function SectionPage(props: SectionPageProps) {
   return (
     <FindContext value={useFindByCall()}>
@@ -38,7 +38,7 @@ function DeclaredSection({ document, onCreated, actions }: SectionPageProps) {
   return null
 }
 
-/** Some records of a section, as a page of their own says. */
+/** A page that shows some of a section's records. */
 function ViewedSection({ document, actions }: SectionPageProps) {
   const { page: view } = useDocument(document)
   return view?.kind === 'view' ? <DeclaredView view={view} actions={actions} /> : null

@@ -9,7 +9,7 @@ import { SectionPage } from './SectionPage.tsx'
 import { useCompleteTabs } from './use-complete-tabs.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** Sections under tabs; the open one is in the address (`?tab=contacts`), so that it can be linked to. */
+/** Sections under tabs; the address contains the open one (`?tab=contacts`), so it can be linked to. */
 export function TabbedSections({ page }: { readonly page: TabsPageDefinition }) {
   const [query, setQuery] = useSearchParams()
   const context = usePageContext(useOwnProfile().profile)

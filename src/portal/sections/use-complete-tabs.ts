@@ -10,8 +10,8 @@ import { usePageContext } from '../forms/use-evaluation-context.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /**
- * Whether what the user's checklist asks for under a tab is there, by the tab's id; a tab for which it asks nothing is not
- * in it. Undefined while the checklist loads.
+ * Whether the user's checklist passes under each tab, by the tab's id; tabs without any checklist item are left out.
+ * Undefined while the checklist loads.
  */
 export function useCompleteTabs({ tabs }: TabsPageDefinition): ReadonlyMap<string, boolean> | undefined {
   const items = useOwnChecklist()
@@ -30,7 +30,7 @@ export function useCompleteTabs({ tabs }: TabsPageDefinition): ReadonlyMap<strin
   }, [items, page, context, tabs])
 }
 
-/** Optional items count only where nothing else is asked. */
+/** Optional items count only where there are no mandatory ones. */
 function isComplete(items: readonly Pick<ChecklistEntry, 'passes' | 'mandatory'>[]): boolean {
   return items.some(({ mandatory }) => mandatory) ? mayBeSubmitted(items) : items.every(({ passes }) => passes)
 }

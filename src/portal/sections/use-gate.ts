@@ -13,13 +13,13 @@ import { useDocument } from '../forms/published-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
 /**
- * What is kept about a gate's question, by the calls of the section that keeps it; undefined while it loads. A failure to
- * keep an answer is shown by a toast.
+ * The stored answer to a gate's question, through the calls of its section; undefined while it loads. A toast shows a
+ * failure to save an answer.
  */
 export function useGate({ section, field }: GateDefinition): Gate | undefined {
   const { list, save } = keepingCalls(useDocument(section).page)
   const { data: record, mutate } = useDeclaredCall<JsonObject | null>(list)
-  // An answer that waited for the one before is a change of what that one made, not of what was known when it was given.
+  // An answer that waited for the previous one is based on the record which that one saved.
   const newest = useRef<JsonObject | null>(undefined)
   useEffect(() => {
     newest.current = record

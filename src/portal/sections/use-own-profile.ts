@@ -7,11 +7,11 @@ import { useUser } from '../session/session-context.ts'
 export interface OwnProfile {
   /** Undefined before there is one and while it loads. */
   readonly profile: JsonObject | undefined
-  /** Until it is first known, or known not to come; never again afterwards, so that what stands on it stays. */
+  /** True until the first load succeeds or fails; never again afterwards, so what depends on it stays rendered. */
   readonly isLoading: boolean
 }
 
-/** The call of the record that makes a user's profile. */
+/** The call of the record whose first save creates a user's profile. */
 export const profilePathOf = ({ type }: Pick<SessionUser, 'type'>) =>
   type === 'Corporate' ? 'profile/firmBio' : 'profile'
 
@@ -19,6 +19,6 @@ export const profilePathOf = ({ type }: Pick<SessionUser, 'type'>) =>
 export function useOwnProfile(): OwnProfile {
   const user = useUser()
   const { data, error, isLoading } = useDeclaredCall<JsonObject | null>(hasProfile(user) ? profilePathOf(user) : null)
-  // While it is asked for again, the answer in another language stands, or the failure.
+  // While it reloads, keep the response in the previous language, or the failure.
   return { profile: data ?? undefined, isLoading: isLoading && data === undefined && error === undefined }
 }

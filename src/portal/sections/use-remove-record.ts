@@ -27,7 +27,7 @@ export function useRemoveRecord(
       } catch (thrown) {
         const { current, message } = failureOf(thrown)
         toaster.show('error', current === undefined ? (failures?.remove ?? message) : message)
-        // It was changed elsewhere: what it is now has to be seen before it is removed.
+        // It was changed elsewhere: the user must see its current state before removing it.
         if (current !== undefined) await changed(calls.list)
         throw thrown
       }

@@ -7,7 +7,7 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
-/** Makes the call that a row's action declares, with the record's entry number; a toast says how it ended. */
+/** Makes the call that a row's action declares, with the record's entry number; a toast shows the result. */
 export function useRowCalls(list: string, entry: string): (open: OpenAction) => Promise<void> {
   const api = useApi()
   const toaster = useToaster()

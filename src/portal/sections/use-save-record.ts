@@ -8,13 +8,13 @@ import { useChangeHeaders } from '../ui/use-change-headers.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 
-/** What is saved: a change of a record, named by its revision, or a new one under its key. */
+/** The change to save: of a record, named by its revision, or a new record, named by its key. */
 export interface Saving {
   readonly record: JsonObject | undefined
   readonly key: string
 }
 
-/** Saves a section's record with its files, then loads again what depends on it. */
+/** Saves a section's record with its files, then reloads what depends on it. */
 export function useSaveRecord(calls: PageCalls) {
   const api = useApi()
   const { madeFrom, underKey } = useChangeHeaders()

@@ -8,7 +8,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** What a page shows in place of what could not be loaded: why, and a way to try again where that may help. */
+/** Replaces content that could not be loaded: shows why, and a retry button where retrying may help. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <AlertBanner kind="error" action={isWorthRetrying(error) ? <RetryButton onRetry={onRetry} /> : undefined}>

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
 
 interface LoadingRegionProps {
-  /** Skeletons in the shape of what will come. */
+  /** Skeletons in the shape of the content. */
   readonly children: ReactNode
-  /** Between them, in px. */
+  /** The gap between them, px. */
   readonly gap?: number
 }
 
-/** A part of a page that is loading, announced to assistive technology. */
+/** A loading part of a page, announced to assistive technology. */
 export function LoadingRegion({ children, gap = 20 }: LoadingRegionProps) {
   const text = useText()
   const style: CSSProperties = { gap }

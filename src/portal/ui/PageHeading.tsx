@@ -10,13 +10,13 @@ export interface PageHeadingProps {
   readonly lead?: ReactNode
   /** Buttons at its end. */
   readonly actions?: ReactNode
-  /** Takes the focus although one was here before: it says what came of what was done. */
+  /** Takes the focus even if a heading had it before, because this one announces the result of an action. */
   readonly isOutcome?: boolean
 }
 
 /**
- * A page's h1. It names the browser's tab and takes the focus when one arrives from another page, so that a screen
- * reader says where one is.
+ * A page's h1. It sets the title of the browser's tab and takes the focus after navigation, so a screen reader
+ * announces the new page.
  */
 export function PageHeading({ title, lead, actions, isOutcome = false }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
@@ -46,8 +46,8 @@ export function PageHeading({ title, lead, actions, isOutcome = false }: PageHea
   )
 }
 
-/** A condition before a button leaves false behind when it does not hold. */
+/** `condition && <Button />` leaves false in the list when the condition fails. */
 const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false
 
-/** The actions stand beside the title where there is room for them, else below. */
+/** The actions are beside the title if there is room, else below it. */
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 } as const

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingRegion } from './LoadingRegion.tsx'
 
-/** Where a page will be, while its code and what it shows are on their way. */
+/** Placeholder for a page while its code and data load. */
 export function PageSkeleton() {
   return (
     <LoadingRegion gap={24}>

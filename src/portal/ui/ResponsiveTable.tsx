@@ -11,19 +11,19 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 export interface TableColumn {
   readonly id: string
   readonly title: string
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   readonly align?: 'left' | 'right'
 }
 
 export interface ResponsiveTableProps {
-  /** What it lists. */
+  /** The table's accessible name. */
   readonly label: string
   readonly columns: readonly TableColumn[]
-  /** What stands in each column, by the column's id. */
+  /** The content of each cell in a row, by the column's id. */
   readonly rows: readonly { readonly key: string; readonly cells: Readonly<Record<string, ReactNode>> }[]
 }
 
-/** A table to be read; on a narrow screen each row is a block of its own. */
+/** A read-only table; on a narrow screen each row becomes a block. */
 export function ResponsiveTable(props: ResponsiveTableProps) {
   const narrow = useMediaQuery('(max-width: 699px)')
   return narrow ? <RowBlocks {...props} /> : <WideTable {...props} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useText } from '../../renderer/texts/use-text.ts'
 
-/** Beside what could not be loaded: a way to try again. */
+/** Loads again what could not be loaded. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText()
   return (

@@ -3,12 +3,12 @@ import type { StartData } from '../../contract/start-data.ts'
 import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 
-/** How long the portal waits for them before it opens without; milliseconds. */
+/** How long the portal waits for the settings before it opens without them; milliseconds. */
 const patience = 3000
 
 /**
- * The start data with the settings that an organisation's own server gives (GET admin/settings). What it does not give, or
- * gives in another shape, stays as the page says; so does everything when it does not answer.
+ * The start data with the settings from the organisation's own server (GET admin/settings). Settings that are missing
+ * or have another shape keep the page's values; all of them do when the server does not respond.
  */
 export async function withOwnSettings(start: StartData): Promise<StartData> {
   const record = await ownRecord(start.tenant.apiBase).catch(() => undefined)
@@ -31,7 +31,7 @@ async function ownRecord(base: string): Promise<JsonObject | undefined> {
   return response.ok && isJsonObject(answer) && isJsonObject(answer['data']) ? answer['data'] : undefined
 }
 
-/** Each of the three is text that holds JSON. */
+/** Each of the three is a text that contains JSON. */
 function parsed(value: unknown): JsonValue | undefined {
   if (typeof value !== 'string') return undefined
   try {

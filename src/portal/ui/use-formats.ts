@@ -13,10 +13,10 @@ export function useFormats() {
     () => ({
       /** An amount in the currency's unit, e.g. `KES 11,000.00`. */
       money: (amount: number, currency = tenant.currency) => formatMoney(amount, currency, tenant.locale),
-      /** A calendar date, or an instant as the day that it is in the organisation's time zone. */
+      /** A calendar date, or the date of an instant in the organisation's time zone. */
       date: (value: string) =>
         formatDate(value.includes('T') ? todayIn(tenant.timeZone, new Date(value)) : value, language),
-      /** The time of day of an instant, there, e.g. `14:05`. */
+      /** The time of day of an instant in that time zone, e.g. `14:05`. */
       time: (value: string) =>
         new Intl.DateTimeFormat(tenant.locale, { timeZone: tenant.timeZone, timeStyle: 'short', hour12: false }).format(
           new Date(value),

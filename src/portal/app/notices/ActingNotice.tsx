@@ -5,7 +5,7 @@ import { actorOf } from '../../session/session.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { useLeaveActing } from '../../session/use-leave-acting.ts'
 
-/** Marks every page while an administrator acts as another user (ADM-04), and leads back. */
+/** Marks every page while an administrator acts as another user (ADM-04), and ends acting. */
 export function ActingNotice({ user }: { readonly user: SessionUser }) {
   const text = useText()
   const { leave, busy } = useLeaveActing()

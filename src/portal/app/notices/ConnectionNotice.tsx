@@ -5,7 +5,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useConnectionLost } from '../../api/connection-context.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 
-/** Shows that the connection is lost, and that it is back; the page's data is then loaded again. */
+/** Shows when the connection is lost and when it is back; then the page's data is reloaded. */
 export function ConnectionNotice() {
   const text = useText()
   const lost = useConnectionLost()

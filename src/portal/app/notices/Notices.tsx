@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-context.ts'
 import { ActingNotice } from './ActingNotice.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
-/** What concerns every page, at the foot of the window; the page keeps as much room below itself. */
+/** Notices for every page, at the bottom of the window; the page reserves the same height below its content. */
 export function Notices() {
   const user = useSession()?.user
   const element = useRef<HTMLDivElement>(null)

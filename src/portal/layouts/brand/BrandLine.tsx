@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useStart } from '../../ui/start-context.ts'
 import { useCaption } from '../../language/use-caption.ts'
 
-/** The organisation's emblem and what its portal is called, where no brand panel says it. */
+/** The organisation's emblem and the portal's name, for screens without a brand panel. */
 export function BrandLine() {
   const { mark } = useStart()
   const caption = useCaption('login_caption')

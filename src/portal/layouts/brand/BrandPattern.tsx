@@ -18,7 +18,7 @@ const tiles: Readonly<Record<LoginPattern, Tile>> = {
   arches: { width: 88, height: 112, draw: Arches },
 }
 
-/** A ground filled with an organisation's pattern; decoration, so silent to assistive technology. */
+/** Fills an area with an organisation's pattern; it is decoration, so assistive technology ignores it. */
 export function BrandPattern({ colours }: { readonly colours: BrandColours }) {
   const id = useId()
   const tile = Object.entries(tiles).find(([name]) => name === colours.style)?.[1]

@@ -4,7 +4,7 @@ import { useStart } from '../../ui/start-context.ts'
 
 const height = 44
 
-/** The organisation's logo, which leads to the portal's front door; `reversed` for dark grounds. */
+/** The organisation's logo, linked to the portal's first page; `reversed` for dark grounds. */
 export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: boolean; readonly to?: string }) {
   const { tenant, logo, logoRatio, logoReversed, logoReversedRatio } = useStart()
   const ratio = reversed ? logoReversedRatio : logoRatio
@@ -20,7 +20,7 @@ export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: b
   )
 }
 
-/** Gives way, as the picture in it, where what stands beside it needs the room. */
+/** The logo and its picture shrink when the elements beside them need the room. */
 const Home = styled(Link)({
   display: 'inline-flex',
   minWidth: 0,

@@ -17,7 +17,7 @@ import { UnconfirmedProfile } from '../standing/UnconfirmedProfile.tsx'
 
 const menuWidth = 264
 
-/** The shell of members' pages: menu, top bar, breadcrumbs, and what is still to be done about the profile. */
+/** The shell of members' pages: menu, top bar, breadcrumbs, and reminders about the profile. */
 export function DashboardLayout() {
   const text = useText()
   const { tenant } = useStart()

@@ -11,12 +11,12 @@ import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
 
 interface PlainFrameProps {
   readonly colours: BrandColours
-  /** The first screen of an organisation without brand panel: its form stands in the middle of the pattern. */
+  /** The first screen of an organisation without a brand panel: the form is centred on the pattern. */
   readonly centred?: boolean
   readonly children: ReactNode
 }
 
-/** Header, a band of the organisation's pattern behind the page's head, the page, footer. */
+/** Header, a band with the organisation's pattern behind the page's heading, the page, footer. */
 export function PlainFrame({ colours, centred = false, children }: PlainFrameProps) {
   const { tenant } = useStart()
   return (

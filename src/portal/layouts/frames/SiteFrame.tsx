@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** A page as high as the window at least: header, main part, footer. */
+/** A page at least as high as the window: header, main part, footer. */
 export const SiteFrame = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' })
 
-/** The band on top of pages for visitors: the logo first. */
+/** The top band of pages for visitors; the logo comes first. */
 export const SiteHeader = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -70,7 +70,7 @@ const Panel = styled('div')(({ theme }) => ({
 
 const Shade = styled('div')({ position: 'absolute', inset: 0 })
 
-/** Its children lie in cells of the frame's grid. */
+/** Its children are in cells of the frame's grid. */
 const Header = styled('header')({ display: 'contents' })
 
 const LogoCell = styled('div')(({ theme }) => ({
@@ -89,7 +89,7 @@ const NavigationCell = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'start',
   padding: theme.spacing(2, 1.5, 0, 0),
-  // On a narrow screen it lies on the brand, as the rest of the header does.
+  // On a narrow screen it overlaps the brand, like the rest of the header.
   [theme.breakpoints.up('md')]: { padding: theme.spacing(2.5, 4), color: 'var(--mui-palette-text-primary)' },
 }))
 

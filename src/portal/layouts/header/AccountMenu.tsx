@@ -13,7 +13,7 @@ import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useLogout } from '../../session/use-logout.ts'
 
-/** Who is logged in; their profile and settings; out. */
+/** Shows who is logged in; links to their profile and settings; logs out. */
 export function AccountMenu() {
   const text = useText()
   const user = useUser()

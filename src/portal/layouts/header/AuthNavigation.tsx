@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-context.ts'
 import { headerAction } from './header-action.ts'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 
-/** Where every auth page leads besides its own subject: the public register, and out. */
+/** The links on every auth page: the public register and logging out. */
 export function AuthNavigation() {
   const text = useText()
   const session = useSession()

@@ -9,8 +9,8 @@ import { entryPath } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
 
 /**
- * Where one is, from the dashboard down; each route names itself by a text's key (`handle.crumb`). A page that nothing
- * stands above has none: the dashboard itself, and for administrators, who have no dashboard, what they begin with.
+ * The path from the dashboard to the current page; each route names itself by a text's key (`handle.crumb`). A page
+ * without a parent shows none: the dashboard itself, and the start page of administrators, who have no dashboard.
  */
 export function Breadcrumbs() {
   const text = useText()
@@ -37,5 +37,5 @@ export function Breadcrumbs() {
   )
 }
 
-/** Routes are typed where they are declared (`satisfies Crumb`); React Router hands their handles on as unknown. */
+/** Routes are typed where they are declared (`satisfies Crumb`); React Router returns their handles as unknown. */
 const isCrumb = (handle: unknown): handle is Crumb => isJsonObject(handle) && typeof handle['crumb'] === 'string'

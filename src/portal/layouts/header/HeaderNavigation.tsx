@@ -8,13 +8,13 @@ import { LanguageSelect } from '../../language/LanguageSelect.tsx'
 import { headerAction } from './header-action.ts'
 
 interface HeaderNavigationProps {
-  /** What the link to the public register says. */
+  /** The text of the link to the public register. */
   readonly register: string
-  /** Where else it leads. */
+  /** Further links. */
   readonly children?: ReactNode
 }
 
-/** The actions at the end of the header of pages for everybody: the language, the public register, and further ones. */
+/** The actions at the end of a public page's header: the language, the public register, and further ones. */
 export function HeaderNavigation({ register, children }: HeaderNavigationProps) {
   const text = useText()
   return (
@@ -34,11 +34,11 @@ export function HeaderNavigation({ register, children }: HeaderNavigationProps) 
   )
 }
 
-/** Where there is too little room its words are broken into lines first; only then does the logo before it give way. */
+/** With too little room the words wrap first; only then does the logo before them shrink. */
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: '0 1000 auto',
-  // Icons are level, however many lines the words under them take.
+  // Icons align, however many lines the words under them take.
   alignItems: 'flex-start',
   marginInlineStart: 'auto',
   [theme.breakpoints.up('sm')]: { alignItems: 'center', flex: 'none', gap: theme.spacing(1) },

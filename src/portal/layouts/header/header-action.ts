@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 
 /**
- * A link or button in the header of a page for everybody: words on a wide screen; on a narrow one small words under an
- * icon, so that logo and actions stand in one row.
+ * A link or button in the header of a public page: plain words on a wide screen; on a narrow one, small words under an
+ * icon, so the logo and the actions fit in one row.
  */
 export const headerAction = (theme: Theme) => ({
   flex: 'none',

@@ -10,7 +10,7 @@ export interface MenuEntriesProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** The entries of a menu: links, and in their places those that may not be followed. */
+/** The entries of a menu: links, and disabled entries in the places of those the user may not follow. */
 export function MenuEntries({ entries, onFollow }: MenuEntriesProps) {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { useUser } from '../../session/session-context.ts'
 import { menuEntries } from './menu-entries.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 
-/** The declared menu, as this person may see it. */
+/** The declared menu, filtered for the current user. */
 export function SideMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const { settings } = useStart()
   const user = useUser()
@@ -14,7 +14,7 @@ export function SideMenu({ onFollow }: { readonly onFollow?: () => void }) {
   if (page?.kind !== 'menu') return null
   const values = { user, profile: user['profile'], settings: settings.minor_settings }
   const entries = menuEntries(page, settings.site_installed_packages, values)
-    // Services that are declared and not yet part of the portal have no entry that leads nowhere.
+    // Services that are declared but not yet part of the portal get no entry, because it would lead nowhere.
     .filter(({ entry }) => isPortalPath(entry.path))
   return <MenuEntries entries={entries} onFollow={onFollow} />
 }

@@ -3,15 +3,15 @@ import type { NamedValues } from '../../../engine/condition/named-values.ts'
 import type { MenuEntry, MenuPage } from '../../../engine/document/page-definition.ts'
 import { shownItems } from '../../../renderer/pages/page-values.ts'
 
-/** An entry that is shown, and whether it may be followed. */
+/** A visible entry, and whether the user may follow it. */
 export interface ShownEntry {
   readonly entry: MenuEntry
   readonly enabled: boolean
 }
 
 /**
- * The entries of the declared menu that a person sees: those whose package is installed and whose condition holds. Where
- * no package is installed, for want of settings, only those without one are left.
+ * The menu entries that a user sees: those whose package is installed and whose condition is met. If the settings name
+ * no installed packages, only entries without a package remain.
  */
 export function menuEntries(menu: MenuPage, packages: readonly string[], values: NamedValues): readonly ShownEntry[] {
   const installed = new Set(packages)

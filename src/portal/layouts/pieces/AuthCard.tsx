@@ -4,9 +4,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { PageHeadingProps } from '../../ui/PageHeading.tsx'
 
 export interface AuthCardProps extends Pick<PageHeadingProps, 'title' | 'lead' | 'isOutcome'> {
-  /** In px; a form is narrow, a choice or a list wide. */
+  /** In px; narrow for a form, wide for a choice or a list. */
   readonly width?: number
-  /** Without a surface of its own, where the frame gives it one. */
+  /** No surface, because the frame provides it. */
   readonly bare?: boolean
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ export interface AuthCardProps extends Pick<PageHeadingProps, 'title' | 'lead' |
 /** Up to this width, in px, the button that submits spans the card. */
 const narrow = 560
 
-/** One subject of the auth pages: its heading and what is done about it. */
+/** One subject of the auth pages: its heading and its form or actions. */
 export function AuthCard({ width = 480, bare = false, children, ...heading }: AuthCardProps) {
   return (
     <Surface data-bare={bare} data-narrow={width <= narrow} style={{ maxWidth: width }}>

@@ -9,7 +9,7 @@ interface EmblemProps {
   readonly tone?: EmblemTone
 }
 
-/** A large icon on a soft disc; decoration beside a text that says the same. */
+/** A large icon on a soft disc; it decorates a text with the same meaning. */
 export function Emblem({ icon, tone = 'primary' }: EmblemProps) {
   const colours = {
     background: `var(--mui-palette-${tone}-soft)`,

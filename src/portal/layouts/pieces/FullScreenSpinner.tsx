@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 
-/** Covers the page while what it needs is on its way; it fades in late, so that a quick answer never flashes it. */
+/** Covers the page while it loads; it fades in late, so it does not flash when the response is quick. */
 export function FullScreenSpinner() {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 
-/** What to do first, for who is a member already and for who wishes to become one. */
+/** First steps for existing members and for people who want to join. */
 export function Instructions({ registration }: { readonly registration: boolean }) {
   const text = useText()
   const groups: readonly ('members' | 'applicants')[] = registration ? ['members', 'applicants'] : ['members']

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useStart } from '../../ui/start-context.ts'
 
-/** How to reach the organisation; only what it has declared. */
+/** How to reach the organisation; shows only the details that it has declared. */
 export function Office() {
   const text = useText()
   const { tenant } = useStart()

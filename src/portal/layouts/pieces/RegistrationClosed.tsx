@@ -4,7 +4,7 @@ import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from './AuthCard.tsx'
 
-/** What stands in place of a step of registration while the organisation takes no new members. */
+/** Replaces a step of registration while the organisation accepts no new members. */
 export function RegistrationClosed({ title }: { readonly title: string }) {
   const text = useText()
   return (

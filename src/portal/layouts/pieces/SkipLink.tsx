@@ -4,7 +4,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 /** The id of every layout's main part. */
 export const mainId = 'main'
 
-/** The first stop of the keyboard on every page: past the menus. */
+/** The first tab stop on every page: skips the menus. */
 export function SkipLink() {
   const text = useText()
   return <Anchor href={`#${mainId}`}>{text('portal.skip-to-content')}</Anchor>

@@ -8,7 +8,10 @@ import { hasProfile } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 
-/** Warns while the profile lacks something, with how far it has come; the checklist's own page says it all itself. */
+/**
+ * Warns while the profile is incomplete, and shows its percentage; hidden on the checklist's own page, which shows it
+ * all.
+ */
 export function IncompleteProfile() {
   const text = useText()
   const user = useUser()
@@ -55,7 +58,7 @@ const Body = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
 }))
 
-/** On a phone, where it stands above every page, it says no more than what is the matter. */
+/** On a phone it is above every page, so it only names the problem. */
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: '1 1 220px',

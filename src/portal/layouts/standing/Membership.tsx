@@ -5,7 +5,7 @@ import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
 import { StandingChip } from './StandingChip.tsx'
 
-/** The member's registration number, category and status; an applicant has but the category that is applied for. */
+/** The member's registration number, category and status; for an applicant, only the category applied for. */
 export function Membership() {
   const text = useText()
   const user = useUser()

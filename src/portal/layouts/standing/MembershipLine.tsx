@@ -5,7 +5,7 @@ import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
 import { StandingChip } from './StandingChip.tsx'
 
-/** The member's category and status on a narrow screen, where the top bar has room for the number only. */
+/** The member's category and status on a narrow screen, where the top bar only has room for the number. */
 export function MembershipLine() {
   const text = useText()
   const category = useOwnCategory()

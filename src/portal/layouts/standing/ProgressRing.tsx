@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 interface ProgressRingProps {
-  /** What it is about. */
+  /** The accessible name. */
   readonly label: string
   /** 0 to 100. */
   readonly percent: number
@@ -10,7 +10,7 @@ interface ProgressRingProps {
 const radius = 21
 const circumference = 2 * Math.PI * radius
 
-/** How much of a whole is done, as a ring around its figure. */
+/** A percentage, as a ring around its figure. */
 export function ProgressRing({ label, percent }: ProgressRingProps) {
   return (
     <Ring>
@@ -38,7 +38,7 @@ const Ring = styled('div')(({ theme }) => ({
   flex: 'none',
   width: 56,
   height: 56,
-  // Heard, not seen: the ring shows the same.
+  // For screen readers: the ring shows the same.
   '& progress': { position: 'absolute', width: 1, height: 1, opacity: 0 },
   '& svg': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
   '& circle': { fill: 'none', stroke: 'var(--mui-palette-divider)', strokeWidth: 5 },

@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 
-/** Asks a member whose application is released to confirm a profile that nobody has confirmed. */
+/** Asks a member whose application is released to confirm their profile, if nobody has confirmed it. */
 export function UnconfirmedProfile() {
   const text = useText()
   const profile = profileSummary(useUser())

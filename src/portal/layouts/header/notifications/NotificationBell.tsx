@@ -7,10 +7,10 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { NotificationList } from './NotificationList.tsx'
 
-/** How often it asks for news while the page is open; milliseconds. */
+/** How often it polls while the page is open; milliseconds. */
 const refreshInterval = 120_000
 
-/** The user's notifications on the portal, and how many are unread. */
+/** The user's notifications, and how many are unread. */
 export function NotificationBell() {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement>()

@@ -9,7 +9,7 @@ interface NotificationItemProps {
   readonly onRead: () => void
 }
 
-/** A notification and its time. An unread one is shown as such and can be marked as read. */
+/** A notification and its time. An unread one is highlighted and can be marked as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const text = useText()
   const { date, time } = useFormats()

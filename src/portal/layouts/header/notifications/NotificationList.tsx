@@ -18,7 +18,7 @@ interface NotificationListProps {
   readonly onRetry: () => void
 }
 
-/** The newest first; each can be marked as read, or all at once. */
+/** Newest first; each can be marked as read, or all at once. */
 export function NotificationList({ notifications, error, onRetry }: NotificationListProps) {
   const text = useText()
   const read = useReadNotifications()

@@ -7,7 +7,7 @@ import { isCallTo } from '../../../api/call-key.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { useToaster } from '../../../ui/toaster-context.ts'
 
-/** Marks notifications as read; what the server then answers is what the bell shows. */
+/** Marks notifications as read; the bell then shows the server's response. */
 export function useReadNotifications(): (which: ReadNotificationsBody) => Promise<void> {
   const api = useApi()
   const toaster = useToaster()
