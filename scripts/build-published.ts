@@ -1,6 +1,6 @@
 /**
- * Compiles every distinct form of every declared organisation, and bundles the run-time module that they share, into
- * dist/published, from where the built server and browsers take them.
+ * Compiles every distinct form of every declared organisation, and bundles their shared run-time module, into
+ * dist/published, which the built server and browsers read.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
  * Builds what `npm start` serves: the portal (vite), the published forms of every shipped tenant, and the server. Each
- * is skipped while nothing that it is made from has changed; `--force` builds all.
+ * is skipped while its sources are unchanged; `--force` builds all.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -59,7 +59,7 @@ const steps = [
   },
 ]
 
-/** A digest of the contents of everything a step is made from, so that a fresh checkout of the same text is not built again. */
+/** A digest of the contents of a step's sources, so that a fresh checkout of the same text is not built again. */
 function digestOf({ from, alsoFrom }) {
   const digest = createHash('sha256')
   for (const path of [...from.flatMap(filesBelow), ...alsoFrom.map((file) => join(root, file))].filter(existsSync)) {
@@ -84,7 +84,7 @@ for (const step of steps) {
   if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue
   console.log(`Building the ${step.name} …`)
   for (const [command, parameters] of step.commands) {
-    // Test runners set another NODE_ENV, with which React's development build would be kept and served.
+    // Test runners set another NODE_ENV, which would build and serve React's development version.
     const env = { ...process.env, NODE_ENV: 'production' }
     const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env })
     if (status !== 0) process.exit(status ?? 1)

@@ -13,10 +13,10 @@ import { staleTypes } from './stale-types.ts'
 import { unusedTexts } from './unused-texts.ts'
 
 /**
- * `npm run check`: checks everything declared, that the types made from it are fresh, and that code asks for every text
- * (the types see to it that there is every text that code asks for); each issue is one line,
- * `file:line pointer sentence`, and any makes the exit code 1. Texts that are not translated yet are counted, and listed by
- * `--translations`. `npm run check -- <folder>` checks what is declared elsewhere.
+ * `npm run check`: checks everything declared, that the types generated from it are fresh, and that code uses every
+ * text (the types ensure that every text used by code exists). Each issue is one line, `file:line pointer sentence`,
+ * and any issue makes the exit code 1. Texts that are not translated yet are counted, and listed by `--translations`.
+ * `npm run check -- <folder>` checks the declarations in another folder.
  */
 const own = fileURLToPath(new URL('..', import.meta.url))
 const parameters = process.argv.slice(2)

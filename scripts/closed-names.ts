@@ -2,8 +2,8 @@ import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json/json.ts'
 import type { JsonValue } from '../src/engine/json/json.ts'
 
 /**
- * A type for each closed set of names: every `enum` of the meta-schemas that has a title, which is the type's name. So the
- * check, completion in editors and the code that knows what each name means have the same names.
+ * A type for each closed set of names: every `enum` of the meta-schemas with a title, which is the type's name. The
+ * check, completion in editors and the code that implements the names thus share one list.
  */
 export function closedNames(files: ReadonlyMap<string, JsonValue>): string {
   const sets = new Map([...files].flatMap(([path, schema]) => (path.startsWith('schemas/meta/') ? setsIn(schema) : [])))

@@ -1,4 +1,4 @@
-/** Writes a brotli copy beside each text file of the built portal, which the server sends to browsers that take it. */
+/** Writes a Brotli copy beside each text file of the built portal; the server sends it to browsers that accept it. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

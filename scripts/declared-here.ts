@@ -2,7 +2,7 @@ import type { DeclarationFiles } from '../src/engine/document/declaration-files.
 import { readDeclarations } from '../src/server/platform/declarations/read-declarations.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
 
-/** Everything declared below a root, for a command line: what cannot be read ends it with the sentences that say why. */
+/** Everything declared below a root, for a command line: when something cannot be read, prints why and exits. */
 export async function declaredHere(root: string): Promise<DeclarationFiles> {
   try {
     return await readDeclarations(root)

@@ -10,7 +10,7 @@ import type { DeclaredTenant } from './vite/declared-tenants.ts'
 const folder = fileURLToPath(new URL('../.cache/stories', import.meta.url))
 const everyState = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Loading'] as const
 
-/** The states in which a designer sees each kind of document, each a story. */
+/** The states of each kind of document; each is a story for designers. */
 const statesByKind: Readonly<Record<string, readonly string[]>> = {
   form: everyState,
   record: everyState,
@@ -22,9 +22,9 @@ const statesByKind: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Writes one story file for each declared form, page and checklist into `.cache/stories`: a story per state as the first tenant has
- * it, and for every other tenant whose composed document differs the same states but the loading one, which shows nothing
- * of the document.
+ * Writes one story file for each declared form, page and checklist into `.cache/stories`: a story per state for the
+ * first tenant, and the same states for every other tenant whose composed document differs, except the loading state,
+ * which shows nothing of the document.
  */
 export async function generateStories(): Promise<void> {
   const tenants = await declaredTenants()
@@ -52,7 +52,7 @@ function isShown([, document]: readonly [DocumentId, CompositeDocument]): boolea
   return statesOf(document).length > 0
 }
 
-/** A file is written only when it changes, so that a running Storybook is not made to load it again. */
+/** Writes a file only when it changes, so that a running Storybook does not reload it. */
 async function writeStories(id: DocumentId, variants: Variants): Promise<string> {
   const name = `${id.replaceAll('/', '.')}.stories.tsx`
   const path = join(folder, name)

@@ -7,8 +7,8 @@ import { staleMeta } from './generated-meta.ts'
 import { generatedTypes } from './generated-types.ts'
 
 /**
- * Writes src/generated from the base's forms and sections, and into the meta-schemas which keywords, operators and formats
- * the code has. `npm run check` says when they are not fresh.
+ * Generates src/generated from the base's forms and sections, and writes the code's keywords, operators and formats
+ * into the meta-schemas. `npm run check` reports when they are not fresh.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'src', 'generated')

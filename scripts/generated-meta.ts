@@ -10,7 +10,7 @@ import { keywordList } from '../src/engine/keywords/keyword-list.ts'
 interface MetaPart {
   readonly file: string
   readonly pointer: string
-  /** The part, made from the one that is there. */
+  /** Makes the part from the existing one. */
   readonly make: (present: JsonObject) => JsonValue
 }
 
@@ -50,8 +50,8 @@ const isKeyword = (schema: JsonValue | undefined): boolean =>
   isJsonObject(schema) && String(schema['$ref']).startsWith(keywordPrefix)
 
 /**
- * The meta-schemas, by file, that are not what the code says of keywords, operators and formats of columns, each as it has
- * to be. The check and editors read the meta-schemas; the code alone says what there is.
+ * The outdated meta-schemas, by file, each in its correct form: those whose keywords, operators or column formats
+ * differ from the code's. The check and editors read the meta-schemas; the code alone defines what exists.
  */
 export function staleMeta(files: ReadonlyMap<string, JsonValue>): ReadonlyMap<string, JsonValue> {
   const stale = new Map<string, JsonValue>()
@@ -64,7 +64,7 @@ export function staleMeta(files: ReadonlyMap<string, JsonValue>): ReadonlyMap<st
   return stale
 }
 
-/** The same as issues of the check. */
+/** The same as issues for the check. */
 export const metaIssues = (files: ReadonlyMap<string, JsonValue>): readonly DeclarationIssue[] =>
   [...staleMeta(files).keys()].map((file) => ({
     file,

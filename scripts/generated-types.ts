@@ -9,15 +9,16 @@ import { widgetTypes } from './widget-types.ts'
 const banner = '// Made from the schemas by scripts/generate-types.ts. Do not edit.\n'
 
 const jsonValue = `${banner}
-/** Any value that JSON can say: all that is known of a field that is not core. */
+/** Any JSON value: all that is known of a field that is not core. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined }
 `
 
 /**
- * The text of every file of src/generated, by name: the closed sets of names, the types of each widget, the parameters of every
- * text of the catalogue, and a type for the answers of each form and section of the base. Only
- * core fields (`x-core`) are typed, because an overlay can take away or retype any other; none is required and no text is
- * narrowed to choices, because an overlay can change that as well. A form without core fields has no type: no code knows it.
+ * The text of every file of src/generated, by name: the closed sets of names, the types of each widget, the parameters
+ * of every text of the catalogue, and a type for the answers of each form and section of the base. Only core fields
+ * (`x-core`) are typed, because an overlay can remove or retype any other; none is required and no text is narrowed to
+ * choices, because an overlay can change that as well. A form without core fields has no type, because no code refers
+ * to it.
  */
 export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([
@@ -42,7 +43,7 @@ const hasCore = (schema: JsonObject): boolean => {
 
 const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1)
 
-/** The index: which type the answers of a form have. */
+/** The index: maps each form to the type of its answers. */
 function answersByForm(ids: readonly string[]): string {
   const imports = ids.map((id) => `import type { ${pascalCase(nameOf(id))}Answers } from './${nameOf(id)}-answers.ts'`)
   const members = ids.map((id) => `  readonly '${id}': ${pascalCase(nameOf(id))}Answers`)
@@ -66,7 +67,7 @@ async function typesOf(schema: JsonObject, name: string): Promise<string> {
   return `${banner}\nimport type { JsonValue } from './json-value.ts'\n\n${open}\n`
 }
 
-/** What may be relied on of a schema: the types of core fields; everything else is JSON. */
+/** The reliable part of a schema: the types of core fields; everything else is JSON. */
 function trusted(schema: JsonObject, root: JsonObject): JsonObject {
   const reference = ownValue(schema, '$ref')
   const { target, shared } = typeof reference === 'string' ? follow(reference, root) : { target: schema, shared: false }
@@ -94,7 +95,10 @@ function describe(schema: JsonObject, title: JsonValue | undefined): JsonObject 
   return typeof title === 'string' ? { ...schema, description: title } : schema
 }
 
-/** The shared piece that a reference leads to; all of its fields count, as overlays may not change what is referred to. */
+/**
+ * The shared piece that a reference points to; all of its fields count, because overlays may not change a referenced
+ * piece.
+ */
 function follow(reference: string, root: JsonObject): { target: JsonObject; shared: boolean } {
   const definitions = ownValue(root, '$defs')
   const target = isJsonObject(definitions) ? ownValue(definitions, reference.replace('#/$defs/', '')) : undefined

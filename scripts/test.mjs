@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must pass, and the sum at the end. Commands that use one processor each run two at a time,
+ * `npm test`: runs every check and test, and prints the totals. Commands that use one processor each run two at a time,
  * then the tests, one step after another. A step that runs tests counts each of them; any other step counts as one.
  * `npm test -- unit server` runs only the steps named.
  */
@@ -15,7 +15,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const reports = join(root, '.cache', 'test-reports')
 
 const steps = [
-  // The longest first: the others are done beside it.
+  // The longest first; the others run beside it.
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
@@ -29,14 +29,14 @@ const steps = [
   { name: 'acceptance', project: 'acceptance' },
 ]
 
-/** Runs a command; resolves with how many passed and failed, once what it printed is shown. */
+/** Runs a command; resolves with how many passed and failed, once its output is shown. */
 async function runCommand({ name, command, env }) {
   const { status, printed } = await run(command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   console.log(`\n── ${name} ──\n${printed}`)
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs the tests of a project, what they print shown as it comes. */
+/** Runs the tests of a project and shows their output as it comes. */
 async function runTests({ name, project, env }) {
   console.log(`\n── ${name} ──`)
   const report = join(reports, `${name}.json`)
@@ -57,7 +57,7 @@ async function run([program, ...parameters], { env, stdio }) {
   return { status, printed }
 }
 
-/** A run that ended badly without naming a failed test (a file that does not load, a crash) counts as one failure. */
+/** A run that failed without naming a failed test (a file that does not load, a crash) counts as one failure. */
 function countTests(report, status) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))

@@ -3,8 +3,8 @@ import type { JsonValue } from '../src/engine/json/json.ts'
 import { paramsIn, pluralOf } from '../src/engine/translate/text-params.ts'
 
 /**
- * The parameters of every text of the catalogue as a type, so that an unknown key and a missing parameter do not compile.
- * Messages of keywords are left out: they are looked up by keyword.
+ * A type with the parameters of every text of the catalogue, so that an unknown key or a missing parameter does not
+ * compile. Messages of keywords are left out: they are looked up by keyword.
  */
 export function textTypes(catalogue: JsonValue | undefined): string {
   const texts = isJsonObject(catalogue) ? catalogue : {}

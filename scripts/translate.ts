@@ -7,11 +7,11 @@ import { updatedTranslations } from './translations/updated-translations.ts'
 
 /**
  * Lists every text that is not translated, is still in English, or whose English has changed since. With `--write` the
- * files with translations follow their texts: an entry whose text moved or was renamed goes with it, and what is to be
- * translated becomes an entry, with the translation that the same English has elsewhere, else with the English itself,
+ * translation files are updated: an entry whose text moved or was renamed moves with it, and a text without a
+ * translation gets an entry, with the translation that the same English has elsewhere, or else the English itself,
  * which `npm run check` reports until someone who knows the language translates it or declares it `"same": true`, as
- * names are. An entry whose English changed keeps the older translation as `was` until then. Nothing else is lost: what
- * translates nothing any more stays, and the check names it.
+ * names are. An entry whose English changed keeps the older translation as `was` until then. Nothing else is lost:
+ * unused entries stay, and the check reports them.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = await declaredHere(root)

@@ -1,11 +1,11 @@
 import { pluralOf } from '../src/engine/translate/text-params.ts'
 
 /**
- * The keys of the catalogue that no code asks for. A key is asked for where it stands in quotes (a plural form, by the key
- * without the form), or where a template makes it, `portal.membership.${standing}`, of a word that stands in quotes. A
+ * The keys of the catalogue that no code uses. A key is used where it appears in quotes (a plural form: by the key
+ * without the form), or where a template such as `portal.membership.${standing}` makes it from a quoted word. A
  * keyword's message is looked up by the keyword.
  *
- * @param source all of src, without what is generated
+ * @param source all of src, except generated files
  */
 export function unusedTexts(catalogue: Readonly<Record<string, unknown>>, source: string): readonly string[] {
   const literals = new Set([...source.matchAll(/'([^'\n]*)'/g)].map(([, text = '']) => text))

@@ -2,8 +2,8 @@ import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json/json.ts'
 import type { JsonValue } from '../src/engine/json/json.ts'
 
 /**
- * The types of answers that each widget of schemas/meta/widgets.json gives, as a type: a widget that the renderer lacks, or
- * has for other types, does not compile.
+ * A type with the answer types of each widget in schemas/meta/widgets.json, so that a widget that the renderer lacks,
+ * or implements for other types, does not compile.
  */
 export function widgetTypes(widgets: JsonValue | undefined): string {
   const members = Object.entries(isJsonObject(widgets) ? widgets : {}).map(([name, declared]) => {

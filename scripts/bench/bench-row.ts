@@ -4,13 +4,13 @@ export interface BenchRow {
   readonly value: number
   /** `ms`, `kB`, `/s`, `×`, `MB`, or empty for a count. */
   readonly unit: string
-  /** What it should be, e.g. `≤ 20 ms`; without it the figure is only told. */
+  /** The target, e.g. `≤ 20 ms`; without it the figure is only reported. */
   readonly target?: string
   /** Whether the target is met. */
   readonly met?: boolean
 }
 
-/** A group of measurements that runs by itself: `npm run bench -- compose`. */
+/** A group of measurements that can run alone: `npm run bench -- compose`. */
 export interface Bench {
   readonly name: string
   readonly title: string
@@ -39,13 +39,13 @@ function formatFigure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: size < 0.1 ? 4 : size < 10 ? 2 : 1 })
 }
 
-/** The middle one of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The figure below which that part of all lies, e.g. 0.99 of them. */
+/** The percentile of some figures, e.g. 0.99. */
 export function percentile(figures: readonly number[], part: number): number {
   const sorted = figures.toSorted((left, right) => left - right)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

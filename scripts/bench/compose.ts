@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const generatedTenants = 1000
 const warmRuns = 50
 
-/** Composing one tenant, and a thousand generated ones: time, distinct validators, memory. */
+/** Composes one tenant, and a thousand generated ones: time, distinct validators, memory. */
 export const composeBench: Bench = {
   name: 'compose',
   title: 'Composing tenants',
@@ -38,7 +38,7 @@ function composeOne(files: ReadonlyMap<string, JsonValue>): BenchRow[] {
   ]
 }
 
-/** Each generated tenant has overlays of its own: a relabelled field, a message, and for every tenth a changed limit. */
+/** Each generated tenant has its own overlays: a relabelled field, a message, and for every tenth a changed limit. */
 function composeMany(files: ReadonlyMap<string, JsonValue>): BenchRow[] {
   const all = new Map(files)
   for (const path of files.keys()) if (/^tenants\/(?!variants\/)/.test(path)) all.delete(path)
@@ -102,7 +102,7 @@ function overlayFile(tenant: string, base: BaseBundle, [id, pointer, value]: Cha
   return [`tenants/${tenant}/overlays/${id}.json`, JSON.parse(JSON.stringify(overlay)) as JsonValue]
 }
 
-/** Documents whose schema, or the rules that are compiled into it, are the same share a validator. */
+/** Documents with the same schema, and the same rules compiled into it, share a validator. */
 function distinctValidators(tenants: readonly ComposedTenant[]): number {
   const hashes = new Set<string>()
   for (const { documents } of tenants) {

@@ -16,16 +16,16 @@ const viewports = [
   { width: 390, height: 844 },
 ]
 const limit = 0.02
-/** Slow enough that everything a screen consists of arrives on its own. */
+/** Slow enough that each part of a screen arrives separately. */
 const slowness = { latency: 60, throughput: 600_000 }
 
-/** Where one screen moved by how much. */
+/** A screen and how far it moved. */
 interface Shift {
   readonly score: number
   readonly place: string
 }
 
-/** How far what is seen of each screen moves by itself while it loads, without anything in the cache. */
+/** How far the visible part of each screen moves by itself while it loads with an empty cache. */
 export const layoutShiftBench: Bench = {
   name: 'layout-shift',
   title: 'Cumulative layout shift, the worst of all organisations and widths',
@@ -96,7 +96,7 @@ async function measureScreen(
   }
 }
 
-/** In the page: the sum of all shifts but those that follow what its user did. */
+/** Runs in the page: the sum of all layout shifts except those that follow user input. */
 function shiftSoFar(): number {
   const observer = new PerformanceObserver(() => undefined)
   observer.observe({ type: 'layout-shift', buffered: true })

@@ -9,15 +9,15 @@ import { logIn } from './portal/log-in.ts'
 
 const tenants = ['demo', 'engineering-board', 'iek', 'ics']
 const runs = 5
-/** Whose dashboard is measured. */
+/** The account whose dashboard is measured. */
 const member = 'member@sample.example'
 
-/** The least score of a page's loading, of 100. */
+/** The lowest accepted performance score, out of 100. */
 const leastPerformance = { login: 90, dashboard: 80 }
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 type Scores = Readonly<Record<(typeof categories)[number] | 'errors', number>>
 
-/** Lighthouse's mobile preset (a slow phone on a slow network, simulated) on the built portal of each organisation. */
+/** Runs Lighthouse's mobile preset (a simulated slow phone on a slow network) on each organisation's built portal. */
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
   title: `Lighthouse, mobile, median of ${runs}`,
@@ -48,7 +48,7 @@ async function measureTenant(tenant: string, origin: string): Promise<BenchRow[]
   }
 }
 
-/** The median of each score, and of the errors in the console. */
+/** The median of each score, and of the number of console errors. */
 async function measurePage(browser: DebuggedBrowser, address: string): Promise<Scores> {
   const measured: Scores[] = []
   for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(browser, address))
@@ -61,7 +61,7 @@ async function measurePage(browser: DebuggedBrowser, address: string): Promise<S
   }
 }
 
-/** One load with an empty cache; the local storage, where the session is, stays. */
+/** One load with an empty cache; local storage, which contains the session, is kept. */
 async function measureOnce({ port }: DebuggedBrowser, address: string): Promise<Scores> {
   const outcome = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] })
   const result = outcome?.lhr

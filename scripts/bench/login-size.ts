@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../find-chromium.mjs'
 import { startServerProcess } from '../server-process.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
 
-/** kB (1,000 bytes) of JavaScript, compressed by Brotli, before the log-in page can be used. */
+/** kB (1,000 bytes) of Brotli-compressed JavaScript needed before the log-in page can be used. */
 const limit = 160
 
 /** The JavaScript that the built portal's log-in page needs before it can be used. */
@@ -35,7 +35,7 @@ async function measureLogin(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** The bodies of all scripts fetched until both fields can be typed into and the button pressed. */
+/** The bodies of all scripts fetched until the user can type into both fields and press the button. */
 async function scriptsUntilUsable(page: Page, origin: string): Promise<readonly Buffer[]> {
   const scripts: Response[] = []
   page.on('response', (response) => {

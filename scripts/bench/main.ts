@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every measurement, or those named: `npm run bench -- compose form`. Exit code 1 when a target is
- * missed, 2 for a name that none has.
+ * `npm run bench` runs every measurement, or those named: `npm run bench -- compose form`. Exits with 1 when a target
+ * is missed, 2 for an unknown name.
  */
 import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'

@@ -20,7 +20,7 @@ const rounds = 9
 const callsARound = 20_000
 const target = 100_000
 
-/** What one core does with a full bio, whose file answers name stored files. */
+/** What one core does with a full bio whose file answers name stored files. */
 export const validationBench: Bench = {
   name: 'validation',
   title: 'Validating a full bio',
@@ -56,7 +56,7 @@ async function fullBio() {
   return { form, answers: asTyped(example), context }
 }
 
-/** The answers as people type them, so that normalising has something to do. */
+/** The answers as people type them, so that there is something to normalise. */
 function asTyped({ answers }: FormExample): { readonly [key: string]: JsonValue | undefined } {
   return { ...answers, LastName: ' Mwangaza ', FirstName: 'Wanjiru', SecondName: 'Neema' }
 }

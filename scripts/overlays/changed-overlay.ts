@@ -10,28 +10,28 @@ import { isJsonArray, isJsonObject, ownValue } from '../../src/engine/json/json.
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { diff } from '../../src/engine/overlay/index.ts'
 
-/** A document of an organisation. */
+/** An organisation's document. */
 export interface ChangedPlace {
   readonly tenant: string
   readonly document: DocumentId
 }
 
-/** An overlay and where it lies. */
+/** An overlay and its path. */
 export interface WrittenOverlay {
   readonly path: string
   readonly overlay: JsonObject
-  /** How many actions it has gained. */
+  /** How many actions were added. */
   readonly added: number
 }
 
-/** A document as an organisation has it, to be edited. */
+/** An organisation's version of a document, for editing. */
 export function documentOf(files: DeclarationFiles, place: ChangedPlace): JsonObject {
   return plain(composedDocument(composeTenant(files, place.tenant), place))
 }
 
 /**
- * The organisation's overlay of a document with actions, guards included, that make of the document what it is edited to.
- * @param reason why, which every action says
+ * The organisation's overlay of a document, with the actions and guards that produce the edited document.
+ * @param reason stated by every action
  */
 export function changedOverlay(
   files: DeclarationFiles,
@@ -49,7 +49,7 @@ export function changedOverlay(
   return { path, overlay: withActions(files.get(path), { ...plain(made), actions: added }), added: added.length }
 }
 
-/** The document with examples that state what comes of them. */
+/** The document with examples that state their results. */
 export function withFollowedExamples(files: DeclarationFiles, place: ChangedPlace, validators: Validators): JsonObject {
   const composed = composeTenant(files, place.tenant)
   const document = composedDocument(composed, place)
@@ -66,7 +66,7 @@ function composedDocument({ documents, id }: ComposedTenant, { document }: Chang
   return found
 }
 
-/** The overlay that there is with more actions; else the one that was made. */
+/** The existing overlay with more actions; otherwise a new one. */
 function withActions(known: JsonValue | undefined, made: JsonObject): JsonObject {
   const actions = isJsonObject(known) ? ownValue(known, 'actions') : undefined
   const more = ownValue(made, 'actions')

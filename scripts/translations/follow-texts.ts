@@ -7,19 +7,19 @@ import type { FileTranslations, Translation } from '../../src/engine/translate/t
 /** A text that a file has to translate. */
 export type WantedText = Pick<HumanText, 'key' | 'text'>
 
-/** What other files know of a text. */
+/** Translations in other files. */
 export interface OtherTranslations {
-  /** Whether the text needs no entry, because a file that counts less translates it wherever this one does. */
+  /** Whether the text needs no entry, because a file of lower precedence translates it wherever this one does. */
   covers(text: WantedText): boolean
-  /** How the same English is translated anywhere. */
+  /** Existing translations of the same English. */
   translationOf(of: string): Pick<Translation, 'text' | 'same'> | undefined
 }
 
 /**
- * What a file with translations becomes when its texts have come, gone, moved, or changed their names or their English.
- * Nothing that is translated is lost: an entry follows its English to wherever it went; the entry of a text that now says
- * something else keeps the older translation (`was`); one whose text is gone stays, last, until somebody removes it.
- * @param texts in the order in which their entries shall stand
+ * Updates a translation file after texts were added, removed, moved or renamed, or their English changed. No
+ * translation is lost: an entry follows its English to its new place; the entry of a text whose English changed keeps
+ * the older translation (`was`); the entry of a removed text stays, last, until somebody removes it.
+ * @param texts in the order of the resulting entries
  */
 export function followTexts(
   entries: FileTranslations,
@@ -47,13 +47,13 @@ export function followTexts(
     if (entry) followed.set(key, completed(entry, others))
   }
   for (const [key, entry] of left) {
-    // Where another text has the key now, what is left stands beside it.
+    // Where another text uses the key now, the remaining entry is kept beside it.
     if (!isStillEnglish(entry)) followed.set(followed.has(key) ? `${key}/#${entry.of}` : key, entry)
   }
   return followed
 }
 
-/** The key of an entry that translates some English; rather one whose text is gone than one whose text changed. */
+/** The key of an entry that translates some English; prefers one whose text is gone to one whose text changed. */
 function keyOfEnglish(
   entries: FileTranslations,
   of: string,
@@ -68,7 +68,7 @@ function newEntry({ of, text }: { readonly of: string; readonly text: string }, 
   return { of, text, ...(was !== undefined && { was }) }
 }
 
-/** The entry with the translation of its English, if that is known, and then without the older one. */
+/** The entry with the translation of its English, if there is one, and then without the older one. */
 function completed(entry: Translation, others: OtherTranslations): Translation {
   const known = isStillEnglish(entry) ? others.translationOf(entry.of) : entry
   if (known === undefined) return entry

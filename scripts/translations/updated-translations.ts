@@ -15,7 +15,7 @@ import type { FileTranslations, Translation } from '../../src/engine/translate/t
 import { followTexts } from './follow-texts.ts'
 import type { OtherTranslations, WantedText } from './follow-texts.ts'
 
-/** The texts that one file has to translate, and which organisations have each. */
+/** The texts that one file has to translate, and the organisations of each. */
 interface Target {
   readonly document: DocumentId
   readonly language: string
@@ -23,8 +23,8 @@ interface Target {
 }
 
 /**
- * Every file with translations as it has to be for the texts that are declared now (`followTexts`), by path: those that
- * there are, and those that it takes besides.
+ * Every translation file updated for the current texts (`followTexts`), by path: the existing files, and new ones where
+ * they are needed.
  */
 export function updatedTranslations(files: DeclarationFiles): ReadonlyMap<string, FileTranslations> {
   const base = bundleBase(files)
@@ -64,7 +64,7 @@ function gatherTargets(tenants: readonly ComposedTenant[]): ReadonlyMap<string, 
   return targets
 }
 
-/** What is translated anywhere, by language and hash of the English. */
+/** All existing translations, by language and hash of the English. */
 function rememberAll(files: DeclarationFiles): ReadonlyMap<string, Translation> {
   const known = new Map<string, Translation>()
   for (const [path, content] of files) {
@@ -75,7 +75,7 @@ function rememberAll(files: DeclarationFiles): ReadonlyMap<string, Translation> 
   return known
 }
 
-/** @param updated the files that count less, as they have become */
+/** @param updated the files of lower precedence, already updated */
 function otherTranslations(
   path: string,
   { document, language, texts }: Target,

@@ -12,18 +12,18 @@ const runtime = join(root, 'src/engine/validation/form-runtime.ts')
 const compiledForm = join(root, 'src/engine/validation/compiled-form.ts')
 const toValidator = join(root, 'src/engine/validation/to-validator.ts')
 
-/** The virtual modules that this plugin makes; each id begins so. */
+/** The prefix of this plugin's virtual modules. */
 const listPrefix = 'virtual:compiled-forms/'
 const formPrefix = 'virtual:compiled-form/'
 
-/** Folders beyond those of the project whose forms are listed with those of `tests/fixtures/pasted`. */
+/** Folders outside the project whose forms are listed with those of `tests/fixtures/pasted`. */
 const pastedFolders = ['tests/fixtures/pasted', ...(process.env['PASTED_FORMS'] ?? '').split(':')].filter(Boolean)
 
 /**
- * Forms compiled ahead, as the server serves them, for pages that have no server: browser tests, stories, benches.
- * `virtual:compiled-forms/<folder>` exports by default a list of `{ name, form, answers, expected }`, one of each folder in
- * it that holds a schema.json (with ui.json, answers.json, expected.json where they are); `virtual:compiled-forms/pasted`
- * those of `tests/fixtures/pasted` and of the folders that PASTED_FORMS names.
+ * Forms compiled ahead, as the server serves them, for pages without a server: browser tests, stories, benches.
+ * `virtual:compiled-forms/<folder>` exports by default a list of `{ name, form, answers, expected }`, one for each of
+ * its folders that contains a schema.json (with ui.json, answers.json, expected.json if present);
+ * `virtual:compiled-forms/pasted` those of `tests/fixtures/pasted` and of the folders that PASTED_FORMS names.
  */
 export function compiledForms(): Plugin {
   return {

@@ -10,7 +10,7 @@ const runtime = '/src/engine/validation/form-runtime.ts'
 const prefix = 'virtual:declared-'
 
 /**
- * Serves the declarations to code that Vite bundles, composed and compiled in Node, since nothing is compiled in a browser:
+ * Provides the declarations to code that Vite bundles, composed and compiled in Node, because browsers compile nothing:
  * `virtual:declared-form/<document id>` exports `forms`: by tenant, then by language, the document with its validator;
  * `virtual:declared-tenants` exports `tenants`: tenant.json, theme.json, settings, logo, lists and messages of each;
  * `virtual:declared-validator/<document id>/<tenant>` is one compiled module.
@@ -57,7 +57,7 @@ function sharedDocuments(documents: ReadonlyMap<DocumentId, CompositeDocument>):
   return Object.fromEntries([...documents].filter(([id]) => /^(lists|messages)\//.test(id)))
 }
 
-/** The first tenant that compiles the same document to the same code lends its validator to the others. */
+/** Tenants whose document compiles to the same code share the first one's validator. */
 function formModule(tenants: readonly DeclaredTenant[], id: DocumentId): string {
   const lenders = validatorLenders(tenants, id)
   const distinct = [...new Set(lenders.values())]

@@ -25,7 +25,7 @@ export interface DeclaredTenant {
   readonly documents: ReadonlyMap<string, ReadonlyMap<DocumentId, CompositeDocument>>
 }
 
-/** Reads and composes everything declared; throws on an issue, since nothing of a broken declaration can be shown. */
+/** Reads and composes everything declared; throws on an issue, because a broken declaration cannot be shown. */
 export async function declaredTenants(): Promise<readonly DeclaredTenant[]> {
   const files = await readDeclarations(root)
   return listTenants(files).map((id) => {
@@ -52,7 +52,7 @@ function shownDocument(document: CompositeDocument, settings: JsonObject): Compo
   return document.examples ? { ...shown, examples: document.examples } : shown
 }
 
-/** A view as what it shows: its section, with the view's page, and of the section's examples those that it shows. */
+/** A view as it is shown: its section, with the view's page and only those of the section's examples that it shows. */
 function withViews(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<DocumentId, CompositeDocument> {
   const shown = [...documents].map(([id, document]) => {
     if (document.page?.kind !== 'view') return [id, document] as const

@@ -7,16 +7,16 @@ import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../find-chromium.mjs'
 
-/** A Chromium with a profile of its own that one program after another can drive. */
+/** A Chromium with its own profile that several programs can drive in turn. */
 export interface DebuggedBrowser {
   /** The port of its debugging protocol, on 127.0.0.1. */
   readonly port: number
-  /** Drives a page of it, and lets go of the browser so that nothing watches what it does next. */
+  /** Drives one of its pages, then disconnects from the browser so that nothing observes what it does next. */
   drive(work: (page: Page) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** @throws Error when no Chromium is found, or the one that is does not start. */
+/** @throws Error when no Chromium is found or it does not start */
 export async function startDebuggedBrowser(): Promise<DebuggedBrowser> {
   const executable = findChromium()
   if (executable === undefined) throw new Error('No Chromium was found.')

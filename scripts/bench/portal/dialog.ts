@@ -12,17 +12,20 @@ import { scriptDuration } from './script-duration.ts'
 const opened = 15
 const keystrokes = 30
 const capitals = 'ABCDEFGHIJ'
-/** Rounds in which the dialog and the hand-written form take turns. */
+/** Rounds in which the dialog and the hand-written form alternate. */
 const rounds = 5
-/** From the click until the frame after the form is there; milliseconds. */
+/** From the click until the frame after the form appears; milliseconds. */
 const openLimit = 100
-/** Script time of a keystroke against that of the hand-written form. */
+/** Script time of a keystroke relative to the hand-written form's. */
 const keystrokeLimit = 1.5
-/** About as many fields as the dialog has. */
+/** About as many fields as the dialog contains. */
 const fields = 26
 const screen = { account: 'graduate@sample.example', tenant: 'demo', path: '/profile?tab=academic' } as const
 
-/** The heaviest dialog, of qualifications, in the built portal, warm; its keystroke beside a hand-written form. */
+/**
+ * Measures the heaviest dialog (qualifications) in the built portal, warm, and a keystroke in it and in a hand-written
+ * form.
+ */
 export const dialogBench: Bench = {
   name: 'dialog',
   title: `The dialog of qualifications, and a hand-written form of ${fields} fields (react-hook-form + MUI)`,
@@ -98,9 +101,9 @@ async function typeInHandWritten(browser: Browser, address: string, inDialog: bo
 }
 
 /**
- * Types in a text that has been left once before, so that it is checked as it is typed; milliseconds a keystroke. The field
- * makes capitals of other letters, which the hand-written form is not asked for: the two are held against each other by
- * letters of which there is nothing to make.
+ * Types in a text field that has been left once, so that it is checked as it is typed; milliseconds per keystroke. The
+ * field upper-cases letters, which the hand-written form does not, so both are measured with letters that need no
+ * change.
  */
 async function typeInDialog(page: Page, letters: string): Promise<number> {
   const control = page.getByRole('textbox', { name: 'Certificate No' })

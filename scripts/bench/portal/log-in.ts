@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { samplePassword } from '../../../src/server/start/sample-data/sample-accounts.ts'
 
 /**
- * Logs a sample account in and keeps its session where the portal of that origin looks for it, without driving the
+ * Logs in a sample account and stores its session where the portal of that origin looks for it, without using the
  * log-in page.
  *
  * @param origin of the organisation's portal, e.g. `http://demo.localhost:41234`

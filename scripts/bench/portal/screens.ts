@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 
-/** A screen of the portal, and who gets to see it. */
+/** A screen of the portal, and the account that opens it. */
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** The sample account that is logged in; without it nobody is. */
+  /** The sample account that is logged in; undefined when nobody is. */
   readonly account?: string
-  /** What leads from the page at `path` to the screen. */
+  /** Leads from the page at `path` to the screen. */
   readonly open?: (page: Page) => Promise<void>
 }
 
@@ -56,7 +56,7 @@ const inside: readonly Screen[] = [
   { name: 'administration', path: '/admin', account: 'admin@sample.example' },
 ]
 
-/** Every screen, by who is logged in and by address. */
+/** Every screen, by account and address. */
 export const screens: readonly Screen[] = [...outside, ...inside]
 
 async function editFirst(page: Page): Promise<void> {

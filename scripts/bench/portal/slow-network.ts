@@ -3,21 +3,23 @@ import type { AddressInfo, Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** A network's slowness: milliseconds until an answer begins to arrive, and bytes a second of all connections together. */
+/**
+ * A network's speed: milliseconds until a response begins to arrive, and bytes a second for all connections together.
+ */
 export interface Slowness {
   readonly latency: number
   readonly throughput: number
 }
 
-/** A slow way to a server on this machine. */
+/** A slow connection to a server on this machine. */
 export interface SlowNetwork {
   readonly port: number
   readonly close: () => void
 }
 
 /**
- * Opens a port whose connections lead to the server at another port, slowly. The browser's own emulation is not used:
- * Chromium then now and then leaves all requests of a page pending.
+ * Opens a port that forwards slowly to the server at another port. The browser's own throttling is not used: it
+ * sometimes leaves all requests of a page pending in Chromium.
  */
 export async function slowNetwork(to: number, { latency, throughput }: Slowness): Promise<SlowNetwork> {
   let freeAt = 0
@@ -38,7 +40,7 @@ export async function slowNetwork(to: number, { latency, throughput }: Slowness)
         open.delete(socket)
       }
     }
-    // Either side may hang up at any time; the other is then told.
+    // Either side may close its connection at any time; the other is then closed too.
     void Promise.all([pipeline(browser, server), pipeline(server, slowed, browser)]).then(end, end)
   })
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))

@@ -11,7 +11,7 @@ const variants = ['ours', 'hand-written', 'stock'] as const
 const rounds = 3
 const keystrokes = 30
 
-/** Every figure of every variant, one for each round. */
+/** Every figure of every variant, one per round. */
 class Figures {
   readonly #lists = new Map<string, number[]>()
 
@@ -25,7 +25,7 @@ class Figures {
   }
 }
 
-/** A form of 500 fields beside stock rjsf and a hand-written one, in one run of one browser, taken in turn. */
+/** Compares a form of 500 fields with stock rjsf and a hand-written form, in turn in one browser. */
 export const formBench: Bench = {
   name: 'form',
   title:

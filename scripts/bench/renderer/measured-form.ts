@@ -2,7 +2,7 @@ import type { CompositeDocument } from '../../../src/engine/document/document.ts
 import type { FieldRule } from '../../../src/engine/document/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 
-/** What the measured forms ask, in turn. Every tenth field depends on the check box before it. */
+/** The kinds of field in the measured forms, in turn. Every tenth field depends on the check box before it. */
 const kinds = ['text', 'number', 'email', 'date', 'select', 'checkbox', 'textarea'] as const
 export type MeasuredKind = (typeof kinds)[number]
 
@@ -12,7 +12,7 @@ export interface MeasuredField {
   readonly title: string
   readonly kind: MeasuredKind
   readonly isRequired: boolean
-  /** The check box on which it depends. */
+  /** The check box it depends on. */
   readonly dependsOn?: string
   readonly answer: JsonValue
 }
@@ -43,7 +43,7 @@ function fieldAt(i: number): MeasuredField {
   return { ...common, kind, isRequired: kind !== 'checkbox' && i % 3 === 0, answer: answers[kind] }
 }
 
-/** A valid set of answers; conditional fields have none, because they are not shown. */
+/** A valid set of answers; conditional fields have none because they are not shown. */
 export function measuredAnswers(fields: readonly MeasuredField[]): JsonObject {
   return Object.fromEntries(
     fields.filter(({ dependsOn }) => dependsOn === undefined).map(({ name, answer }) => [name, answer]),
@@ -60,7 +60,7 @@ const schemas: Readonly<Record<MeasuredKind, JsonObject>> = {
   textarea: { type: 'string', minLength: 2, maxLength: 2000 },
 }
 
-/** The form as it is declared here: conditions are rules. */
+/** The form as it is declared here, with conditions as rules. */
 export function declaredDocument(fields: readonly MeasuredField[]): CompositeDocument {
   const rules = fields.flatMap(({ name, dependsOn }): readonly FieldRule[] =>
     dependsOn === undefined
@@ -73,12 +73,12 @@ export function declaredDocument(fields: readonly MeasuredField[]): CompositeDoc
       ...objectSchema(fields),
       additionalProperties: false,
     },
-    // A rule's type is narrower than JSON's; what is written is the same.
+    // A rule's type is narrower than JSON's, but what is written is the same.
     ui: JSON.parse(JSON.stringify({ ...widgetsOf(fields), rules })),
   }
 }
 
-/** The form as rjsf has it: conditions are `if` and `then`. */
+/** The form as rjsf expects it, with conditions as `if` and `then`. */
 export function stockDocument(fields: readonly MeasuredField[]): {
   readonly schema: JsonObject
   readonly ui: JsonObject

@@ -8,7 +8,7 @@ import { declaredDocument, measuredFields } from './measured-form.ts'
 const prefix = 'virtual:measured-validator/'
 const runtime = fileURLToPath(new URL('../../../src/engine/validation/form-runtime.ts', import.meta.url))
 
-/** The compiled validator of a measured form of so many fields: `virtual:measured-validator/500`. */
+/** The compiled validator of a measured form with that many fields: `virtual:measured-validator/500`. */
 export function measuredValidators(): Plugin {
   return {
     name: 'regalia:measured-validators',

@@ -11,17 +11,17 @@ export interface OpenOptions {
   readonly address: string
   readonly variant: Variant
   readonly count: number
-  /** How many times slower the processor is made, after the page is usable. */
+  /** How much the processor is slowed down once the page is usable. */
   readonly slowedBy?: number
   readonly probe?: 'frames' | 'renders'
-  /** Of the hand-written form: whether it stands in a dialog. */
+  /** For the hand-written form: whether it is in a dialog. */
   readonly inDialog?: boolean
 }
 
-/** Time that a page is left alone, so that everything a key set off has come to its end. */
+/** How long a page is left idle, so that everything a key triggered has finished. */
 const pauses = { keystroke: 60, click: 400 }
 
-/** One measured form in a page of its own. */
+/** One measured form in its own page. */
 export class MeasuredPage {
   readonly #page: Page
   readonly #session: CDPSession
@@ -51,13 +51,15 @@ export class MeasuredPage {
     await page.waitForFunction(() => window.usableAt !== undefined, undefined, { timeout: 120_000 })
     if (probe === 'frames') await page.evaluate(watchFrames)
     const session = await page.context().newCDPSession(page)
-    // Time of this thread, not of the clock: what else the machine does in between is not the page's script.
+    // The time of this thread, not of the clock: other work on the machine is not the page's script.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
     return new MeasuredPage(page, session, options, await page.evaluate(() => window.usableAt ?? Number.NaN))
   }
 
-  /** Puts the caret into a text in the middle of the form, which has been left once before, so that it is checked as typed. */
+  /**
+   * Puts the caret into a text field in the middle of the form that has been left once, so that it is checked as typed.
+   */
   async enterText(): Promise<void> {
     const texts = this.#fields.filter(({ kind, dependsOn }) => kind === 'text' && dependsOn === undefined)
     const control = this.#page.locator(this.#selector(texts[Math.floor(texts.length / 2)]))
@@ -70,12 +72,12 @@ export class MeasuredPage {
     await this.#type(5)
   }
 
-  /** Script time of one keystroke with everything that it sets off, in ms. */
+  /** Script time of one keystroke and everything it triggers, in ms. */
   async scriptPerKeystroke(keystrokes: number): Promise<number> {
     return this.#scriptTime(() => this.#type(keystrokes), keystrokes)
   }
 
-  /** From keydown until the next frame is made, in ms, for each keystroke. */
+  /** From keydown until the next frame, in ms, for each keystroke. */
   async keystrokeFrames(keystrokes: number): Promise<readonly number[]> {
     await this.#page.evaluate(() => window.keystrokeFrames?.splice(0))
     await this.#type(keystrokes)
@@ -90,7 +92,7 @@ export class MeasuredPage {
     return (await this.#page.evaluate(() => window.rendered ?? Number.NaN)) / keystrokes
   }
 
-  /** Script time of showing one conditional field, in ms; each time another one. */
+  /** Script time of showing one conditional field, in ms; a different one each time. */
   async scriptToShow(times: number): Promise<number> {
     const switches = this.#fields.flatMap(({ dependsOn }) => (dependsOn === undefined ? [] : [dependsOn]))
     const boxes = switches.slice(-times).map((name) => this.#selector({ name }))

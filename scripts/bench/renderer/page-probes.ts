@@ -1,4 +1,4 @@
-/** Functions that run inside the measured pages; each stands alone, because it is sent there as text. */
+/** Functions that run inside the measured pages; each must be self-contained, because it is sent there as text. */
 
 declare global {
   interface Window {
@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** A name that the compiler which runs this script puts around functions; in the page it does nothing. */
+/** A name that the compiler running this script wraps around functions; in the page it does nothing. */
 export const namesAsPlain = 'globalThis.__name = (named) => named'
 
-/** Notes when the page holds so many controls, none of them a placeholder, and has drawn them. */
+/** Records when the page has drawn that many controls, none of them a placeholder. */
 export function watchUntilUsable(controls: number): void {
   const selector = 'input:not([aria-hidden]):not([type=hidden]), select, textarea:not([aria-hidden]), [role=combobox]'
   const look = () => {
@@ -22,7 +22,7 @@ export function watchUntilUsable(controls: number): void {
   requestAnimationFrame(look)
 }
 
-/** Notes, for each key pressed, how long it takes until the next frame has been made. */
+/** Records how long each key press takes until the next frame. */
 export function watchFrames(): void {
   window.keystrokeFrames = []
   const { keystrokeFrames: frames } = window
@@ -36,7 +36,7 @@ export function watchFrames(): void {
   )
 }
 
-/** Counts the components that React renders, by the hook that its developer tools use. */
+/** Counts the components that React renders, by the hook for its developer tools. */
 export function countRenders(): void {
   interface Fiber {
     readonly alternate: Fiber | null

@@ -7,9 +7,9 @@ import { servePages } from './build-pages.ts'
 
 const records = 1000
 const rounds = 5
-/** Until a table can be used, from the start of navigation; milliseconds. */
+/** From the start of navigation until a table can be used; milliseconds. */
 const usableLimit = 1000
-/** Until what was asked of a table is seen; milliseconds. */
+/** From an action on a table until its result is visible; milliseconds. */
 const promptLimit = 200
 
 interface Round {
@@ -20,7 +20,7 @@ interface Round {
   readonly print: number
 }
 
-/** How soon a table of many records can be used, and how it answers. */
+/** How soon a table of many records can be used, and how fast it responds. */
 export const tableBench: Bench = {
   name: 'table',
   title: `A table of ${records.toLocaleString('en')} records in 6 columns, with an action or two on each`,
@@ -77,7 +77,7 @@ async function inPage(browser: Browser, address: string, slowedBy: number): Prom
   }
 }
 
-/** Notes when rows with their buttons are there and have been drawn. Sent to the page as text. */
+/** Records when rows with their buttons have been drawn. Sent to the page as text. */
 const watchTable = `{
   const look = () => {
     if (document.querySelectorAll('tbody tr button').length < 2) return requestAnimationFrame(look)
@@ -86,14 +86,14 @@ const watchTable = `{
   requestAnimationFrame(look)
 }`
 
-/** What React takes for typing. */
+/** Sets a value in a way that React handles as typing. */
 const typed = `{
   const box = document.querySelector('input[type=search]')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'record 1000')
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }`
 
-/** By what is seen that something has been done. */
+/** How the page shows that an action is done. */
 const seen = {
   ascending: `document.querySelector('th[aria-sort=ascending]')`,
   page: `document.querySelector('nav').textContent.includes('51–100')`,
@@ -101,7 +101,7 @@ const seen = {
   printed: `document.querySelectorAll('tbody tr').length >= ${records}`,
 } as const
 
-/** From an act until the frame after what it brings about; milliseconds. */
+/** From an action until the frame after its effect; milliseconds. */
 function until(page: Page, act: string, sight: keyof typeof seen): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const began = performance.now()

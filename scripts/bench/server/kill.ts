@@ -4,14 +4,17 @@ import type { Bench, BenchRow } from '../bench-row.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
-/** KILLS=400 for a long run; KILL_SEED for the same moments and changes again. */
+/** KILLS=400 for a long run; KILL_SEED repeats the same moments and changes. */
 const kills = Number(process.env['KILLS'] ?? 40)
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9))
 const members = 8
-/** Findings of a kind that are shown. */
+/** How many findings of each kind are shown. */
 const shown = 5
 
-/** Members save and upload while their server is killed at random moments; then what is stored is held against what they were told. */
+/**
+ * Members save and upload while their server is killed at random moments; then the stored data is compared with the
+ * responses that they received.
+ */
 export const killBench: Bench = {
   name: 'kill',
   title: `kill -9 ${kills} times on each database while ${members} members save and upload, seed ${seed}`,

@@ -3,18 +3,18 @@ import { createUser } from '../../../src/server/accounts/users.ts'
 import type { Database, TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import { createProfile } from '../../../src/server/profiles/profiles.ts'
 
-/** The organisation that they belong to; its host is 127.0.0.1. */
+/** The members' organisation; its host is 127.0.0.1. */
 export const manyMembersTenant = 'demo'
 
 export interface MadeMembers {
   readonly passwordHash?: string
   readonly type?: 'Individual' | 'Corporate'
-  /** Whether they have a profile, without a record in it; by default they have. */
+  /** Whether they have a profile, without a record in it; true by default. */
   readonly profile?: boolean
 }
 
 /**
- * Members with a profile, each signed in, made without the cost of hashing a password for each: all have the same hash.
+ * Adds signed-in members with a profile, without the cost of hashing a password for each: all share one hash.
  *
  * @returns the tokens of their sessions
  */
@@ -35,7 +35,7 @@ export async function makeManyMembers(
   })
 }
 
-/** The e-mail of the member of a number, from 0. */
+/** The e-mail address of a member, by number from 0. */
 export const emailOf = (number: number): string => `member${number}@bench.example`
 
 async function makeMember(
@@ -61,7 +61,7 @@ async function makeMember(
   return token
 }
 
-/** A contact that the form takes; one of each type is allowed. */
+/** A contact that the form accepts; one of each type is allowed. */
 export const contactOf = (type: 'Personal' | 'Work') => ({
   Type: type,
   Email: 'member@bench.example',

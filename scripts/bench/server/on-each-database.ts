@@ -4,13 +4,13 @@ import type { BenchRow } from '../bench-row.ts'
 import { inBenchFolder } from './bench-folder.ts'
 import { startCluster } from './cluster.ts'
 
-/** An empty database with a data folder of its own. */
+/** An empty database with its own data folder. */
 export interface BenchDatabase {
   readonly name: 'PGlite' | 'PostgreSQL'
   readonly place: DatabasePlace
 }
 
-/** Does some work with an embedded database and one on a PostgreSQL server; both are removed afterwards. */
+/** Does some work with an embedded database and one on a PostgreSQL server; removes both afterwards. */
 export function withBothDatabases<Result>(
   work: (databases: readonly BenchDatabase[]) => Promise<Result>,
 ): Promise<Result> {
@@ -27,7 +27,7 @@ export function withBothDatabases<Result>(
   })
 }
 
-/** Measures on one database after the other; the rows of both. */
+/** Measures on one database after the other; returns the rows of both. */
 export function onEachDatabase(
   measure: (database: BenchDatabase) => Promise<readonly BenchRow[]>,
 ): Promise<BenchRow[]> {

@@ -5,15 +5,15 @@ import type { Bench, BenchRow } from '../bench-row.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
-/** REQUESTS=100000 for a long run; REQUEST_SEED repeats one. */
+/** REQUESTS=100000 for a long run; REQUEST_SEED repeats a run. */
 const count = Number(process.env['REQUESTS'] ?? 5000)
 const seed = Number(process.env['REQUEST_SEED'] ?? Math.floor(Math.random() * 1e9))
 const atOnce = 8
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Findings that are shown. */
+/** How many findings are shown. */
 const shown = 20
 
-/** Requests to everything that the server's OpenAPI document describes: right, nearly right and hostile ones. */
+/** Sends requests to every endpoint of the server's OpenAPI document: valid, nearly valid and hostile ones. */
 export const requestsBench: Bench = {
   name: 'requests',
   title: `${count} generated requests to each database, seed ${seed}`,

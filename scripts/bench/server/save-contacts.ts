@@ -18,8 +18,8 @@ const members = 2000
 const atOnce = 32
 
 /**
- * `POST profile/contact` by many members, on the embedded database and on a PostgreSQL server, beside the rate at which
- * the bare database takes the same rows, each in a transaction of its own.
+ * `POST profile/contact` by many members, on the embedded database and on a PostgreSQL server, compared with the rate
+ * at which the bare database inserts the same rows, each in its own transaction.
  */
 export const saveContactsBench: Bench = {
   name: 'contacts',
@@ -42,7 +42,7 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   ]
 }
 
-/** Rows like a contact's into a table like that of the records, without anything around them; per second. */
+/** Rows per second into a table like the records' table, with rows like a contact's and nothing else involved. */
 async function bareInserts(place: DatabasePlace): Promise<number> {
   const bare = await openBare(place)
   await bare.query('create table bare (id integer primary key, answers jsonb not null)', [])
@@ -65,7 +65,7 @@ interface BareDatabase {
   close(): Promise<void>
 }
 
-/** As its owner. */
+/** Opens the database as its owner. */
 async function openBare({ databaseUrl, dataFolder }: DatabasePlace): Promise<BareDatabase> {
   if (databaseUrl === undefined) return PGlite.create(join(dataFolder, 'database'))
   const pool = new Pool({ connectionString: databaseUrl, max: 10 })
@@ -74,7 +74,7 @@ async function openBare({ databaseUrl, dataFolder }: DatabasePlace): Promise<Bar
 
 interface Measured {
   readonly perSecond: number
-  /** Of each save; milliseconds. */
+  /** The time of each save; milliseconds. */
   readonly times: readonly number[]
 }
 

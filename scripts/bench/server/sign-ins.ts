@@ -13,15 +13,15 @@ import type { BenchDatabase } from './on-each-database.ts'
 
 const members = 500
 const password = 'Bench#2026'
-/** Connections that do nothing but sign in: more than the pool for hashing takes at a time. */
+/** Connections that only sign in: more than the hashing pool handles at a time. */
 const signingIn = 50
-/** Connections of those who are signed in, and how long each waits between two calls; milliseconds. */
+/** Connections of signed-in members, and how long each waits between two calls; milliseconds. */
 const others = 8
 const pause = 40
 const seconds = { warmUp: 2, measured: 10 }
 const limit = 100
 
-/** Sign-ins as fast as they are answered, and how long other calls take meanwhile. */
+/** Signs in as fast as the server responds, and measures how long other calls take meanwhile. */
 export const signInsBench: Bench = {
   name: 'sign-ins',
   title: `Sign-ins over ${signingIn} connections, and other calls over ${others} meanwhile`,
@@ -33,7 +33,7 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const hasher = await makePasswordHasher()
   const tokens = await makeManyMembers(database, members, new Date(), { passwordHash: await hasher.hash(password) })
   await database.close()
-  // Each sign-in comes from an address of its own, which lifts the limit by address.
+  // Each sign-in comes from its own address, which avoids the limit by address.
   const server = await startSourceProcess(place, { TRUSTED_PROXIES: '1' })
   try {
     await load(server.port, tokens, seconds.warmUp)
@@ -86,7 +86,7 @@ async function load(port: number, tokens: readonly string[], duration: number): 
   }
 }
 
-/** Milliseconds until the answer is here. Throws when it refuses. */
+/** Milliseconds until the response arrives. Throws when the server refuses. */
 async function timed(agent: Agent, port: number, call: Call): Promise<number> {
   const { status, took } = await makeCall(agent, port, call)
   if (status !== 200) throw new Error(`${call.path} was answered with ${status}.`)

@@ -10,13 +10,16 @@ import { inBenchFolder } from './bench-folder.ts'
 import { makeManyMembers } from './many-members.ts'
 
 const uploads = 20
-/** The most that a file may have; bytes. */
+/** The size limit of a file; bytes. */
 const fileSize = 9_999_999
 const chunk = Buffer.alloc(64 * 1024, 'file ')
-/** How often the server's memory is looked at; milliseconds. */
+/** How often the server's memory is sampled; milliseconds. */
 const interval = 5
 
-/** How far the server's resident memory grows while files come in at once, each a part of form data: it streams them to disk. */
+/**
+ * How far the server's resident memory grows while files arrive at once, each a part of form data, which it streams to
+ * disk.
+ */
 export const uploadFilesBench: Bench = {
   name: 'uploads',
   title: `${uploads} uploads of 10 MB at once to POST profile/facilities`,
@@ -30,7 +33,7 @@ async function measure(folder: string): Promise<BenchRow[]> {
   await database.close()
   const server = await startSourceProcess(place)
   try {
-    // One upload before, so that what the server needs for its first one is not counted.
+    // One upload first, so that the cost of the server's first one is not counted.
     for (const token of tokens.slice(0, 1)) await upload(server, token)
     const before = await residentMemory(server)
     const began = performance.now()
@@ -47,7 +50,7 @@ async function measure(folder: string): Promise<BenchRow[]> {
   }
 }
 
-/** The largest of what is seen until some work ends; megabytes. */
+/** The highest sample until some work ends; megabytes. */
 async function peakWhile(server: SourceProcess, work: Promise<unknown>): Promise<number> {
   const ended = new AbortController()
   const done = work.finally(() => ended.abort())
@@ -60,7 +63,7 @@ async function peakWhile(server: SourceProcess, work: Promise<unknown>): Promise
   return peak
 }
 
-/** Of the server's process, as Linux tells it; megabytes. */
+/** The memory of the server's process, as Linux reports it; megabytes. */
 async function residentMemory({ pid }: SourceProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]

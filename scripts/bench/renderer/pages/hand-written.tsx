@@ -116,7 +116,9 @@ const FieldRow = memo(function FieldRow({ field }: { readonly field: MeasuredFie
   return field.kind === 'checkbox' ? <CheckRow field={field} /> : <TextRow field={field} />
 })
 
-/** The same form as a careful programmer writes it: one memoised component a field, nothing else rendered by a keystroke. */
+/**
+ * The same form as a careful programmer writes it: one memoised component per field; a keystroke renders nothing else.
+ */
 function HandWrittenForm() {
   const form = useForm<Record<string, unknown>>({ defaultValues: measuredAnswers(fields), mode: 'onTouched' })
   return (

@@ -6,7 +6,7 @@ import { fields, show } from './show.tsx'
 
 const { schema, ui } = stockDocument(fields)
 
-/** The form as rjsf's documentation has it: state beside it, validated as one types. */
+/** The form as rjsf's documentation writes it: state outside the form, validated while typing. */
 function StockForm() {
   const [formData, setFormData] = useState<unknown>(() => measuredAnswers(fields))
   return (

@@ -1,4 +1,4 @@
-/** The process of the bare server: Fastify with nothing in it but answers that were recorded, sent as they are. */
+/** The process of the bare server: plain Fastify that sends recorded responses unchanged. */
 import Fastify from 'fastify'
 import { Check } from 'typebox/value'
 import { BareAnswers } from './messages.ts'
@@ -12,7 +12,7 @@ process.on('message', (answers) => {
 async function serve(answers: readonly BareAnswer[]): Promise<number> {
   const app = Fastify()
   app.removeAllContentTypeParsers()
-  // A body is taken in, as it must be, and forgotten.
+  // A body is read, as it must be, and discarded.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.on('end', () => done(null))
     payload.resume()

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that look like chance; the same seed gives the same ones (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1; the same seed gives the same ones (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed >>> 0
   return () => {

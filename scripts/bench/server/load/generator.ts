@@ -1,4 +1,4 @@
-/** The process that makes the calls of a load, so that it does not take the server's time on its event loop. */
+/** The process that sends the requests of a load, so that it does not use time on the server's event loop. */
 import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { Check } from 'typebox/value'
@@ -43,7 +43,7 @@ async function visit(stay: Stay): Promise<void> {
   const next = chances(plan.seed * 1000 + number)
   const visitor = visitorOf(stay, agent)
   try {
-    // Nobody comes at the same moment as everybody else.
+    // Members do not all start at the same moment.
     await setTimeout(next() * plan.pause)
     while (performance.now() < until) {
       await visitAt(next())(visitor)

@@ -8,11 +8,11 @@ export interface Measurement {
   readonly server: string
   readonly pace: 'paced' | 'fast'
   readonly outcome: LoadOutcome
-  /** What its process used meanwhile; seconds. */
+  /** The processor time that its process used in the turn; seconds. */
   readonly cpu: number
 }
 
-/** The figures of all turns; the first server is what the others are held against. */
+/** The figures of all turns; the first server is the baseline for the others. */
 export function loadRows(measurements: readonly Measurement[]): BenchRow[] {
   const servers = [...new Set(measurements.map(({ server }) => server))]
   const sums = servers.map((server) => summed(measurements.filter((one) => one.server === server)))
@@ -30,7 +30,7 @@ function besides(embedded: Sum, server: Sum): BenchRow {
 const slow = ({ times }: Sum): number => percentile(times.get('reading') ?? [], 0.95)
 
 interface Sum {
-  /** Milliseconds, of members who go at their own pace. */
+  /** Milliseconds, for members who go at their own pace. */
   readonly times: ReadonlyMap<string, readonly number[]>
   readonly perSecond: number
   readonly cpu: { readonly paced: number; readonly fast: number }

@@ -15,15 +15,15 @@ import { recordAnswers } from './record-answers.ts'
 
 const users = 100
 const password = 'Bench#2026'
-/** Each server in turn, this often. */
+/** How many turns each server gets. */
 const rounds = 3
-/** Members who look at each screen for a while, as people do; and as fast as the server answers. */
+/** Members who look at each screen for a while, as people do, and members who go as fast as the server responds. */
 const paced = { seconds: 10, pause: 4000 }
 const fast = { seconds: 4, pause: 0 }
 
 /**
- * The load of many members on both databases, and on a bare Fastify that answers the same bytes without any work, each
- * in turn so that whatever else the machine does meets all of them.
+ * The load of many members on both databases, and on a bare Fastify that sends the same bytes without any work. They
+ * run in turn, so that other work on the machine affects all of them.
  */
 export const loadBench: Bench = {
   name: 'load',
@@ -42,14 +42,14 @@ async function measureAll(databases: readonly BenchDatabase[]): Promise<readonly
   }
 }
 
-/** The bare server, which gives the answers that the last of the others gives. */
+/** The bare server, which sends the responses that the last of the others sends. */
 async function startBare(servers: readonly Measured[]): Promise<Measured> {
   const model = servers.at(-1)
   if (!model) throw new Error('There is no server whose answers could be recorded.')
   return startBareServer(await recordAnswers(model.port, model.tokens[0] ?? '', password), model.tokens)
 }
 
-/** A server whose members have filled in their profiles, which warms it up as well. */
+/** A server whose members have filled in their profiles, which also warms it up. */
 async function startFilled({ name, place }: BenchDatabase): Promise<Measured> {
   const database = await openDatabase(place)
   const hasher = await makePasswordHasher()

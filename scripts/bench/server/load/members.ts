@@ -40,7 +40,7 @@ const experience: JsonObject = {
   ResponsibilitiesDescription: 'Supervised the building of two bridges.',
 }
 
-/** Fills the profiles of members who have just been made, the way that they would: the profile, a contact, what they worked as. */
+/** Fills the profiles of new members through the API, as they would: the profile, a contact and work experience. */
 export async function fillProfiles(port: number, tokens: readonly string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const records: [path: string, answers: JsonObject, files?: readonly SentFile[]][] = [
@@ -61,7 +61,7 @@ export async function fillProfiles(port: number, tokens: readonly string[]): Pro
   }
 }
 
-/** The first record of an answer that lists some; undefined without any. */
+/** The first record of a response that lists records; undefined when there are none. */
 export function firstRecord(body: Buffer): JsonObject | undefined {
   const answer: JsonValue = JSON.parse(body.toString())
   const data = isJsonObject(answer) ? answer.data : undefined

@@ -1,20 +1,20 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 
-/** What the process that makes the calls is told. */
+/** The message to the process that sends the requests. */
 export const LoadPlan = Type.Object({
   port: Type.Number(),
   /** One for each member. */
   tokens: Type.Array(Type.String()),
   password: Type.String(),
   seconds: Type.Number(),
-  /** How long a member looks at a screen, on average; milliseconds. 0 for as fast as it is answered. */
+  /** How long a member looks at a screen, on average; milliseconds. 0 for no pause. */
   pause: Type.Number(),
   seed: Type.Number(),
 })
 export type LoadPlan = Static<typeof LoadPlan>
 
-/** What it says when it is done: milliseconds of each call, by kind, and what went wrong. */
+/** The result that the process sends back: milliseconds of each call, by kind, and the errors. */
 export const LoadOutcome = Type.Object({
   times: Type.Record(Type.String(), Type.Array(Type.Number())),
   refused: Type.Array(Type.String()),
@@ -22,7 +22,7 @@ export const LoadOutcome = Type.Object({
 })
 export type LoadOutcome = Static<typeof LoadOutcome>
 
-/** An answer that the bare server gives without any work. */
+/** A response that the bare server sends without any work. */
 export const BareAnswer = Type.Object({
   method: Type.String(),
   path: Type.String(),

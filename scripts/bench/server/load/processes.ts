@@ -10,7 +10,7 @@ import type { BareAnswer, LoadPlan } from './messages.ts'
 export interface Measured {
   readonly name: string
   readonly port: number
-  /** Of its process. */
+  /** The id of its process. */
   readonly pid: number
   readonly tokens: readonly string[]
   stop(): Promise<void>
@@ -36,7 +36,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Runs a load, made by a process of its own. */
+/** Runs a load in its own process. */
 export async function runLoad(plan: LoadPlan): Promise<LoadOutcome> {
   const child = start('generator.ts')
   try {
@@ -48,7 +48,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadOutcome> {
   }
 }
 
-/** Starts the bare server with answers to give. */
+/** Starts the bare server with the responses to send. */
 export async function startBareServer(answers: readonly BareAnswer[], tokens: readonly string[]): Promise<Measured> {
   const child = start('bare-server.ts')
   const stop = () => end(child)

@@ -4,10 +4,10 @@ import type { Call } from '../call.ts'
 import type { BareAnswer } from './messages.ts'
 import { everyVisit } from './visits.ts'
 
-/** What every server says by itself. */
+/** Headers that every server sets by itself. */
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])
 
-/** What a server answers to each call of the load, byte by byte. Throws when it refuses one. */
+/** The server's response to each call of the load, byte by byte. Throws when it refuses one. */
 export async function recordAnswers(port: number, token: string, password: string): Promise<readonly BareAnswer[]> {
   const agent = new Agent({ keepAlive: true })
   const recorded = new Map<string, BareAnswer>()

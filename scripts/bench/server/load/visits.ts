@@ -13,11 +13,11 @@ export interface Visitor {
   readonly number: number
   readonly token: string
   readonly password: string
-  /** Makes a call; its time counts as that of its kind. */
+  /** Sends a request; its time counts towards its kind. */
   call(kind: Kind, call: Call): Promise<CallAnswer>
 }
 
-/** What a member does on one screen of the portal: the calls that it makes, together where the browser makes them together. */
+/** A member's requests on one screen of the portal, sent together where the browser sends them together. */
 type Visit = (visitor: Visitor) => Promise<void>
 
 const checklist = 'application/checklist/GRADUATE'
@@ -37,7 +37,7 @@ const profile: Visit = async (visitor) => {
   await readAll(visitor, 'profile/work-experience')
 }
 
-/** Changes the contact that is there; then the portal asks again for what shows it. */
+/** Changes the existing contact; then the portal fetches again what shows it. */
 const save: Visit = async (visitor) => {
   const listed = { ...own(visitor), method: 'GET', path: 'profile/contact', compressed: false } as const
   const { body } = await visitor.call('reading', listed)
@@ -52,7 +52,7 @@ async function post(visitor: Visitor, kind: Kind, path: string, answers: JsonObj
   await visitor.call(kind, { ...own(visitor), method: 'POST', path, ...formBody(answers, file && [file]) })
 }
 
-/** A signature takes the place of the one before, so that no quota is reached. */
+/** A signature replaces the previous one, so that no quota is reached. */
 const upload: Visit = async (visitor) => {
   await post(visitor, 'uploading', 'profile/signature', { namespace: 'application' }, signature)
   await readAll(visitor, 'profile/signature', checklist, 'auth/user')
@@ -68,7 +68,7 @@ const logIn: Visit = async (visitor) => {
 /** Each kind of visit once. */
 export const everyVisit: readonly Visit[] = [dashboard, profile, save, upload, logIn]
 
-/** Of twenty visits. */
+/** How many of each out of twenty visits. */
 const mix: readonly Visit[] = [
   ...Array.from({ length: 7 }, () => dashboard),
   ...Array.from({ length: 7 }, () => profile),
@@ -77,5 +77,5 @@ const mix: readonly Visit[] = [
   ...Array.from({ length: 2 }, () => logIn),
 ]
 
-/** One of the mix. @param chance from 0 to below 1 */
+/** One visit of the mix. @param chance from 0 to below 1 */
 export const visitAt = (chance: number): Visit => mix[Math.floor(chance * mix.length)] ?? dashboard

@@ -11,15 +11,15 @@ import { makeManyMembers } from '../many-members.ts'
 import { bodiesFor, propertiesIn } from './body-kinds.ts'
 import type { Body } from './body-kinds.ts'
 
-/** Milliseconds for which no request may hold the event loop. */
+/** The longest that a request may block the event loop; milliseconds. */
 const limit = 100
-/** Of so many tries the shortest counts: what else the machine does only makes them longer. */
+/** How many tries; the shortest counts, because other work on the machine only makes them longer. */
 const tries = 3
 /** A session for each call, since some end theirs. */
 const mostCalls = 200
 const probe = fileURLToPath(new URL('loop-probe.mjs', import.meta.url))
 
-/** For how long the worst bodies hold the server's event loop, for every call that takes one. */
+/** How long the worst bodies block the server's event loop, for every endpoint that accepts a body. */
 export const bodiesBench: Bench = {
   name: 'bodies',
   title: 'The longest that one request holds the event loop, by call, with the body that does it',
@@ -31,7 +31,7 @@ export const bodiesBench: Bench = {
     }),
 }
 
-/** The body that held the loop longest, and for how long; milliseconds. */
+/** The body that blocked the loop longest, and for how long; milliseconds. */
 interface Held {
   readonly label: string
   readonly value: number
@@ -47,14 +47,14 @@ const rowOf = ({ label, value }: Held): BenchRow => ({
   met: value < limit,
 })
 
-/** Where calls go, as whom, and where the probe is. */
+/** Where requests go, the caller, and the address of the probe. */
 interface Site {
   readonly port: number
   readonly token: string
   readonly socket: string
 }
 
-/** As somebody of a type, for whom other sections are open than for the other. */
+/** Measures as members of one type; each type has access to different sections. */
 async function measure(folder: string, type: 'Individual' | 'Corporate'): Promise<ReadonlyMap<string, Held>> {
   const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined }
   const database = await openDatabase(place)
@@ -79,7 +79,7 @@ async function measure(folder: string, type: 'Individual' | 'Corporate'): Promis
   }
 }
 
-/** Every call that takes a body, and one that there is not. */
+/** Every endpoint that accepts a body, and one that does not exist. */
 async function callsOf(site: Site): Promise<(readonly [path: string, properties: ReturnType<typeof propertiesIn>])[]> {
   const { paths } = JSON.parse((await send(site, { path: '/api/openapi.json' })).text) as OpenApi
   const posts = Object.entries(paths).flatMap(([path, { post }]) => {
@@ -122,7 +122,7 @@ async function heldBy(site: Site, path: string, body: Body): Promise<{ held: num
   return { held, status }
 }
 
-/** The longest that the loop was held since it was last asked; milliseconds. */
+/** The longest that the loop was blocked since the last query; milliseconds. */
 const readProbe = async (socketPath: string): Promise<number> =>
   Number((await answerTo(request({ socketPath, path: '/' }).end())).text)
 
@@ -132,7 +132,7 @@ interface Sent {
   readonly token?: string
 }
 
-/** Each request comes from an address of its own, which lifts the limits by address. */
+/** Each request comes from its own address, which avoids the limits by address. */
 let nth = 0
 function send({ port }: Site, { path, body, token }: Sent): Promise<{ status: number; text: string }> {
   nth += 1
@@ -152,9 +152,10 @@ const ignore = (): void => undefined
 
 function answerTo(sent: ReturnType<typeof request>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    // Cut off, as is who sends a body to keep the server busy.
+    // The server cuts off the connection, as it does for anyone who sends a body to keep it busy.
     sent.on('error', () => resolve({ status: 0, text: '' }))
-    // What is still being written when the response has come may fail for the same reason. A socket serves many requests.
+    // Writing the rest of the body after the response has arrived may fail for the same reason. A socket serves many
+    // requests.
     sent.on('socket', (socket) => socket.off('error', ignore).on('error', ignore))
     sent.on('response', (response: IncomingMessage) => {
       text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read }), reject)

@@ -14,7 +14,7 @@ export interface Body {
 const most = jsonLimits.values - 100
 const json = (kind: string, text: string): Body => ({ kind, type: 'application/json', content: Buffer.from(text) })
 
-/** The worst bodies that a call of these properties may be sent, each as large as it may be, and some beyond. */
+/** The worst bodies that an endpoint with these properties may receive, each as large as allowed, and some larger. */
 export function bodiesFor(properties: JsonObject): readonly Body[] {
   const names = Object.keys(properties)
   const lists = names.filter((name) => isList(properties[name]))
@@ -76,7 +76,7 @@ const range = (count: number, make: (i: number) => string, between = ','): strin
 const each = (names: readonly string[], make: (i: number) => unknown): object =>
   Object.fromEntries(names.map((name, i) => [name, make(i)]))
 
-/** As much of it as texts may have, in as many properties as a body holds. */
+/** As much of it as the text limit allows, in as many properties as a body may contain. */
 function texts(names: readonly string[], filler: string): string {
   const length = Math.floor(Math.min(99_000, 900_000 / Math.max(names.length, 1)) / Buffer.byteLength(filler))
   return JSON.stringify(each(names, () => `${filler.repeat(length)}!`))
@@ -90,7 +90,7 @@ const form = (kind: string, parts: string): Body => ({
   content: Buffer.from(`${parts}--b--\r\n`),
 })
 
-/** The properties that a request body's schema names, wherever they stand. */
+/** The properties that a request body's schema names, at any depth. */
 export function propertiesIn(schema: unknown): JsonObject {
   const found = { ...propertiesOf(schema) }
   return Object.keys(found).length > 0 ? found : { a: {} }

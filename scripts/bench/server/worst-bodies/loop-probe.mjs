@@ -1,5 +1,5 @@
-// Loaded before a server that is measured: tells at the socket LOOP_PROBE for how long at most its event loop was held
-// since it was last asked; milliseconds.
+// Loaded before a measured server: reports at the socket LOOP_PROBE the longest time that its event loop was blocked
+// since the last query; milliseconds.
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
