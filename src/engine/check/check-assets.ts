@@ -7,7 +7,7 @@ import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 
 /**
- * Every file that a theme names by `assets/…` lies in the organisation's folder.
+ * Every `assets/…` file that a theme names exists in the organisation's folder.
  * @param assets paths of all files that are not declarations
  */
 export function checkAssets(files: DeclarationFiles, assets: ReadonlySet<string>): readonly DeclarationIssue[] {

@@ -47,22 +47,22 @@ import { namedSources } from './subject/named-sources.ts'
 import { oncePerDocument } from './subject/once-per-document.ts'
 
 export interface CheckOptions {
-  /** Compiles forms (`compiledValidators`). Without it nothing is compiled, and examples are not tried. */
+  /** Compiles forms (`compiledValidators`). Without it nothing is compiled, and examples are not checked. */
   readonly validators?: Validators
-  /** The paths of all files of the declarations that are not JSON. Without it those that a theme names are not sought. */
+  /** The paths of all non-JSON files of the declarations. Without it, files that a theme names are not checked. */
   readonly assets?: ReadonlySet<string>
-  /** The calls that the server answers by itself, as `GET profile/status`; sections may not declare them. */
+  /** The calls that the server itself answers, such as `GET profile/status`; sections may not declare them. */
   readonly takenCalls?: readonly string[]
-  /** The documents that code cannot do without. */
+  /** The documents that the code requires. */
   readonly needed?: readonly DocumentId[]
 }
 
 /**
- * Everything that is wrong with what is declared, for every organisation, each with file, pointer and a plain sentence:
- * files against their meta-schemas, overlays against what they change, references to fields, lists, documents, widgets and
- * formats, the keys of the catalogue and their parameters, checklists and their rules, conditions, patterns, examples,
- * validators, translations. An issue that all organisations have in common is reported once; one that only some have
- * names them.
+ * All issues in the declarations of every organisation, each with file, pointer and a plain sentence: files against
+ * their meta-schemas, overlays against what they change, references to fields, lists, documents, widgets and formats,
+ * the keys of the catalogue and their parameters, checklists and their rules, conditions, patterns, examples,
+ * validators, translations. An issue that all organisations share is reported once; one that affects only some names
+ * them.
  */
 export function checkDeclarations(files: DeclarationFiles, options: CheckOptions = {}): readonly DeclarationIssue[] {
   const conformity = metaSchemas(files)
@@ -138,7 +138,7 @@ function checkTools(
   }
 }
 
-/** The ids of the organisations: the folders of tenants/ that hold a tenant.json. */
+/** The ids of the organisations: the folders of tenants/ that contain a tenant.json. */
 export function tenantIds(files: DeclarationFiles): readonly string[] {
   return [...files.keys()].flatMap((path) => /^tenants\/([^/]+)\/tenant\.json$/.exec(path)?.[1] ?? [])
 }

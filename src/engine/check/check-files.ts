@@ -3,7 +3,7 @@ import type { JsonValue } from '../json/json.ts'
 import { declarationKind, isComposedKind } from './declaration-kind.ts'
 import type { ConformityTest } from './subject/meta-schemas.ts'
 
-/** Holds each file that is not a part of a document against its meta-schema; the parts are checked as composed. */
+/** Checks each file that is not part of a document against its meta-schema; parts are checked once composed. */
 export function checkFiles(files: ReadonlyMap<string, JsonValue>, conformity: ConformityTest): DeclarationIssue[] {
   return [...files].flatMap(([file, value]) => {
     const kind = declarationKind(file)

@@ -4,12 +4,12 @@ import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonArray, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 
-/** What organisations say of themselves goes together, and with what the others say. */
+/** The declarations of each organisation are consistent, and do not conflict with those of the others. */
 export function checkOrganisations(tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
   return [...checkHosts(tenants), ...tenants.flatMap(checkAddresses), ...tenants.flatMap(checkLanguage)]
 }
 
-/** No two organisations have the same host: the one that comes later would never be shown there. */
+/** No two organisations share a host: the later one would never be shown there. */
 function checkHosts(tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
   const owners = new Map<string, string>()
   return tenants.flatMap(({ id, tenant }) =>
@@ -23,7 +23,7 @@ function checkHosts(tenants: readonly ComposedTenant[]): readonly DeclarationIss
   )
 }
 
-/** The hosts that a tenant.json names, that of its origin included. */
+/** The hosts that a tenant.json names, including its origin's. */
 function namedHosts(tenant: JsonObject): readonly { readonly host: string; readonly pointer: string }[] {
   const [hosts, origin] = [ownValue(tenant, 'hosts'), ownValue(tenant, 'origin')]
   const named = (isJsonArray(hosts) ? hosts : []).flatMap((host, i) =>
@@ -33,12 +33,12 @@ function namedHosts(tenant: JsonObject): readonly { readonly host: string; reado
   return host === undefined ? named : [...named, { host, pointer: '/origin' }]
 }
 
-/** Browsers and the server read each host and origin as it is written. */
+/** Hosts and origins are written exactly as browsers and the server read them. */
 function checkAddresses({ id, tenant }: ComposedTenant): readonly DeclarationIssue[] {
   const [hosts, origin] = [ownValue(tenant, 'hosts'), ownValue(tenant, 'origin')]
   const file = `tenants/${id}/tenant.json`
   const unread = (isJsonArray(hosts) ? hosts : []).flatMap((host, i) => {
-    // Of what is no name at all the meta-schema speaks.
+    // The meta-schema reports values that are not host names at all.
     if (typeof host !== 'string' || !/^[a-z0-9.-]+$/.test(host) || hostOf(`http://${host}`) === host) return []
     return [{ file, pointer: `/hosts/${i}`, message: `No address has the host "${host}".` }]
   })
@@ -48,7 +48,7 @@ function checkAddresses({ id, tenant }: ComposedTenant): readonly DeclarationIss
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined)
 
-/** The language that is shown first is one of those on offer. */
+/** The default language is among the offered ones. */
 function checkLanguage({ id, tenant }: ComposedTenant): readonly DeclarationIssue[] {
   const [language, offered] = [ownValue(tenant, 'language'), ownValue(tenant, 'languages')]
   const languages = (isJsonArray(offered) ? offered : []).map(String)

@@ -5,20 +5,20 @@ import type { DeclarationIssue } from '../document/issue.ts'
 import { readTranslationPath } from '../document/translation-file.ts'
 import { nearestName } from '../document/mend-name.ts'
 
-/** The files that a folder of a document has to have, by the folder that it is in. */
+/** The files that a document's folder must contain, by its parent folder. */
 const neededParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['sections', ['schema', 'ui', 'page', 'examples']],
   ['forms', ['schema', 'ui', 'examples']],
   ['pages', ['page']],
 ])
 
-/** An issue of a document that lacks something, from which others only follow. */
+/** An issue about an incomplete document, which causes other issues. */
 export interface PartIssue extends DeclarationIssue {
   readonly document: DocumentId
 }
 
 /**
- * Every document has all of its files, and there is every document that the code cannot do without.
+ * Every document has all of its files, and every document that the code requires exists.
  * @param needed ids of documents of the base
  */
 export function checkParts(files: DeclarationFiles, needed: readonly DocumentId[]): readonly PartIssue[] {

@@ -8,8 +8,9 @@ import type { Finding } from './subject/finding.ts'
 import { schemaNodes } from './subject/form-nodes.ts'
 
 /**
- * Of `inRegister`: what the register fills cannot be typed, except of outsiders where there are such, and what the server
- * notes is `readOnly`. It stands at fields of the form's root, the only ones that the server looks up.
+ * Checks `inRegister`: fields that the register fills are not editable, except for outsiders where the form has them,
+ * and values that the server sets are `readOnly`. The keyword may only be on fields of the form's root, because the
+ * server looks up no others.
  */
 export function checkRegister({ document }: CheckedDocument): readonly Finding[] {
   const fields = registerFields(document.schema)

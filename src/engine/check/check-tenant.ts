@@ -19,26 +19,26 @@ import { locate } from './report/locate.ts'
 import type { NamedSources } from './subject/named-sources.ts'
 import { referenceListsOf } from './subject/reference-lists-of.ts'
 
-/** What all organisations are checked with. */
+/** The tools for checking every organisation. */
 export interface CheckTools {
   readonly files: ReadonlyMap<string, JsonValue>
-  /** Holds a document against the meta-schemas. */
+  /** Checks a document against the meta-schemas. */
   readonly shape: DocumentCheck
-  /** Sees to it that whoever follows a reference comes to an end. */
+  /** Checks that following references always ends. */
   readonly references: DocumentCheck
-  /** Look into documents of the right shape. */
+  /** Checks that require documents of the right shape. */
   readonly checks: readonly DocumentCheck[]
   readonly widgets: Surroundings['widgets']
   readonly named: NamedSources
   readonly base: BaseDocuments
-  /** Absent when nothing is to be compiled; examples are then not tried. */
+  /** Absent when nothing is to be compiled; examples are then not checked. */
   readonly validators: Validators | undefined
   readonly translations: KnownTranslationIssues
 }
 
 /**
- * Everything that is wrong with the documents of one organisation, composing included. Examples are tried only when
- * composing went well.
+ * All issues in the documents of one organisation, including composition issues. Examples are checked only when
+ * composition succeeded.
  */
 export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly DeclarationIssue[] {
   const { documents } = composed
@@ -71,7 +71,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   ]
 }
 
-/** What the first steps find that finds anything: what follows from a mistake is not reported as well. */
+/** The findings of the first step that has any, so that consequences of a mistake are not reported as well. */
 function firstFindings(steps: readonly (() => readonly Finding[])[]): readonly Finding[] {
   for (const step of steps) {
     const findings = step()
@@ -104,7 +104,7 @@ function place(
   return { ...locate({ id, document, origins: origins.get(id), files, tenant }, pointer), ...words }
 }
 
-/** What examples of an organisation are evaluated with. */
+/** The setting for evaluating an organisation's examples. */
 export function exampleSetting({ documents, tenant }: Pick<ComposedTenant, 'documents' | 'tenant'>): ExampleSetting {
   return {
     lists: referenceListsOf(documents),

@@ -1,6 +1,6 @@
 import { readTranslationPath } from '../document/translation-file.ts'
 
-/** The meta-schema's name of each kind of file, by the shape of its path. The first that fits counts. */
+/** The meta-schema's name for each kind of file, by path pattern. The first match counts. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/meta\/[a-z-]+\.json$/, 'meta'],
   [/^schemas\/common\/[a-z-]+\.json$/, 'shared-schema'],
@@ -19,7 +19,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^tenants\/[a-z][a-z0-9-]*\/theme\.json$/, 'theme'],
 ]
 
-/** Kinds that are parts of documents, which are checked once they are composed. */
+/** Kinds that are parts of documents, which are checked after composition. */
 const composedKinds: ReadonlySet<string> = new Set([
   'form-schema',
   'ui-schema',
@@ -31,7 +31,7 @@ const composedKinds: ReadonlySet<string> = new Set([
   'shared-schema',
 ])
 
-/** Which meta-schema a declaration's file obeys; undefined when nothing is declared at such a path. */
+/** The meta-schema for a declaration file; undefined when the path is not that of a declaration. */
 export function declarationKind(path: string): string | undefined {
   return readTranslationPath(path) ? 'translations' : kinds.find(([shape]) => shape.test(path))?.[1]
 }

@@ -2,16 +2,15 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { ArrayNode, FieldNode, ObjectNode } from './field-node.ts'
 
-/** The answers that a form begins with: those given, completed by the defaults that its schema declares. */
+/** The initial answers of a form: the given ones, completed by the defaults in its schema. */
 export function initialAnswers(tree: FieldNode, given: JsonValue | undefined): JsonValue {
   return defaultAnswers(tree, given) ?? (tree.kind === 'object' ? {} : null)
 }
 
 /**
- * The answers that a field begins with: those given, completed by the defaults that its schema declares. As in rjsf, the
- * innermost default wins and an object that is required begins as an empty one. Undefined when there are none. Islands
- * complete themselves.
- * @param outer what a default further out says for this field
+ * The initial answers of a field: the given ones, completed by the defaults in its schema. As in rjsf, the innermost
+ * default wins and a required object starts empty. Undefined when there are none. Islands add their own defaults.
+ * @param outer the value for this field in an enclosing default
  */
 export function defaultAnswers(
   node: FieldNode,
@@ -53,7 +52,7 @@ function isRequiredObject(child: FieldNode, { required }: JsonObject): boolean {
   return child.kind === 'object' && isJsonArray(required) && required.includes(child.name)
 }
 
-/** A list has at least as many rows as it needs. */
+/** A list has at least its minimum number of rows. */
 function arrayDefaults({ item, schema }: ArrayNode, given: JsonValue | undefined): JsonValue | undefined {
   const { minItems } = schema
   const items = isJsonArray(given) ? given : []
@@ -63,7 +62,7 @@ function arrayDefaults({ item, schema }: ArrayNode, given: JsonValue | undefined
   return rows.map((row) => defaultAnswers(item, row ?? undefined) ?? emptyRow(item))
 }
 
-/** A row in which nothing is answered yet. */
+/** A row without answers. */
 export function newRow({ item }: ArrayNode): JsonValue {
   return defaultAnswers(item, undefined) ?? emptyRow(item)
 }

@@ -3,8 +3,8 @@ import type { JsonValue } from '../json/json.ts'
 import type { NodeGroup, FieldNode } from './field-node.ts'
 
 /**
- * The fields by the groups that the UI schema declares (`groups: [{ id, title, description?, fields }]`). Fields that no
- * group names come first, so that one added without a group is seen.
+ * The fields in the groups that the UI schema declares (`groups: [{ id, title, description?, fields }]`). Fields
+ * without a group come first, so that new ones are noticed.
  */
 export function fieldGroups(children: readonly FieldNode[], declared: JsonValue | undefined): readonly NodeGroup[] {
   const groups = isJsonArray(declared) ? declared.filter(isJsonObject) : []

@@ -5,7 +5,7 @@ import type { WidgetOptions } from './widget-traits.ts'
 interface NodeBase {
   /** The property's name; empty for the root and for a list's items. */
   readonly name: string
-  /** With its `$ref` followed. */
+  /** With its `$ref` resolved. */
   readonly schema: FormSchema
   readonly ui: JsonObject
   readonly options: WidgetOptions
@@ -28,7 +28,7 @@ export interface NodeGroup {
 
 export interface ObjectNode extends NodeBase {
   readonly kind: 'object'
-  /** In the order of `ui:order`, grouped as `groups` says; one group without a title where it says nothing. */
+  /** In the order of `ui:order`, grouped by `groups`; without `groups`, one group without a title. */
   readonly groups: readonly NodeGroup[]
 }
 
@@ -37,10 +37,10 @@ export interface ArrayNode extends NodeBase {
   readonly item: FieldNode
 }
 
-/** What rjsf's own fields draw, as one bounded piece: alternatives, dependencies, recursion, keys of one's own. */
+/** A bounded part that rjsf's own fields draw: alternatives, dependencies, recursion, keys that users add. */
 export interface IslandNode extends NodeBase {
   readonly kind: 'island'
 }
 
-/** One field of a form as it is drawn, worked out once per form. */
+/** One field of a form as it is drawn, derived once per form. */
 export type FieldNode = LeafNode | ObjectNode | ArrayNode | IslandNode

@@ -16,11 +16,11 @@ interface Building {
   readonly root: JsonObject
   readonly globalOptions: JsonObject
   readonly widgets: KnownWidgets
-  /** References being followed; one that is met again is recursive. */
+  /** References being followed; meeting one again means recursion. */
   readonly open: readonly string[]
 }
 
-/** The fields of a document as they are drawn. A form's store keeps them. */
+/** The fields of a document as they are drawn. A form's store caches them. */
 export function fieldTree({ schema = {}, ui = {} }: CompositeDocument, widgets: KnownWidgets): FieldNode {
   const globalOptions = objectAt(ui, 'ui:globalOptions')
   return makeNode('', schema, ui, { root: schema, globalOptions, widgets, open: [] })
@@ -51,7 +51,7 @@ function makeNode(name: string, declared: JsonValue | undefined, ui: JsonObject,
 
 type Base = Pick<FieldNode, 'name' | 'schema' | 'ui' | 'options' | 'title'>
 
-/** An object is ours when every alternative in it is bounded by one of its fields. */
+/** We draw an object ourselves when each alternative inside it belongs to one of its fields. */
 function objectNode(base: Base, building: Building): FieldNode | undefined {
   const properties = objectAt(base.schema, 'properties')
   const names = inUiOrder(Object.keys(properties), base.ui)
@@ -66,7 +66,7 @@ function arrayNode(base: Base, building: Building): FieldNode | undefined {
   return { ...base, kind: 'array', item: base.options['layout'] === 'table' ? tableRow(item) : item }
 }
 
-/** An island whose references lead elsewhere than to definitions needs the whole form around it. */
+/** An island with references outside definitions needs the whole form around it. */
 function isUnbounded(node: FieldNode): boolean {
   return node.kind === 'island' && /"\$ref":"#(?!\/(?:definitions|\$defs)\/)/.test(JSON.stringify(node.schema))
 }

@@ -2,13 +2,13 @@ import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { constantMembers } from '../reading/enum-options.ts'
 
-/** Keywords that make the fields of a value depend on the value, or the value on nothing. */
+/** Keywords that make the fields of a value depend on the value. */
 const special = 'allOf if then else dependencies dependentSchemas patternProperties const'.split(' ')
 const simpleTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
 
 /**
- * Whether rjsf's own fields have to draw a value of this schema, because what there is to draw depends on the answers, or
- * because it is something of rjsf's own (a custom field, `null`, several types).
+ * Whether rjsf's own fields have to draw a value of this schema, because its fields depend on the answers, or because
+ * only rjsf supports it (a custom field, `null`, several types).
  */
 export function needsIsland(schema: JsonObject, ui: JsonObject): boolean {
   if (special.some((keyword) => Object.hasOwn(schema, keyword))) return true
@@ -19,7 +19,10 @@ export function needsIsland(schema: JsonObject, ui: JsonObject): boolean {
   return type === 'array' && !hasLikeItems(schema)
 }
 
-/** The schema's type; `object` or `array` where only its properties or items say so; undefined when it has several or none. */
+/**
+ * The schema's type; `object` or `array` when only its properties or items show it; undefined for several types or
+ * none.
+ */
 export function schemaTypeOf(schema: JsonObject): string | undefined {
   const { type } = schema
   if (typeof type === 'string') return type
@@ -42,13 +45,13 @@ function offersAlternatives(schema: JsonObject): boolean {
   return isOffered && constantMembers(schema) === undefined
 }
 
-/** Only declared properties: extra ones are neither offered nor shown. */
+/** True for declared properties only: extra ones are neither offered nor shown. */
 function hasClosedKeys(schema: JsonObject): boolean {
   const { additionalProperties = false, properties } = schema
   return additionalProperties === false && isJsonObject(properties)
 }
 
-/** A list whose rows are all alike and written one by one, not picked. */
+/** A list with rows of one kind that are filled in one by one, not picked. */
 function hasLikeItems(schema: JsonObject): boolean {
   const { items, prefixItems, additionalItems } = schema
   return (

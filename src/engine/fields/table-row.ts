@@ -1,11 +1,11 @@
 import type { FieldNode, ObjectNode } from './field-node.ts'
 
-/** Of how many columns a row is wide. */
+/** The width of a row in columns. */
 const width = 12
 
 /**
- * A row of a list that is drawn as a table: its heading stands above the table, so that the row repeats none, and its fields
- * share the width where none of them says how much it takes.
+ * A row of a list that is drawn as a table: headings are above the table, so the row does not repeat them, and its
+ * fields share the width when none declares its own.
  */
 export function tableRow(item: FieldNode): FieldNode {
   if (item.kind !== 'object') return item

@@ -2,7 +2,7 @@ import { ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { AnswerType, KnownWidgets, WidgetOptions } from './widget-traits.ts'
 
-/** Formats that have a control of their own among the widgets. */
+/** Formats with their own widget. */
 const byFormat: ReadonlyMap<string, string> = new Map([
   ['email', 'email'],
   ['date', 'date'],
@@ -11,7 +11,7 @@ const byFormat: ReadonlyMap<string, string> = new Map([
   ['uri', 'url'],
   ['url', 'url'],
 ])
-/** Formats that only restrict what may be typed; any other unknown one is left to rjsf. */
+/** Formats that only restrict the text; any other unknown format is left to rjsf. */
 const textFormats = new Set(['phone', 'regex', 'ipv4', 'ipv6', 'hostname', 'uuid', 'idn-email', 'uri-reference'])
 
 const byType: ReadonlyMap<string, string> = new Map([
@@ -21,7 +21,7 @@ const byType: ReadonlyMap<string, string> = new Map([
   ['boolean', 'checkbox'],
 ])
 
-/** rjsf's names for widgets that are called otherwise here. */
+/** rjsf's names for widgets that have other names here. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['updown', 'number'],
   ['uri', 'url'],
@@ -35,12 +35,12 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['HiddenWidget', 'hidden'],
 ])
 
-/** More choices than these are searched, not scrolled. */
+/** Lists with more choices get a search instead of scrolling. */
 const mostUnsearched = 15
 
 /**
- * The name of the widget that answers a value of this type; undefined when none does and rjsf has to.
- * @param named what `ui:widget` says.
+ * The name of the widget for a value of this type; undefined when there is none and rjsf has to draw it.
+ * @param named the value of `ui:widget`.
  */
 export function widgetName(
   schema: JsonObject,

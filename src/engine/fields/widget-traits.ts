@@ -1,18 +1,18 @@
 import type { JsonObject } from '../json/json.ts'
 import type { EnumOption } from '../reading/enum-options.ts'
 
-/** `ui:options` and every other `ui:` key of the field, without the prefix, plus the choices that its schema lists. */
+/** `ui:options` and all other `ui:` keys of the field, without the prefix, plus the choices in its schema. */
 export type WidgetOptions = JsonObject & { readonly enumOptions?: readonly EnumOption[] }
 
 /** The types of answers that a widget can give. */
 export type AnswerType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
 
-/** What a form's state has to know of a widget. */
+/** The facts about a widget that a form's state needs. */
 export interface WidgetTraits {
   readonly types: readonly AnswerType[]
-  /** What is typed is never written down anywhere in the browser: passwords, one-time codes. */
+  /** The value is never written to browser storage: passwords, one-time codes. */
   readonly isSecret?: boolean
 }
 
-/** Widgets by the name that `ui:widget` says. */
+/** Widgets by their name in `ui:widget`. */
 export type KnownWidgets = Readonly<Record<string, WidgetTraits>>

@@ -14,8 +14,8 @@ import { fieldPaths, fieldSchema, throughLists } from '../schema/schema-walk.ts'
 const effects = ['show', 'enable', 'require'] as const
 
 /**
- * Checks the rules of a document: that they name fields of its schema, that their conditions are good where they stand,
- * that ids are not used twice, and that no field's visibility depends on itself. Pointers are into the document.
+ * Checks the rules of a document: they name fields of its schema, their conditions are valid in their place, ids are
+ * unique, and no field's visibility depends on itself. Pointers are into the document.
  * @param scope the sources besides `answers` and `row`, which the document itself declares.
  */
 export function checkRules(document: CompositeDocument, scope: ConditionScope): readonly ConditionProblem[] {
@@ -54,7 +54,7 @@ function checkRule(
   }))
 }
 
-/** The scope of a rule: the answers, and the row when all its fields lie in the same list. */
+/** The scope of a rule: the answers, plus the row when all its fields are in the same list. */
 function scopeOf(document: CompositeDocument, targets: readonly string[], scope: ConditionScope): ConditionScope {
   const root = document.schema ?? {}
   const lists = new Set(targets.map((field) => listAround(root, field)))
@@ -83,7 +83,7 @@ function repeatedIds(rules: readonly FieldRule[]): readonly ConditionProblem[] {
   )
 }
 
-/** Fields whose being shown depends, by any way round, on their own answer. */
+/** Fields whose visibility depends, directly or indirectly, on their own answer. */
 function cycles(document: CompositeDocument, rules: readonly FieldRule[]): readonly ConditionProblem[] {
   const edges = rules.flatMap((rule) =>
     (rule.show ?? []).map((field) => ({ field, reads: answersReadByRule(document, rule, field) })),

@@ -10,7 +10,7 @@ import type { FieldPlan } from './field-plan.ts'
 import { isHiddenAt, pruneHidden } from './prune-hidden.ts'
 import type { RulePlan } from './rule-plan.ts'
 
-/** A field met on the way to a pointer, with the values that its conditions see there. */
+/** A field on the path of a pointer, with the values that its conditions read there. */
 interface Site {
   readonly field: string
   readonly plan: FieldPlan | undefined
@@ -18,9 +18,9 @@ interface Site {
 }
 
 /**
- * The states of a form's fields for these answers. Conditions do not see answers of fields that are themselves
- * hidden. Making it costs next to nothing; a state costs its own rules only, so a form can ask for the fields that
- * `dependentsOf` names after a keystroke.
+ * The states of a form's fields for these answers. Conditions do not see the answers of hidden fields. Creating it is
+ * cheap, and reading a state evaluates only that field's rules, so after a keystroke a form can read just the fields in
+ * `dependentsOf`.
  */
 export function evaluateRules(plan: RulePlan, answers: JsonValue, context: EvaluationContext): FieldStates {
   const seen = once(() => (plan.readsHideable ? pruneHidden(plan, answers, context) : answers))
@@ -66,7 +66,7 @@ function sitesOn(
   return sites
 }
 
-/** Whether the pointer names a list's item and not a field: an item's existence is nobody's duty. */
+/** Whether the pointer refers to a list item instead of a field: list items are never required. */
 function isItem(pointer: JsonPointer, sites: readonly Site[], answers: JsonValue): boolean {
   const segments = parsePointer(pointer)
   let node: JsonValue | undefined = answers

@@ -5,23 +5,23 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { FieldRule } from '../document/ui-schema.ts'
 import { listAround } from './list-around.ts'
 
-/** What the rules of a form say of one field. */
+/** The rules of a form for one field. */
 export interface FieldPlan {
   /** The field's dotted path, without list indexes. */
   readonly field: string
   readonly path: readonly string[]
-  /** `ui:hidden`: whatever the answers. */
+  /** Set by `ui:hidden`, regardless of the answers. */
   readonly isHidden: boolean
   readonly show: readonly CompiledCondition[]
   readonly enable: readonly CompiledCondition[]
   readonly require: readonly CompiledCondition[]
   /** Dotted paths of the answers that its conditions read. */
   readonly reads: ReadonlySet<string>
-  /** Those of `reads` that decide whether it is shown. */
+  /** The part of `reads` that decides whether it is visible. */
   readonly readsToShow: ReadonlySet<string>
 }
 
-/** The plan of one field; `isHidden` says whether the UI schema hides it. */
+/** The plan of one field; `isHidden` is true if the UI schema hides it. */
 export function fieldPlan(document: CompositeDocument, field: string, isHidden: boolean): FieldPlan {
   const rules = document.ui?.rules ?? []
   const naming = (effect: 'show' | 'enable' | 'require') => rules.filter((rule) => rule[effect]?.includes(field))
@@ -40,7 +40,7 @@ export function fieldPlan(document: CompositeDocument, field: string, isHidden: 
   }
 }
 
-/** The fields that a rule speaks of. */
+/** The fields that a rule applies to. */
 export function targetsOf(rule: FieldRule): readonly string[] {
   return [...(rule.show ?? []), ...(rule.enable ?? []), ...(rule.require ?? [])]
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json.ts'
 import { rememberedByName } from '../json/remembered-by-name.ts'
 import type { RulePlan } from './rule-plan.ts'
 
-/** Keywords of a form's root that say nothing about how its fields hang together. */
+/** Keywords of a form's root that do not affect how its fields depend on each other. */
 const independent: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
@@ -20,22 +20,22 @@ const independent: ReadonlySet<string> = new Set([
   'examples',
 ])
 
-/** How the fields of a form's root hang together. */
+/** How the fields of a form's root depend on each other. */
 export interface FieldRelations {
   /**
-   * The fields whose verdict may change with the answer of one of them, itself included: those whose schema mentions it
-   * anywhere, and those that rules make depend on it. Undefined when the single fields do not show it, because
-   * the root itself compares them or rules reach into objects; then the whole form has to be checked.
+   * The fields whose validity may change with the answer of one of them, including itself: those whose schema mentions
+   * it, and those that depend on it by rules. Undefined when this cannot be derived from single fields, because the
+   * root itself compares them or rules reach into objects; then check the whole form.
    */
   readonly relatedTo: (field: string) => readonly string[] | undefined
-  /** The other fields that the schema of one of them mentions: its verdict may depend on their answers. */
+  /** The other fields that a field's schema mentions: its validity may depend on their answers. */
   readonly readBy: (field: string) => readonly string[]
 }
 
-/** By field, those whose schemas mention it. */
+/** For each field, the fields whose schemas mention it. */
 type Mentions = ReadonlyMap<string, readonly string[]>
 
-/** Works out how the fields of a document hang together. */
+/** Derives how the fields of a document depend on each other. */
 export function fieldRelations(document: CompositeDocument, rules: RulePlan): FieldRelations {
   const mentions = mentioning(document)
   const properties = document.schema?.['properties']
@@ -44,7 +44,7 @@ export function fieldRelations(document: CompositeDocument, rules: RulePlan): Fi
   return {
     relatedTo: rememberedByName((field) => {
       if (!Object.hasOwn(properties, field)) return undefined
-      // What rules show or hide by the answer counts for its own readers from then on, or no more.
+      // When a rule shows or hides a field, the fields that read it are affected too.
       const touched = [field, ...rules.dependentsOf(field)]
       return [...new Set(touched.flatMap((name) => [name, ...(mentions.get(name) ?? [])]))]
     }),

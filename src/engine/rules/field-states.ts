@@ -1,11 +1,11 @@
 import type { JsonPointer } from '../json/pointer.ts'
 
-/** The states of a form's fields, by JSON pointer into the answers (`/contacts/0/City`). Each is worked out when asked. */
+/** The states of a form's fields, by JSON pointer into the answers (`/contacts/0/City`). Each is computed on demand. */
 export interface FieldStates {
-  /** Whether the field and everything around it is shown. */
+  /** Whether the field and everything around it is visible. */
   isVisible(pointer: JsonPointer): boolean
   /** Whether the field and everything around it may be edited. */
   isEnabled(pointer: JsonPointer): boolean
-  /** Whether an answer must be given: by the schema or by a rule, and the field is shown. */
+  /** Whether an answer is required: by the schema or by a rule, while the field is visible. */
   isRequired(pointer: JsonPointer): boolean
 }

@@ -4,8 +4,8 @@ import type { JsonObject } from '../json/json.ts'
 import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 
 /**
- * The dotted paths of the fields that the UI schema hides by `ui:hidden: true`. (`"ui:widget": "hidden"` is another
- * thing: a field that is kept and sent but not seen.)
+ * The dotted paths of the fields that the UI schema hides by `ui:hidden: true`. (`"ui:widget": "hidden"` is different:
+ * such a field is stored and sent, but not visible.)
  */
 export function hiddenFields(document: CompositeDocument): ReadonlySet<string> {
   const schema = document.schema ?? {}

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json.ts'
 import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 
-/** The dotted path of the innermost list that holds a field; undefined for a field that no list holds. */
+/** The dotted path of the innermost list that contains a field; undefined for a field outside lists. */
 export function listAround(schema: JsonObject, field: string): string | undefined {
   const path = field.split('.')
   for (let length = path.length - 1; length > 0; length -= 1) {

@@ -7,8 +7,8 @@ import type { FieldPlan } from './field-plan.ts'
 import type { RulePlan } from './rule-plan.ts'
 
 /**
- * The answers without those of hidden fields. Hiding a field can hide others that depend on it, so fields are decided in
- * the order of their dependencies; the result is a fixpoint. The same object is returned when nothing is hidden.
+ * The answers without those of hidden fields. Hiding a field can hide others that depend on it, so fields are decided
+ * in dependency order; the result is a fixpoint. Returns the same object when nothing is hidden.
  */
 export function pruneHidden<Answers extends JsonValue>(
   plan: RulePlan,
@@ -28,7 +28,7 @@ export function pruneHidden(
   }
 }
 
-/** Whether the field's rules hide it where `values` stand. */
+/** Whether the field's rules hide it for these `values`. */
 export function isHiddenAt(plan: FieldPlan, values: NamedValues): boolean {
   return plan.isHidden || !plan.show.every((condition) => condition(values))
 }

@@ -6,25 +6,25 @@ import { fieldPlan, targetsOf } from './field-plan.ts'
 import type { FieldPlan } from './field-plan.ts'
 import { hiddenFields } from './hidden-fields.ts'
 
-/** The rules of a document, turned round: by field, compiled, and in an order in which they can be decided. */
+/** The compiled rules of a document, grouped by field, in an order in which they can be decided. */
 export interface RulePlan {
   readonly fields: ReadonlyMap<string, FieldPlan>
-  /** The fields that can be hidden, each after those whose visibility its own depends on. */
+  /** The fields that can be hidden, each after the fields that its visibility depends on. */
   readonly hideable: readonly FieldPlan[]
-  /** Whether the visibility of fields depends on itself, which the check refuses. */
+  /** Whether the visibility of any field depends on itself, which the check refuses. */
   readonly isCyclic: boolean
-  /** Whether some condition reads an answer that can be hidden. */
+  /** Whether any condition reads an answer that can be hidden. */
   readonly readsHideable: boolean
   /**
-   * The fields whose state can change when the answer of a field changes, directly or because what hides with it is read
-   * by others. All are dotted paths without list indexes (`contacts.City`).
+   * The fields whose state can change when a field's answer changes, directly or because others read a field that
+   * becomes hidden with it. All are dotted paths without list indexes (`contacts.City`).
    */
   readonly dependentsOf: (field: string) => readonly string[]
-  /** Whether the schema always requires a field (dotted path) of the object that holds it. */
+  /** Whether the schema always requires a field (dotted path) in the object that contains it. */
   readonly isRequired: (field: string) => boolean
 }
 
-/** Works out the plan of a document's rules. A form has it already (`FormPlan`). */
+/** Derives the plan of a document's rules. A form already has it (`FormPlan`). */
 export function rulePlan(document: CompositeDocument): RulePlan {
   const hidden = hiddenFields(document)
   const names = new Set([...(document.ui?.rules ?? []).flatMap(targetsOf), ...hidden])
@@ -42,7 +42,7 @@ export function rulePlan(document: CompositeDocument): RulePlan {
   }
 }
 
-/** Each field after those whose visibility its own depends on; in a cycle, as declared. */
+/** Each field after the fields that its visibility depends on; in a cycle, in declared order. */
 function inOrder(candidates: readonly FieldPlan[]): { ordered: readonly FieldPlan[]; isCyclic: boolean } {
   const ordered: FieldPlan[] = []
   let waiting = candidates

@@ -5,7 +5,10 @@ import { keywordList } from '../keywords/keyword-list.ts'
 
 const rootData = new Name('rootData')
 
-/** Our keywords as Ajv takes them for standalone code; the run-time part `regalia/keywords` makes their tests there. */
+/**
+ * Our keywords as Ajv expects them for standalone code; the run-time module `regalia/keywords` creates their tests
+ * there.
+ */
 export function ajvKeywords(): readonly KeywordDefinition[] {
   return [...keywordList.values()].map((keyword) =>
     keyword.test === undefined ? { keyword: keyword.name } : codeKeyword(keyword, keyword.test),

@@ -3,19 +3,19 @@ import type { JsonValue } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { ValidationError } from './compiled-form.ts'
 
-/** How large answers may be before anything is done with them. */
+/** The maximum size of answers before any processing. */
 export interface AnswerLimits {
   readonly depth: number
   readonly listLength: number
-  /** Values in all, lists and objects counted too. */
+  /** All values, including lists and objects. */
   readonly values: number
   /** UTF-16 units of one text. */
   readonly textLength: number
-  /** The same for base64 content that travels in a file answer, or as a data URL. */
+  /** The same for base64 content in a file answer, or in a data URL. */
   readonly contentLength: number
 }
 
-/** Room for every real form; a file of 10,000,000 bytes fits as base64. */
+/** Large enough for every real form; a file of 10,000,000 bytes fits as base64. */
 export const answerLimits: AnswerLimits = {
   depth: 32,
   listLength: 10_000,
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * The first limit that the answers exceed; undefined when they keep to all. Neither recursion nor time runs away with
- * hostile answers: the walk stops at the first excess.
+ * The first limit that the answers exceed; undefined when they are within all. Hostile answers cannot exhaust the stack
+ * or the time: the walk stops at the first excess.
  */
 export function exceededLimit(answers: JsonValue, limits: AnswerLimits = answerLimits): ValidationError | undefined {
   const waiting: Place[] = [{ value: answers, key: '', around: undefined, depth: 0 }]
@@ -71,7 +71,7 @@ function excessOf(place: Place, limits: AnswerLimits): ValidationError | undefin
   return length > limits.listLength ? exceeded(place, 'listLength', limits.listLength) : undefined
 }
 
-/** No database keeps the character U+0000, nor half of a surrogate pair, which no encoding writes. */
+/** Databases cannot store the character U+0000, and no encoding can write half of a surrogate pair. */
 const canBeKept = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
 function exceeded(place: Place, variant: string, limit: number | string): ValidationError {

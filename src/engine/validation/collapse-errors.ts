@@ -6,8 +6,8 @@ import type { FormValidator, ValidationError } from './compiled-form.ts'
 import { branchesOf } from './failed-branches.ts'
 
 /**
- * The errors worth telling: of a value that fits none of several alternatives, those of the alternative that it comes
- * nearest to, else that it fits none. What merely reports that others failed (`if`) is left out.
+ * The errors worth reporting. For a value that fits none of several alternatives, these are the errors of the nearest
+ * alternative, or else one error that it fits none. Errors that merely report that others failed (`if`) are omitted.
  */
 export function collapseErrors(
   errors: readonly ValidationError[],
@@ -30,7 +30,9 @@ export function collapseErrors(
   return kept.toReversed()
 }
 
-/** The branch that fails least; undefined when none is nearer than another or all merely name another choice. */
+/**
+ * The branch with the smallest failure; undefined when none is nearer than another, or all merely name another choice.
+ */
 function nearestBranch(
   branches: readonly (readonly ValidationError[])[],
   at: JsonPointer,
@@ -40,13 +42,13 @@ function nearestBranch(
   return best
 }
 
-/** Whether a branch wants a value of another type in that place, or another value altogether. */
+/** Whether a branch requires another type in that place, or a different value altogether. */
 function isOfOtherKind(errors: readonly ValidationError[], at: JsonPointer): boolean {
   const kinds = new Set(['type', 'const', 'enum', 'false schema'])
   return errors.some(({ keyword, instancePath }) => instancePath === at && kinds.has(keyword))
 }
 
-/** A wrong discriminator weighs more than anything that is merely missing or malformed. */
+/** A wrong discriminator counts more than missing or malformed values. */
 function distance(errors: readonly ValidationError[]): number {
   return errors.reduce((sum, { keyword }) => sum + (keyword === 'const' || keyword === 'enum' ? 1000 : 1), 0)
 }

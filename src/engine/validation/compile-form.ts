@@ -16,27 +16,28 @@ import { executableSchema } from './executable-schema.ts'
 import { formats } from './formats.ts'
 import { alternativeParts } from '../schema/schema-parts.ts'
 
-/** A compiled validator as text: a CommonJS body that asks `require` for the parts of `form-runtime` only. */
+/** A compiled validator as text: a CommonJS body that only requires the modules in `form-runtime`. */
 export interface CompiledModule {
   readonly code: string
-  /** Of the document that it was compiled from. */
+  /** The hash of the document that it was compiled from. */
   readonly hash: string
 }
 
 export interface CompileOptions {
-  /** Of the document, when it is known; else it is worked out. */
+  /** The document's hash, if known; otherwise it is computed. */
   readonly hash?: string
 }
 
 const rootId = 'form'
 
-/** Names that every object inherits; a schema that mentions one makes the validator look at own properties only. */
+/** Names that every object inherits; if a schema mentions one, the validator checks own properties only. */
 const inheritedNames = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /**
- * Compiles a form's schema and rules to code. Takes 20 to 100 ms: do it at build or when publishing, never in the browser.
- * A schema that declares draft 2020-12 is compiled strictly (unknown keywords and formats are errors); any other, such as
- * one pasted from an rjsf project, as rjsf would: draft-07 (or 2019-09 when it says so), leniently.
+ * Compiles a form's schema and rules to code. This takes 20 to 100 ms: do it at build or when publishing, never in the
+ * browser. A schema that declares draft 2020-12 is compiled strictly (unknown keywords and formats are errors). Any
+ * other, such as one pasted from an rjsf project, is compiled leniently, as rjsf does: draft-07 (or 2019-09 if
+ * declared).
  * @throws Error naming the document when its schema cannot be compiled.
  */
 export function compileForm(
@@ -73,7 +74,7 @@ function moduleCode(schema: JsonObject, dialect: string): string {
   ].join('\n')
 }
 
-/** The root's properties that say anything about their values. */
+/** The root's properties whose schemas restrict their values. */
 function fieldNames({ properties }: JsonObject): readonly string[] {
   if (!isJsonObject(properties)) return []
   return Object.entries(properties).flatMap(([name, part]) => (isJsonObject(part) ? [name] : []))

@@ -4,50 +4,50 @@ import type { DocumentId } from '../document/document-id.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { FormPlan } from './form-plan.ts'
 
-/** A form that can be rendered, validated and stored: the composed document, and everything that it compiles to. */
+/** A form that can be rendered, validated and stored: the composed document and everything derived from it. */
 export interface CompiledForm {
   readonly id: DocumentId
-  /** Of the document; the names of its JSON and its module, and what a stored record remembers of its form. */
+  /** The document's hash: the name of its JSON and module; stored records contain it to identify their form. */
   readonly hash: string
   readonly document: CompositeDocument
-  /** Compiled ahead. */
+  /** Compiled in advance. */
   readonly validator: FormValidator
-  /** Worked out as it is needed. */
+  /** Computed on demand. */
   readonly plan: FormPlan
 }
 
-/** The form of a document whose validator is there. */
+/** The form of a document with a loaded validator. */
 export function completeForm(parts: Omit<CompiledForm, 'plan'>): CompiledForm {
   return { ...parts, plan: new FormPlan(parts.document) }
 }
 
-/** The compiled schema. It neither changes the answers nor keeps anything between calls. */
+/** The compiled schema. It neither changes the answers nor keeps state between calls. */
 export interface FormValidator {
   /** Every failure of the answers against the whole schema, in the schema's order; empty when they are valid. */
   validate(answers: JsonValue, context: EvaluationContext): readonly ValidationError[]
   /**
-   * The validator of one part of the schema, by its JSON pointer in the schema (`/properties/shape/oneOf/0`), which
-   * fields with alternatives need to find the matching one; undefined when that part was not compiled.
+   * The validator of one part of the schema, by its JSON pointer in the schema (`/properties/shape/oneOf/0`). Fields
+   * with alternatives use it to find the matching one. Undefined when that part was not compiled.
    */
   part(schemaPointer: string): FormValidator['validate'] | undefined
   /** The pointers of all parts that were compiled. */
   readonly parts?: readonly string[]
   /**
-   * The validator of one property of the root as it stands in the answers, for checking it without the rest; undefined
-   * for a name that is no property. It says nothing about the property's absence.
+   * The validator of one property of the root, for checking its value in the answers without the rest; undefined for an
+   * unknown property. It does not report a missing property.
    */
   field?(name: string): FormValidator['validate'] | undefined
 }
 
-/** One failure as the compiled schema reports it, before messages. */
+/** One failure as the compiled schema reports it, before it gets a message. */
 export interface ValidationError {
-  /** Of the failing value; for `required` of the object that lacks it. */
+  /** The pointer of the failing value; for `required`, of the object that lacks the property. */
   readonly instancePath: string
-  /** In the schema. */
+  /** The pointer into the schema. */
   readonly schemaPath: string
   readonly keyword: string
   /** The keyword's figures for the message: `{ limit: 18 }`, `{ missingProperty: 'Email' }`. */
   readonly params: JsonObject
-  /** The English sentence of the validator itself, for keywords that the catalogue does not know. */
+  /** The validator's own English sentence, for keywords that are not in the catalogue. */
   readonly message?: string
 }

@@ -6,9 +6,11 @@ import type { ValidationError } from './compiled-form.ts'
 import { pointerOfError } from './error-pointer.ts'
 import { messageFor } from './message-for.ts'
 
-/** An issue in the words of a form's declaration, or of the catalogue for its keyword. It cannot be made of other words. */
+/**
+ * An issue with the message in a form's declaration, or in the catalogue for its keyword. No other text can create one.
+ */
 export class DeclaredIssue implements FieldIssue {
-  /** No other object is one, whatever properties it has. */
+  /** Makes the type nominal: no other object is assignable, whatever its properties. */
   declare protected readonly origin: 'declaration'
   readonly pointer: JsonPointer
   readonly keyword: string

@@ -3,9 +3,9 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import { isListSchema, resolveSchema } from '../schema/schema-walk.ts'
 
 /**
- * The schema with the part at a dotted path changed; lists on the way are passed through to their items. A reference on
- * the way is replaced by a copy of what it names, so that the change touches this place alone. A path that the schema's
- * own `properties` do not have changes nothing.
+ * The schema with the part at a dotted path changed; the path continues through lists to their items. A reference on
+ * the path is replaced by a copy of its target, so that only this place changes. A path that is not in the schema's own
+ * `properties` changes nothing.
  */
 export function editSchemaAt(
   root: JsonObject,
@@ -26,7 +26,7 @@ export function editSchemaAt(
   return { ...node, properties: { ...properties, [key]: editSchemaAt(root, property, rest, edit) } }
 }
 
-/** The schema that no longer requires a name, neither itself nor in what it combines by `allOf`. */
+/** The schema without the name in `required`, in itself and in the members of its `allOf`. */
 export function withoutRequired(root: JsonObject, schema: JsonObject, name: string): JsonObject {
   const required = ownValue(schema, 'required')
   const allOf = ownValue(schema, 'allOf')
@@ -38,7 +38,7 @@ export function withoutRequired(root: JsonObject, schema: JsonObject, name: stri
   return { ...own, allOf: parts }
 }
 
-/** The schema with one more member of its `allOf`, after those it has, so that their pointers stay. */
+/** The schema with a member appended to its `allOf`, so that the pointers of the existing members stay valid. */
 export function withCombined(schema: JsonObject, member: JsonValue): JsonObject {
   const allOf = ownValue(schema, 'allOf')
   return { ...schema, allOf: [...(isJsonArray(allOf) ? allOf : []), member] }

@@ -2,7 +2,7 @@ import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 import type { ValidationError } from './compiled-form.ts'
 
-/** Parameters by which an error names a member of the value that it stands at. */
+/** Parameters in which an error names a member of its value. */
 const memberParams: ReadonlyMap<string, string> = new Map([
   ['required', 'missingProperty'],
   ['dependentRequired', 'missingProperty'],
@@ -13,7 +13,7 @@ const memberParams: ReadonlyMap<string, string> = new Map([
   ['uniqueInRecords', 'at'],
 ])
 
-/** The field that a failure is about: a missing one by its own pointer, not that of the object which lacks it. */
+/** The field that a failure is about: for a missing field its own pointer, not that of the object that lacks it. */
 export function pointerOfError({ instancePath, keyword, params }: ValidationError): JsonPointer {
   const name = params[memberParams.get(keyword) ?? '']
   return typeof name === 'string' && name !== '' ? `${instancePath}/${escapeSegment(name)}` : instancePath

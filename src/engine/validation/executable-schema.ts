@@ -11,16 +11,16 @@ import { isRequiredBySchema } from '../schema/required-by-schema.ts'
 import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 import { editSchemaAt, withCombined, withoutRequired } from './edit-schema.ts'
 
-/** A duty to answer a field while a condition holds. */
+/** A condition under which a field is required. */
 interface Duty {
   readonly field: string
   readonly when: Condition
 }
 
 /**
- * The schema that decides about a form's answers: the declared one, with its rules written into it. A field that can be hidden
- * is required only while it is shown, and `require` rules become `if`/`then`. Every part of the declared schema keeps its
- * JSON pointer.
+ * The schema that validates a form's answers: the declared one, extended by its rules. A field that can be hidden is
+ * required only while it is visible, and `require` rules become `if`/`then`. Every part of the declared schema keeps
+ * its JSON pointer.
  */
 export function executableSchema(document: CompositeDocument): JsonObject {
   const schema = document.schema ?? {}
@@ -55,7 +55,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return only !== undefined && others.length === 0 ? only : { all: conditions }
 }
 
-/** A duty whose condition reads the row stands at the list's items, any other at the root. */
+/** A duty whose condition reads the row goes to the list's items, any other to the root. */
 function withDuty(schema: JsonObject, declared: JsonObject, { field, when }: Duty): JsonObject {
   const readsRow = [...dependenciesOf(when)].some((name) => name.split('.')[0] === 'row')
   const list = readsRow ? listAround(declared, field) : undefined
@@ -66,7 +66,7 @@ function withDuty(schema: JsonObject, declared: JsonObject, { field, when }: Dut
   return editSchemaAt(schema, schema, place, (part) => withCombined(part, member))
 }
 
-/** A schema that requires the field at a path below a place, if what is around it is there. */
+/** A schema that requires the field at a path below a place, if the enclosing values exist. */
 function requiring(declared: JsonObject, place: readonly string[], path: readonly string[]): JsonObject {
   const [key = '', ...rest] = path
   if (rest.length === 0) return { required: [key] }

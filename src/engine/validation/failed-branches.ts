@@ -3,7 +3,10 @@ import { isJsonArray } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
 
-/** The errors of the alternatives of a failed `oneOf`, `anyOf` or `contains`, and how many errors before it are theirs. */
+/**
+ * The errors of the alternatives of a failed `oneOf`, `anyOf` or `contains`, and the number of preceding errors that
+ * they are.
+ */
 export interface FailedBranches {
   readonly branches: readonly (readonly ValidationError[])[]
   readonly count: number
@@ -13,10 +16,10 @@ const noBranches: FailedBranches = { branches: [], count: 0 }
 const unions: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains'])
 
 /**
- * Finds the branches of a summarising error. The validator reports the errors of every branch just before the summary;
- * each branch's own validator says which they are, and where that one is not at hand, the schema's pointers do.
+ * Finds the branches of a summarising error. The validator reports the errors of every branch just before the summary.
+ * Each branch's own validator identifies its errors; if that was not compiled, the schema's pointers do.
  * @param before the errors before the summary.
- * @param value what the summary speaks of.
+ * @param value the value that the summary is about.
  */
 export function branchesOf(
   summary: ValidationError,
@@ -35,8 +38,8 @@ export function branchesOf(
 }
 
 /**
- * Where in the schema the summary's keyword may stand. Inside a definition that is compiled as a function of its own, the
- * reported path begins at the definition, so every place that ends so is possible.
+ * The possible places of the summary's keyword in the schema. Inside a definition that is compiled as its own function,
+ * the reported path starts at the definition, so every place with the same ending is possible.
  */
 function placesOf({ schemaPath }: ValidationError, { parts = [] }: FormValidator): readonly string[] {
   const reported = decodeURIComponent(schemaPath.slice(1))
@@ -49,7 +52,7 @@ function endsWith(errors: readonly ValidationError[], expected: readonly Validat
   return expected.length > 0 && expected.every((error, i) => isSame(error, last[i]))
 }
 
-/** When several alternatives fit, or no item of a list does, the branches' own errors explain nothing. */
+/** False when several alternatives fit, or no item of a list does: the branches' own errors then explain nothing. */
 function isTelling({ keyword, params }: ValidationError): boolean {
   return keyword !== 'contains' && (params['passingSchemas'] ?? null) === null
 }

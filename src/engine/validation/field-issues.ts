@@ -5,12 +5,14 @@ import type { CompiledForm, ValidationError } from './compiled-form.ts'
 import { DeclaredIssue } from './declared-issue.ts'
 import { inFormOrder } from './issue-order.ts'
 
-/** Errors looked into: nobody mends more at once, and hostile answers can have a hundred thousand. */
+/**
+ * The maximum number of errors to process: nobody fixes more at once, and hostile answers can have a hundred thousand.
+ */
 const mostErrors = 1000
 
 /**
- * The messages for the validator's errors: one issue per field and keyword, and per
- * field and message, in the order in which the form shows its fields.
+ * The messages for the validator's errors: one issue per field and keyword, and per field and message, in the order in
+ * which the form shows its fields.
  */
 export function toFieldIssues(
   form: CompiledForm,

@@ -9,9 +9,9 @@ import { normaliserOf, normaliserOfField } from './normaliser-of.ts'
 import type { Normalise } from './normaliser-of.ts'
 
 /**
- * What is derived from a form's document besides its validator: its rules, its normal form, and which fields depend on which.
- * Each is worked out when it is first needed, and kept with the form. Texts play no part in it, so that a form has one
- * plan in all languages.
+ * The data derived from a form's document besides its validator: its rules, its normal form, and the dependencies
+ * between fields. Each is computed on first use and cached with the form. It does not depend on texts, so a form has
+ * one plan for all languages.
  */
 export class FormPlan {
   readonly #document: CompositeDocument
@@ -34,17 +34,17 @@ export class FormPlan {
   }
 
   /**
-   * The answers in the form in which they are validated and stored: texts trimmed, upper-cased and so on as the schema's
-   * `normalise` says; what is empty is absent: `''` where a text or date is asked for, null where the schema does not
-   * know it, the date `0001-01-01`, and an optional object without any answer that could not be valid empty. The same
-   * object is returned when nothing changes.
+   * The answers in the form in which they are validated and stored. Texts are trimmed, upper-cased and so on, as the
+   * schema's `normalise` declares. Empty values become absent: `''` for a text or date, null where the schema does not
+   * allow it, the date `0001-01-01`, and an optional object without answers that would be invalid when empty. Returns
+   * the same object when nothing changes.
    */
   normalise(answers: JsonValue): JsonValue {
     this.#normaliser ??= normaliserOf(this.#document.schema ?? {})
     return this.#normaliser(answers) ?? answers
   }
 
-  /** The normal form of one field of the root, as normalising the whole answers would give it; undefined for none. */
+  /** The normal form of one field of the root, the same as in the normalised answers; undefined when it is absent. */
   normaliseField(name: string, value: JsonValue | undefined): JsonValue | undefined {
     return value === undefined ? undefined : this.#fieldNormaliser(name)(value)
   }

@@ -2,7 +2,7 @@ import { equalJson } from '../json/json.ts'
 import { keywordTest } from '../keywords/keyword-test.ts'
 import { formats } from './formats.ts'
 
-/** Code points in a text; `minLength` and `maxLength` count these, not UTF-16 units. */
+/** The number of code points in a text; `minLength` and `maxLength` count these, not UTF-16 units. */
 function codePointCount(text: string): number {
   let count = text.length
   for (let i = 0; i < text.length - 1; i += 1) {
@@ -21,7 +21,7 @@ const parts: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ])
 
 /**
- * What compiled modules share at run time, in browser and server alike: the name is what their code asks for.
+ * The code that compiled modules share at run time, in browser and server alike; they request it by name.
  * @throws Error for a name that no compiled module uses.
  */
 export function requireRuntime(name: string): unknown {

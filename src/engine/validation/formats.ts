@@ -2,7 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Format } from 'ajv'
 
 /**
- * Every format that a schema may name: the standard ones, and the two that rjsf adds. Used when compiling and, by name,
+ * All formats that a schema may use: the standard ones, and the two that rjsf adds. Used when compiling and, by name,
  * by compiled modules at run time.
  */
 export const formats: Readonly<Record<string, Format>> = {

@@ -6,7 +6,7 @@ import { combinedSchemas, isListSchema } from '../schema/schema-walk.ts'
 import { fieldPlace, memberPlace } from './field-place.ts'
 import type { FieldPlace } from './field-place.ts'
 
-/** The issues in the order in which the form shows its fields; those of one field as they came. */
+/** The issues in the order in which the form shows its fields; issues of the same field keep their order. */
 export function inFormOrder<Issue extends FieldIssue>(
   document: CompositeDocument,
   issues: readonly Issue[],

@@ -8,14 +8,14 @@ import { pointerOfError } from './error-pointer.ts'
 import { fieldPlace, fieldTitle, memberPlace } from './field-place.ts'
 import type { FieldPlace } from './field-place.ts'
 
-/** The message when neither the field nor the catalogue knows the keyword. */
+/** The message when neither the field nor the catalogue has one for the keyword. */
 const lastResort = 'This answer is not valid'
 
 /**
  * The message for a failure: the field's own `ui:messages` for the keyword, else the catalogue's
- * `validation.<keyword>`; each first for the keyword's variant (`contentTypes.kind`, `type.number`, `format.date`). In the
- * text, `{field}` is the field's title, `{other}` that of the field it is compared with, and any other name one of the
- * keyword's figures.
+ * `validation.<keyword>`. In both, the keyword's variant (`contentTypes.kind`, `type.number`, `format.date`) is looked
+ * up first. In the text, `{field}` is the field's title, `{other}` the title of the field it is compared with, and any
+ * other name is one of the keyword's figures.
  */
 export function messageFor(
   error: ValidationError,
@@ -27,13 +27,13 @@ export function messageFor(
   return fill(text, { ...error.params, ...titles(document, place, error) })
 }
 
-/** Whether a field has a message of its own for what is wrong with it, as the organisation words it. */
+/** Whether a field has its own message, in the organisation's words, for this issue. */
 export function hasOwnMessage(document: CompositeDocument, { pointer, keyword }: FieldIssue): boolean {
   const keys = Object.keys(ownMessages(fieldPlace(document, pointer)))
   return keys.some((key) => key === keyword || key.startsWith(`${keyword}.`))
 }
 
-/** The keyword as messages are looked up, the most particular first. */
+/** The keys for looking up a message, the most specific first. */
 function messageKeys({ keyword, params }: ValidationError): readonly string[] {
   const variant = params['variant'] ?? (keyword === 'type' || keyword === 'format' ? params[keyword] : undefined)
   return typeof variant === 'string' ? [`${keyword}.${variant}`, keyword] : [keyword]
@@ -62,7 +62,7 @@ function titles(document: CompositeDocument, place: FieldPlace, { params }: Vali
   return { field: fieldTitle(place), ...(otherPlace && { other: fieldTitle(otherPlace) }) }
 }
 
-/** Made once: making one costs more than everything else about a message. */
+/** Created once: this costs more than the rest of formatting a message. */
 const figures = new Intl.NumberFormat('en')
 
 function fill(text: string, values: JsonObject): string {

@@ -5,7 +5,7 @@ import { requiredNames } from '../schema/schema-walk.ts'
 import { gatherFacets } from '../schema/schema-facets.ts'
 import type { Facets } from '../schema/schema-facets.ts'
 
-/** Gives the normal form of a value; undefined when the value is as good as absent. */
+/** Returns the normal form of a value; undefined when the value counts as absent. */
 export type Normalise = (value: JsonValue) => JsonValue | undefined
 
 interface Member {
@@ -15,10 +15,10 @@ interface Member {
 
 type NodeFor = (schemas: readonly JsonObject[]) => Normalise
 
-/** Makes the normalising function of a schema; recursive schemas are followed only as deep as answers go. */
+/** Creates the normalising function of a schema; recursive schemas are followed only as deep as the answers are. */
 export const normaliserOf = (root: JsonObject): Normalise => makeNode(root, [root], nodesOf(root))
 
-/** The normalising function of one field of a schema's root, as that of the whole would treat it. */
+/** The normalising function of one field of a schema's root, equivalent to that of the whole schema. */
 export function normaliserOfField(root: JsonObject, name: string): Normalise {
   const { properties, always } = gatherFacets(root, [root])
   const schemas = properties.get(name)
@@ -95,7 +95,7 @@ function objectNormaliser(
 const requiredIn = (root: JsonObject, always: readonly JsonObject[]): ReadonlySet<string> =>
   new Set(always.flatMap((schema) => [...requiredNames(root, schema)]))
 
-/** An optional object that is empty but would have to hold something counts as not given. */
+/** An empty optional object counts as absent if its schema requires something in it. */
 function memberNormaliser(
   root: JsonObject,
   schemas: readonly JsonObject[],

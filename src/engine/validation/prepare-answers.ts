@@ -14,8 +14,8 @@ export interface PreparedAnswers {
 }
 
 /**
- * The whole way of answers into the system, the same in browser and server: limits, normalising, pruning what is hidden,
- * validation, messages. Answers beyond the limits are not looked into any further.
+ * Processes incoming answers, in the same way in browser and server: limits, normalising, pruning hidden fields,
+ * validation, messages. Answers beyond the limits are not processed any further.
  */
 export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: EvaluationContext): PreparedAnswers {
   const excess = exceededLimit(answers)

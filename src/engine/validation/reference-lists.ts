@@ -7,16 +7,16 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 
 type Items = readonly JsonObject[]
 
-/** One list with the indexes that questions so far have needed. */
+/** One list with the indexes that queries so far have needed. */
 interface IndexedList {
   readonly items: Items
-  /** The items that have a value at a property. */
+  /** The items with a given value of a property. */
   having(property: string, value: JsonValue): Items
   readonly key: string
   readonly fields: { readonly key: string; readonly label: string }
 }
 
-/** Reference lists, by name, indexed as they are asked; a look-up costs the same however long the list is. */
+/** Reference lists, by name, indexed on demand; the cost of a look-up does not depend on the list's length. */
 export function buildReferenceLists(lists: ReadonlyMap<string, ReferenceList>): ReferenceLists {
   const indexed = new Map([...lists].map(([name, list]) => [name, indexList(list)]))
   return {

@@ -5,7 +5,7 @@ import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
 
-/** Where a value stands, for a function that validates one value of many. */
+/** The place of a value, for a function that validates one value of many. */
 interface GeneratedPlace {
   readonly instancePath: string
   readonly parentData: JsonValue
@@ -13,7 +13,10 @@ interface GeneratedPlace {
   readonly rootData: JsonValue
 }
 
-/** A validating function as Ajv writes it: the context is `this`, the errors of the last call hang on the function. */
+/**
+ * A validating function as Ajv generates it: the context is `this`, and the errors of the last call are a property of
+ * the function.
+ */
 interface GeneratedFunction {
   (this: EvaluationContext, answers: JsonValue, place?: GeneratedPlace): boolean
   readonly errors?: readonly ValidationError[] | null
@@ -33,8 +36,8 @@ const refused: readonly ValidationError[] = [
 ]
 
 /**
- * The validator in the exports of a compiled module: those of its CommonJS body, or of the ES module that wraps it.
- * @throws Error when they are not a compiled form's.
+ * The validator in the exports of a compiled module: its CommonJS body, or the ES module that wraps it.
+ * @throws Error when they are not those of a compiled form.
  */
 export function toValidator(module: unknown): FormValidator {
   const exports = isWrapped(module) ? module.default : module
@@ -69,7 +72,7 @@ function fieldFunction(name: string, generated: GeneratedFunction): FormValidato
   }
 }
 
-/** A path within a property's schema as one from the schema's root; paths into definitions already are. */
+/** Turns a path within a property's schema into a path from the schema's root; paths into definitions already are. */
 function fromRoot(schemaPath: string, pointer: JsonPointer): string {
   return /^#\/(?:\$defs|definitions)\//.test(schemaPath) ? schemaPath : `#/properties${pointer}${schemaPath.slice(1)}`
 }

@@ -1,6 +1,6 @@
 /**
- * The compiled code as an ES module that runs under `script-src 'self'`; its default export is what `toValidator` takes.
- * @param runtimeUrl where the browser finds the module that exports `requireRuntime` of `form-runtime.ts`.
+ * The compiled code as an ES module that runs under `script-src 'self'`; pass its default export to `toValidator`.
+ * @param runtimeUrl the URL where the browser finds the module that exports `requireRuntime` of `form-runtime.ts`.
  */
 export function wrapModule(code: string, runtimeUrl: string): string {
   return [

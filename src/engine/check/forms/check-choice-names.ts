@@ -7,7 +7,7 @@ import type { Finding } from '../subject/finding.ts'
 import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
 import type { SchemaNode } from '../subject/form-nodes.ts'
 
-/** Who names the choices of a field names each value of its `enum`, and nothing else. */
+/** The names for a field's choices cover each value of its `enum`, and nothing else. */
 export function checkChoiceNames({ document }: CheckedDocument): readonly Finding[] {
   const { schema: root = {} } = document
   const nodes = schemaNodes(document)

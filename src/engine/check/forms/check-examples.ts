@@ -4,13 +4,13 @@ import type { Finding } from '../subject/finding.ts'
 import { outcomeDifference } from './example-outcomes.ts'
 import type { ExampleMessages, OutcomeOf } from './example-outcomes.ts'
 
-/** Something that an example states wrongly. */
+/** A wrong statement in an example. */
 export interface ExampleFinding extends Finding {
-  /** Undefined where two have one id. */
+  /** Undefined when two examples share an id. */
   readonly example?: FormExample
 }
 
-/** Valid examples pass; each invalid one gets exactly the messages that it states. */
+/** Valid examples pass; each invalid one gets exactly the messages that it lists. */
 export function checkExamples(
   { id, document }: Pick<CheckedDocument, 'id' | 'document'>,
   outcomeOf: OutcomeOf,

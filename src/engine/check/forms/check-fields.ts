@@ -12,7 +12,9 @@ import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
 import type { UiNode } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
 
-/** Every field that the schema's `required`, the UI schema and its groups name exists; of its rules see `checkConditions`. */
+/**
+ * Every field that the schema's `required`, the UI schema and its groups name exists; for rules see `checkConditions`.
+ */
 export function checkFields({ document }: CheckedDocument): readonly Finding[] {
   if (document.schema === undefined) return []
   const nodes = uiNodes(document)
@@ -33,7 +35,7 @@ function requiredNames(document: CompositeDocument): readonly Finding[] {
   })
 }
 
-/** The fields beside a choice that `fill` names exist, and the one that `nameField` gives the name of a file. */
+/** The sibling fields that a choice's `fill` names exist, and so does the one where `nameField` puts a file's name. */
 function besideFields(document: CompositeDocument, { pointer, ui }: UiNode): readonly Finding[] {
   const options = ownValue(ui, 'ui:options')
   if (!isJsonObject(options)) return []
@@ -53,7 +55,7 @@ function besideFields(document: CompositeDocument, { pointer, ui }: UiNode): rea
     }))
 }
 
-/** A field that an option names, and where below `ui:options`. */
+/** A field that an option names, and the option's place below `ui:options`. */
 interface NamedBeside {
   readonly option: string
   readonly field: string
@@ -104,7 +106,7 @@ function unknownField(document: CompositeDocument, { pointer, name }: UiNode): F
   }
 }
 
-/** A form whose order leaves a field out would not be drawn. */
+/** rjsf does not draw a form whose order omits a field. */
 function leftOut({ pointer, ui }: UiNode, fields: readonly string[]): readonly Finding[] {
   if (inUiOrder(fields, ui) !== undefined) return []
   const order = ownValue(ui, 'ui:order')
@@ -114,7 +116,7 @@ function leftOut({ pointer, ui }: UiNode, fields: readonly string[]): readonly F
     .map((name) => ({ pointer: `${pointer}/ui:order`, message: `"ui:order" leaves out the field "${name}".` }))
 }
 
-/** Whether a field says itself where it stands. */
+/** Whether the UI schema of a field sets its own position. */
 function isPlaced(ui: JsonObject, name: string): boolean {
   const field = ownValue(ui, name)
   return isJsonObject(field) && Object.hasOwn(field, 'ui:after')
@@ -140,7 +142,7 @@ function groupNames(document: CompositeDocument): readonly Finding[] {
   })
 }
 
-/** Whether a form has a field, by its id dotted into objects and lists. */
+/** Whether a form has a field, by its id, dotted through objects and lists. */
 export function hasField({ schema }: CompositeDocument, name: string): boolean {
   return schema !== undefined && fieldSchema(schema, name.split('.')) !== undefined
 }

@@ -5,7 +5,7 @@ import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
 
-/** Every format that the schema names exists. */
+/** Every format in the schema exists. */
 export function checkFormats({ document }: CheckedDocument): readonly Finding[] {
   return schemaNodes(document).flatMap(({ pointer, schema }) => {
     const format = ownValue(schema, 'format')

@@ -13,14 +13,14 @@ import { schemaNodes } from '../subject/form-nodes.ts'
 import type { SchemaNode } from '../subject/form-nodes.ts'
 import { presetsOf } from '../subject/presets-of.ts'
 
-/** What somebody who fills in a form may still complete. */
+/** Keywords that users can still satisfy while filling in a form. */
 const completed: ReadonlySet<string> = new Set(
   'required minItems minLength minProperties dependentRequired contains minContains uniqueItems'.split(' '),
 )
 
 /**
- * Values that a form begins with can be answers of their fields, as far as they go: the defaults of a schema, what its
- * page presets, and the choices of an `enum`.
+ * Initial values of a form are valid, though possibly incomplete, answers to their fields: the defaults of a schema,
+ * the presets of its page, and the choices of an `enum`.
  */
 export function checkGivenValues(checked: CheckedDocument): readonly Finding[] {
   const { document } = withViewedForm(checked)
@@ -37,7 +37,7 @@ interface GivenValue {
   /** Where it is declared. */
   readonly pointer: string
   readonly value: JsonValue
-  /** The field's schema, from the root of the schema. */
+  /** Pointer to the field's schema from the root of the schema. */
   readonly field: string
   readonly who: string
 }
@@ -67,7 +67,7 @@ type FailureTest = (field: string, value: JsonValue) => readonly ErrorObject[]
 
 const known = new WeakMap<JsonObject, FailureTest>()
 
-/** Of each schema once, however many organisations have it. */
+/** Cached by schema, since many organisations share one. */
 function failureTest(schema: JsonObject): FailureTest {
   const found = known.get(schema) ?? makeFailureTest(schema)
   known.set(schema, found)
@@ -91,7 +91,7 @@ function makeFailureTest(schema: JsonObject): FailureTest {
       const validate = ajv.getSchema(`form#${field.split('/').map(encodeURIComponent).join('/')}`)
       return validate === undefined || validate(value) === true ? [] : (validate.errors ?? [])
     } catch {
-      // An issue of the step that compiles the form.
+      // The step that compiles the form reports this.
       return []
     }
   }
@@ -105,7 +105,7 @@ function findingsOf({ pointer, who }: GivenValue, errors: readonly ErrorObject[]
   }))
 }
 
-/** Choices that the field's own type refuses could be chosen, and never sent. */
+/** Choices that the field's own type refuses: users could pick them, but never submit them. */
 function wrongChoices({ pointer, schema }: SchemaNode): readonly Finding[] {
   const choices = ownValue(schema, 'enum')
   const types = isJsonObject(schema) && ownValue(schema, 'type') !== undefined ? typesAllowed(schema) : undefined

@@ -10,19 +10,21 @@ import { listCases } from '../subject/list-cases.ts'
 
 type NamedProperty = readonly [property: string, pointer: string]
 
-/** Somewhere a reference list is named: by `inList`, or as a field's choices. */
+/** A use of a reference list: by `inList`, or as a field's choices. */
 interface Use {
   readonly pointer: string
-  /** The name's own pointer. */
+  /** The pointer of the list's name. */
   readonly at: string
   readonly name: string
-  /** Properties of the list's items that are named, with their pointers. */
+  /** Properties of the list's items that the form names, with their pointers. */
   readonly properties: readonly NamedProperty[]
-  /** Those of them that answers are held against, or that become one. */
+  /** Those that are compared with answers, or that become an answer. */
   readonly compared: readonly NamedProperty[]
 }
 
-/** Every reference list that a form names exists, and so do the properties of its items that filters and answers name. */
+/**
+ * Every reference list that a form names exists, and so do the properties of its items that filters and answers use.
+ */
 export function checkLists({ document, surroundings }: CheckedDocument): readonly Finding[] {
   const { page } = document
   const uses = [
@@ -44,8 +46,8 @@ export function checkLists({ document, surroundings }: CheckedDocument): readonl
 }
 
 /**
- * The list itself: its key and label are properties of every item, no two items have the same key, what it declares to be
- * texts are some, but not the key, which is stored, and the documents that items name exist.
+ * Checks the list itself: every item has its key and label, keys are unique, declared texts are texts and do not
+ * include the key, which is stored, and the documents that items name exist.
  */
 export function checkListItems({ document: { list }, surroundings }: CheckedDocument): readonly Finding[] {
   if (list === undefined) return []
@@ -65,7 +67,7 @@ function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: s
   )
 }
 
-/** A key or label that no item has is misspelt there, and not in every item. */
+/** If no item has the key or label, its name is misspelt in the declaration, and not in every item. */
 function misspeltKeys(list: ReferenceList): readonly Finding[] {
   const known = new Set(list.items.flatMap((item) => Object.keys(item)))
   return (['key', 'label'] as const)
@@ -132,7 +134,7 @@ function useOf(pointer: string, value: JsonValue | undefined, nameKey: string): 
   )
   const answer = ownValue(value, 'value')
   const answers = typeof answer === 'string' ? [[answer, `${pointer}/value`] as const] : []
-  // Where people may type an answer of their own, it is a text in their language and not a code.
+  // Where users may type their own answer, it is a text in their language and not a code.
   const compared = ownValue(value, 'freeText') === true ? filter : [...filter, ...answers]
   return [{ pointer, at: `${pointer}/${nameKey}`, name, properties: [...filter, ...answers, ...taken], compared }]
 }

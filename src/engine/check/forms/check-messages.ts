@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { uiNodes } from '../subject/form-nodes.ts'
 
-/** Keywords of JSON Schema that can fail an answer. */
+/** JSON Schema keywords that can fail an answer. */
 const standardKeywords = (
   'required type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum ' +
   'multipleOf minItems maxItems uniqueItems contains minContains maxContains minProperties maxProperties ' +
@@ -20,7 +20,7 @@ const known: ReadonlySet<string> = new Set([
     .map(({ name }) => name),
 ])
 
-/** Every message of a field is for a keyword that exists; a variant stands behind a dot (`contentTypes.kind`). */
+/** Every message of a field is for an existing keyword; a variant follows a dot (`contentTypes.kind`). */
 export function checkMessages({ document }: CheckedDocument): readonly Finding[] {
   return uiNodes(document).flatMap(({ pointer, ui, name }) => {
     const messages = ownValue(ui, 'ui:messages')

@@ -5,7 +5,7 @@ import { answersScope } from '../subject/condition-scopes.ts'
 import type { Finding } from '../subject/finding.ts'
 import { uiNodes } from '../subject/form-nodes.ts'
 
-/** The answers that hold what people type for "Other" exist. */
+/** The answers that contain the text typed for "Other" exist. */
 export function checkOtherTexts(checked: CheckedDocument): readonly Finding[] {
   const scope = answersScope(checked)
   return uiNodes(checked.document).flatMap(({ pointer, ui, name }) => {

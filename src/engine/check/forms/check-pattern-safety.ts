@@ -4,7 +4,7 @@ import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { uiNodes } from '../subject/form-nodes.ts'
 
-/** Every pattern, of the schema and of a password's checklist, can be matched against whatever people type. */
+/** Every pattern, in the schema and in a password's checklist, is safe to match against untrusted text. */
 export function checkPatternSafety({ document }: CheckedDocument): readonly Finding[] {
   const inSchema = checkPatterns(document.schema ?? {}).map(({ pointer, message }) =>
     finding(`/schema${pointer}`, message),

@@ -6,8 +6,8 @@ import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
 
 /**
- * Nothing in a form's schema is known by its place in a list: who adds an item before it would change what stored answers,
- * or references, mean.
+ * No part of a form's schema is identified by its index in a list: inserting an item before it would change the meaning
+ * of stored answers or references.
  */
 export function checkPositions({ document }: CheckedDocument): readonly Finding[] {
   const { schema: root = {} } = document

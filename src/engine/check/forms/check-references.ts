@@ -7,7 +7,7 @@ import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
 import type { SchemaNode } from '../subject/form-nodes.ts'
 
-/** Keywords whose subschemas speak of the same value as the schema that holds them. */
+/** Keywords whose subschemas apply to the same value as the schema that contains them. */
 const ofSameValue = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
 
 /** Every `$ref` leads to a schema of the form, and not back to itself without a field or an item in between. */
@@ -34,7 +34,7 @@ function checkReference({ pointer, schema }: SchemaNode, root: JsonObject): read
   return [{ pointer: at, message, mend: 'Refer to a schema that says a type, or leave the reference out.' }]
 }
 
-/** Whether schemas of the same value lead from one to another. */
+/** Whether schemas of the same value lead from one to the other. */
 function comesBack(root: JsonObject, from: JsonObject, to: JsonObject): boolean {
   const seen = new Set<JsonObject>()
   const waiting = [from]

@@ -13,13 +13,13 @@ interface Drawn {
   readonly pointer: JsonPointer
   /** The field's id. */
   readonly name: string
-  /** Fields that something around it declares and types. */
+  /** Fields that an enclosing schema declares and types. */
   readonly known: ReadonlySet<string>
 }
 
 /**
- * Every field is of a shape that can be drawn and answered: it has a type, a list says what it holds, and no alternative adds
- * fields to an object that admits none.
+ * Every field can be drawn and answered: it has a type, a list declares its items, and no alternative adds fields to an
+ * object that allows no others.
  */
 export function checkShapes({ document }: CheckedDocument): readonly Finding[] {
   const { schema } = document
@@ -36,7 +36,7 @@ function field(schema: JsonObject, pointer: JsonPointer, name: string): readonly
   return [...typeProblems(schema, pointer, name), ...inside({ schema, pointer, name, known: new Set() })]
 }
 
-/** What is wrong with the parts of a schema: its fields, its items, its alternatives. */
+/** Issues in the parts of a schema: its fields, items and alternatives. */
 function inside({ schema, pointer, name, known }: Drawn): readonly Finding[] {
   const properties = Object.entries(objectAt(schema, 'properties'))
   const items = ownValue(schema, 'items')

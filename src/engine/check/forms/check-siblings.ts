@@ -8,10 +8,10 @@ import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
 
-/** A field that a keyword's value names, and where in that value. */
+/** A field that a keyword's value names, and its place in that value. */
 type NamedField = readonly [name: JsonValue | undefined, suffix: string]
 
-/** Which sibling fields the value of a keyword names. */
+/** The sibling fields that a keyword's value names. */
 const siblingsOf: ReadonlyMap<string, (value: JsonValue) => readonly NamedField[]> = new Map([
   ['equalsField', (value) => [[value, '']]],
   ['afterField', dateField],
@@ -20,7 +20,7 @@ const siblingsOf: ReadonlyMap<string, (value: JsonValue) => readonly NamedField[
   ['inList', (value) => listCases(value).flatMap(([one, at]) => filterFields(one, at))],
 ])
 
-/** Fields that other fields' keywords name (`equalsField`, `uniqueBy`, a filter of `inList`) exist beside them. */
+/** Sibling fields that keywords name (`equalsField`, `uniqueBy`, a filter of `inList`) exist. */
 export function checkSiblings({ document }: CheckedDocument): readonly Finding[] {
   const root = document.schema ?? {}
   return schemaNodes(document).flatMap(({ pointer, schema }) => [

@@ -12,7 +12,7 @@ import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
 import { presetsOf } from '../subject/presets-of.ts'
 
-/** Values that filters of reference lists and presets of pages name exist. */
+/** Values that filters of reference lists and presets of pages refer to exist. */
 export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
   const { document } = checked
   const scope = answersScope(checked)

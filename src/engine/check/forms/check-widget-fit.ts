@@ -15,7 +15,10 @@ import { uiNodes } from '../subject/form-nodes.ts'
 
 type Widgets = Readonly<Record<string, DeclaredWidget>>
 
-/** Every widget that a field names can ask for answers of the field's type and format, and has what it needs for it. */
+/**
+ * Every field's widget supports the field's type and format, and gets the choices, properties and options that it
+ * needs.
+ */
 export function checkWidgetFit({ document, surroundings }: CheckedDocument): readonly Finding[] {
   const widgets = declaredWidgets(surroundings.widgets)
   const fields = drawnFields(document, widgets)
@@ -53,7 +56,7 @@ interface NamedWidget {
   readonly type: string | undefined
 }
 
-/** Inside of alternatives rjsf's own fields are drawn, which know only some widgets. */
+/** Inside alternatives rjsf's own fields are drawn, which support only some widgets. */
 function amongAlternatives({ pointer, ui, name, type = '' }: NamedWidget, widgets: Widgets): readonly Finding[] {
   const widget = ownValue(ui, 'ui:widget')
   if (typeof widget !== 'string' || widgets[widget] === undefined) return []

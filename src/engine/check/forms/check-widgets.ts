@@ -7,10 +7,10 @@ import type { Finding } from '../subject/finding.ts'
 import { uiNodes } from '../subject/form-nodes.ts'
 import type { UiNode } from '../subject/form-nodes.ts'
 
-/** Options that mean something whatever the widget. */
+/** Options that work with every widget. */
 const ofEveryField: ReadonlySet<string> = new Set(['columns', 'label'])
 
-/** Every widget that the UI schema names is one that the renderer has, and is given options that it knows. */
+/** Every widget in the UI schema exists in the renderer, and gets only options that it knows. */
 export function checkWidgets({ document, surroundings }: CheckedDocument): readonly Finding[] {
   return uiNodes(document).flatMap((node) => {
     const widget = ownValue(node.ui, 'ui:widget')
@@ -26,7 +26,7 @@ export function checkWidgets({ document, surroundings }: CheckedDocument): reado
   })
 }
 
-/** A widget that declares no options is not held to any. */
+/** Options are not checked for a widget that declares none. */
 function unknownOptions({ pointer, ui, name }: UiNode, widget: string, declared: JsonValue | undefined) {
   const options = isJsonObject(declared) ? ownValue(declared, 'options') : undefined
   const properties = isJsonObject(options) ? ownValue(options, 'properties') : undefined

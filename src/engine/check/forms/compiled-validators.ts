@@ -6,10 +6,10 @@ import { compileForm } from '../../validation/compile-form.ts'
 import { loadModule } from '../../validation/load-module.ts'
 import type { EvaluateCommonJs } from '../../validation/load-module.ts'
 
-/** Gives the validator of a document, or the sentence that says why it cannot be compiled. */
+/** Returns the validator of a document, or a sentence about why it cannot be compiled. */
 export type Validators = (id: DocumentId, document: CompositeDocument) => FormValidator | string
 
-/** Compiles each distinct schema with its rules once, however many organisations have it. */
+/** Compiles each distinct schema with its rules once, even when many organisations share it. */
 export function compiledValidators(evaluate: EvaluateCommonJs): Validators {
   const known = new Map<string, FormValidator | string>()
   return (id, { schema, ui }) => {

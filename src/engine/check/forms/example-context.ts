@@ -3,10 +3,10 @@ import type { FormExample } from '../../document/form-examples.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 
-/** The day on which examples are true unless they say another. */
+/** The current date in examples that do not set another. */
 export const exampleDay = '2026-01-15'
 
-/** What examples of one organisation are evaluated with. */
+/** The setting for evaluating one organisation's examples. */
 export interface ExampleSetting {
   readonly lists: ReferenceLists
   readonly catalogue: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface ExampleSetting {
   readonly settings: JsonObject
 }
 
-/** The evaluation context of an example: the organisation's, with what the example says of its own. */
+/** The evaluation context of an example: the organisation's, overridden by the example's. */
 export function exampleContext(example: FormExample, setting: ExampleSetting): EvaluationContext {
   const own = example.context ?? {}
   const object = (key: string): JsonObject | undefined => {

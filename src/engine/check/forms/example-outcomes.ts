@@ -7,13 +7,13 @@ import type { CheckedDocument } from '../subject/checked-document.ts'
 import { exampleContext } from './example-context.ts'
 import type { ExampleSetting } from './example-context.ts'
 
-/** The messages that an example gets, or states. */
+/** The messages that an example gets, or lists. */
 export type ExampleMessages = readonly Pick<FieldIssue, 'pointer' | 'message'>[]
 
-/** What comes of a form's examples. */
+/** Returns the messages that the form gives for an example. */
 export type OutcomeOf = (example: FormExample) => ExampleMessages
 
-/** Answers examples as their form does. */
+/** Evaluates examples with their form. */
 export function exampleOutcomes(
   { id, document }: Pick<CheckedDocument, 'id' | 'document'>,
   validator: FormValidator,
@@ -27,20 +27,20 @@ export function exampleOutcomes(
     }))
 }
 
-/** What is in the first outcome and not in the second. */
+/** The messages of the first outcome that are not in the second. */
 export function outcomeDifference(first: ExampleMessages, second: ExampleMessages): ExampleMessages {
   return first.filter(
     ({ pointer, message }) => !second.some((other) => other.pointer === pointer && other.message === message),
   )
 }
 
-/** Whether two outcomes are the same messages, in whatever order. */
+/** Whether two outcomes have the same messages, in any order. */
 export const isSameOutcome = (first: ExampleMessages, second: ExampleMessages): boolean =>
   outcomeDifference(first, second).length === 0 && outcomeDifference(second, first).length === 0
 
 /**
- * The examples stating what comes of them: one that gets messages stands among the invalid ones, with exactly these. What
- * is right already stays as it is, where it is.
+ * The examples updated to their actual outcomes: one that gets messages moves to the invalid ones and lists exactly
+ * these. Correct examples stay unchanged and in place.
  */
 export function followedExamples({ valid, invalid }: FormExamples, outcomeOf: OutcomeOf): FormExamples {
   const invalidNow = (example: FormExample): readonly InvalidExample[] => {

@@ -9,12 +9,12 @@ import type { Validators } from './compiled-validators.ts'
 import type { ExampleSetting } from './example-context.ts'
 import { exampleOutcomes } from './example-outcomes.ts'
 
-/** The base's documents, with which an organisation's are compared. */
+/** The base's documents, for comparison with an organisation's. */
 export type BaseDocuments = ReadonlyMap<DocumentId, CompositeDocument>
 
 /**
- * The findings about examples with those summed up that only follow from what an organisation changes: the base's examples,
- * which come out as they state in the base. One finding says how to have them follow.
+ * The findings about examples, where those that merely follow from an organisation's changes become one finding. These
+ * are about base examples that are correct in the base. The finding explains how to update them.
  */
 export function summedUp(
   findings: readonly ExampleFinding[],
@@ -41,7 +41,7 @@ export function summedUp(
 
 const withoutExample = ({ example: _example, ...finding }: ExampleFinding): Finding => finding
 
-/** The ids of the examples of a document of the base that come out as they state there. */
+/** The ids of the examples of a base document that are correct there. */
 function soundExamples(
   id: DocumentId,
   document: CompositeDocument,
@@ -58,7 +58,7 @@ function soundExamples(
   )
 }
 
-/** The overlay by which an organisation, or else a variant of it, changes a document; else the one that it would. */
+/** The organisation's overlay that changes a document, else its variant's; else the path where it would be. */
 export function overlayOf({ id: tenant, origins }: ComposedTenant, id: DocumentId): string {
   const changes = [...(origins.get(id)?.values() ?? [])].flat().filter(({ file }) => file.includes('/overlays/'))
   const own = changes.findLast(({ layer }) => layer === `tenant:${tenant}`)

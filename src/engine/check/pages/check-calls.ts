@@ -2,8 +2,8 @@ import { declaredCalls } from '../../page/section-calls.ts'
 import type { DocumentCheck } from '../subject/checked-document.ts'
 
 /**
- * No two sections declare the same call, nor one that the server answers by itself.
- * @param taken the calls of the server, as `GET profile/status`; `:name` stands for any segment
+ * No two sections declare the same call, or one that the server itself answers.
+ * @param taken the server's calls, such as `GET profile/status`; `:name` matches any segment
  */
 export function checkCalls(taken: readonly string[]): DocumentCheck {
   const patterns = taken.map((key) => ({ key, pattern: new RegExp(`^${key.replaceAll(/:\w+/g, '[^/]+')}$`) }))

@@ -6,7 +6,10 @@ import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { mendDocument, mendField } from '../subject/mend-reference.ts'
 
-/** The section that keeps a gate's answer exists, has the field and a call that saves it; its lists have ids of their own. */
+/**
+ * The section that stores a gate's answer exists, and has the field and a call that saves it; ids in its lists are
+ * unique.
+ */
 export function checkGate(checked: CheckedDocument, gate: GateDefinition | undefined): readonly Finding[] {
   if (gate === undefined) return []
   const keeper = checked.surroundings.documents.get(gate.section)

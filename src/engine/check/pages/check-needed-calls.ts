@@ -7,7 +7,10 @@ import type { Finding } from '../subject/finding.ts'
 /** The call that each kind of action makes. */
 const callOfKind = { add: 'add', edit: 'update', remove: 'remove' } as const
 
-/** A page offers nothing that its section has no call for: actions on a collection's records, and saving a record in a tab. */
+/**
+ * A page offers nothing for which its section lacks the call: actions on a collection's records, and saving a record in
+ * a tab.
+ */
 export function checkNeededCalls(checked: CheckedDocument): readonly Finding[] {
   const { page } = checked.document
   if (page?.kind === 'tabs') return checkTabs(checked, page)

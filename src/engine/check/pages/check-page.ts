@@ -13,7 +13,7 @@ import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { mendDocument, mendField } from '../subject/mend-reference.ts'
 
-/** Every field and document that a page names exists; the ids in its lists are distinct, and `after` names one of them. */
+/** Every field and document that a page names exists; ids in its lists are unique, and `after` names one of them. */
 export function checkPage(checked: CheckedDocument): readonly Finding[] {
   const { page } = checked.document
   if (page === undefined) return []
@@ -88,7 +88,7 @@ function callFields(
 
 function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPageDefinition): readonly Finding[] {
   const { components } = page
-  /** One without a condition is for everybody, so that none of its name may follow. */
+  /** A component without a condition is for everyone, so none with the same name may follow it. */
   const isReached = (name: string, i: number) => !components.slice(0, i).some((one) => one.name === name && !one.when)
   const isSection = (id: DocumentId) => shownSection(surroundings.documents, id) !== undefined
   return [

@@ -8,8 +8,8 @@ import type { JsonPointer } from '../../json/pointer.ts'
 import { followSame } from './follow-same.ts'
 
 /**
- * Where in an overlay the action stands that set a node of the composed document, and inside its update the node, as far
- * as it can be followed there.
+ * Pointer to the overlay action that set a node of the composed document, extended to the node inside its update as far
+ * as it can be followed.
  */
 export function actionPointer(
   overlay: JsonObject,
@@ -31,7 +31,7 @@ export function actionPointer(
   return formatPointer(['actions', i, 'update', ...below])
 }
 
-/** The pointer of the action's target if it holds the node in question. */
+/** The pointer of the action's target if it contains the given node. */
 function targetOf(action: JsonObject, composed: JsonValue, pointer: JsonPointer): JsonPointer | undefined {
   const target = ownValue(action, 'target')
   if (typeof target !== 'string') return undefined

@@ -3,8 +3,8 @@ import type { JsonValue } from '../../json/json.ts'
 import { formatPointer, getAt } from '../../json/pointer.ts'
 
 /**
- * The way through a source that leads to what stands at the end of a way through the composed value, as far as the source
- * goes. A list's item is found again by its `id`, else by its value: its index may have changed.
+ * Follows a path of the composed value in a source, as far as it exists there. List items are matched by `id`, else by
+ * value, because their indexes may have changed.
  */
 export function followSame(
   source: JsonValue | undefined,
@@ -19,7 +19,7 @@ export function followSame(
   return key === undefined || below === undefined ? [] : [key, ...followSame(below, next, rest)]
 }
 
-/** The index of the list's item that has the id of the wanted one, or equals it. */
+/** The index of the list's item that has the same id as the wanted one, or equals it. */
 function sameItem(list: readonly JsonValue[], wanted: JsonValue | undefined): number | undefined {
   const id = isJsonObject(wanted) ? ownValue(wanted, 'id') : undefined
   const index = list.findIndex((item) =>

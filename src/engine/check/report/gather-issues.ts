@@ -1,14 +1,14 @@
 import type { DeclarationIssue } from '../../document/issue.ts'
 
-/** What was found for one organisation. */
+/** The issues of one organisation. */
 export interface TenantIssues {
   readonly id: string
   readonly issues: readonly DeclarationIssue[]
 }
 
 /**
- * The issues of all organisations, each once, by file. One in a file that all share says for whom it was found, unless
- * it was found for all.
+ * The distinct issues of all organisations, by file. An issue in a shared file names its organisations, unless all have
+ * it.
  */
 export function gatherIssues(tenants: readonly TenantIssues[]): readonly DeclarationIssue[] {
   const found = new Map<string, { readonly issue: DeclarationIssue; readonly ids: Set<string> }>()

@@ -9,26 +9,26 @@ import type { JsonPointer } from '../../json/pointer.ts'
 import { actionPointer } from './action-pointer.ts'
 import { followSame } from './follow-same.ts'
 
-/** Where something is declared: a file, and the place in it. */
+/** The place of a declaration: a file, and a pointer in it. */
 export interface SourcePlace {
   readonly file: string
   readonly pointer: JsonPointer
 }
 
-/** A composed document with what is needed to find the files that declare its parts. */
+/** A composed document with the data needed to find the files that declare its parts. */
 export interface Sources {
   readonly id: DocumentId
   readonly document: CompositeDocument
   readonly origins: Origins | undefined
   readonly files: ReadonlyMap<string, JsonValue>
-  /** Of an organisation that has the document; its own sections are in its folder. */
+  /** An organisation that has the document; its own sections are in its folder. */
   readonly tenant: string
 }
 
 /**
- * The file that declares what stands at a pointer of a composed document: the last overlay that set it or what holds it, else
- * the base's file, where list items are found again by id or value. What no file says any more is placed at the nearest
- * node that one does.
+ * The file that declares the node at a pointer of a composed document: the last overlay that set it or an enclosing
+ * node, else the base's file, where list items are matched by id or value. A node that no file declares any more is
+ * placed at its nearest declared ancestor.
  */
 export function locate(sources: Sources, pointer: JsonPointer): SourcePlace {
   return overlayPlace(sources, pointer) ?? basePlace(sources, pointer)
@@ -65,7 +65,7 @@ function inFile(
   return { file, pointer: formatPointer(followSame(files.get(file), composed, segments)) }
 }
 
-/** The document as the plain JSON that it was read from. */
+/** The document as plain JSON, as read from its file. */
 function jsonOf(document: CompositeDocument): JsonObject {
   return Object.fromEntries(Object.entries(document))
 }

@@ -3,7 +3,9 @@ import type { DocumentId } from '../../document/document-id.ts'
 import type { DeclarationIssue } from '../../document/issue.ts'
 import { isJsonObject, ownValue } from '../../json/json.ts'
 
-/** The issues that do not merely follow from a document's lacking something: those in its files, and those that name it. */
+/**
+ * The issues except those that merely follow from an incomplete document: those in its files, and those that name it.
+ */
 export function withoutConsequences(
   issues: readonly DeclarationIssue[],
   documents: ReadonlySet<DocumentId>,

@@ -11,12 +11,12 @@ import type { Finding } from '../subject/finding.ts'
 import { mendDocument } from '../subject/mend-reference.ts'
 import { referenceListsOf } from '../subject/reference-lists-of.ts'
 
-/** The page that says which form completes the items of a type. */
+/** The page that defines which form completes the items of a type. */
 const formsPage = 'pages/checklist'
 
 /**
- * What a checklist names exists: categories, sections, the form of each item's type; conditions and rules name values that
- * exist by operators that suit them; no other checklist is for the same categories.
+ * Everything that a checklist names exists: categories, sections, the form of each item's type. Conditions and rules
+ * name existing values, with suitable operators. No other checklist is for the same categories.
  */
 export function checkChecklist(checked: CheckedDocument): readonly Finding[] {
   const { checklist } = checked.document
@@ -77,7 +77,7 @@ function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'
   ])
 }
 
-/** A list of the checklist as the plain JSON that it was read from. */
+/** A list of the checklist as plain JSON, as read from its file. */
 function jsonItems({ document }: CheckedDocument, list: 'items' | 'disclaimers'): readonly JsonObject[] {
   const items: JsonValue = Object.entries(document.checklist ?? {}).find(([key]) => key === list)?.[1] ?? []
   return isJsonArray(items) ? items.filter(isJsonObject) : []

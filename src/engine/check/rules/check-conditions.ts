@@ -10,7 +10,10 @@ import type { Finding } from '../subject/finding.ts'
 import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
 
-/** Every condition names values that exist, by operators that suit them, and can hold; no field's being shown depends on itself. */
+/**
+ * Every condition names existing values, uses suitable operators and can be true; no field's visibility depends on
+ * itself.
+ */
 export function checkConditions(checked: CheckedDocument): readonly Finding[] {
   const { document } = checked
   const inRules = document.schema === undefined ? [] : checkRules(document, formScope(checked))
@@ -25,7 +28,7 @@ export function checkConditions(checked: CheckedDocument): readonly Finding[] {
   )
 }
 
-/** Of fields whose choices come from several lists: which counts when. */
+/** The conditions that select a list, for fields whose choices come from several lists. */
 function listConditions(checked: CheckedDocument): readonly Finding[] {
   const lists = [
     ...schemaNodes(checked.document).map(({ pointer, schema }) => [schema, pointer, 'inList'] as const),

@@ -8,7 +8,7 @@ export interface PlacedList {
   readonly items: readonly Placeable[]
 }
 
-/** The ids in a list are distinct, and `after` names one of them. */
+/** The ids in a list are unique, and `after` names one of them. */
 export function checkList({ pointer, items }: PlacedList): readonly Finding[] {
   const ids = items.map(({ id }) => id)
   const repeated = items.flatMap(({ id }, i) =>

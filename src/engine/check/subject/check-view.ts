@@ -3,14 +3,17 @@ import type { CheckedDocument } from './checked-document.ts'
 import type { Finding } from './finding.ts'
 import { mendDocument } from './mend-reference.ts'
 
-/** A view is of a collection that exists. */
+/** The collection of a view exists. */
 export function checkView({ surroundings }: CheckedDocument, { section }: ViewPage): readonly Finding[] {
   if (surroundings.documents.get(section)?.page?.kind === 'collection') return []
   const message = `The view is of "${section}", which is not a collection that exists.`
   return [{ pointer: '/page/section', message, ...mendDocument({ surroundings }, section) }]
 }
 
-/** A view with its section's schema, whose fields its columns, presets and conditions name; any other document itself. */
+/**
+ * A view with its section's schema, because its columns, presets and conditions name that section's fields; any other
+ * document unchanged.
+ */
 export function withViewedForm(checked: CheckedDocument): CheckedDocument {
   const { document, surroundings } = checked
   if (document.page?.kind !== 'view') return checked

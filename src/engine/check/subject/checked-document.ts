@@ -4,18 +4,18 @@ import type { JsonValue } from '../../json/json.ts'
 import type { Finding } from './finding.ts'
 import type { NamedSources } from './named-sources.ts'
 
-/** A composed document as one organisation has it. */
+/** A composed document of one organisation. */
 export interface CheckedDocument {
   readonly id: DocumentId
   readonly document: CompositeDocument
   readonly surroundings: Surroundings
 }
 
-/** What a document may refer to outside itself. */
+/** Everything outside a document that it may refer to. */
 export interface Surroundings {
   /** All documents of the organisation. */
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
-  /** What is declared about each widget, by its name: a description, a schema of its options. */
+  /** The declaration of each widget, by its name: a description, a schema of its options. */
   readonly widgets: ReadonlyMap<string, JsonValue | undefined>
   readonly named: NamedSources
 }

@@ -3,7 +3,10 @@ import type { ValueSource } from '../../document/condition.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import { referenceListsOf } from './reference-lists-of.ts'
 
-/** What a form's rules and keywords may name: the stored record and its collection, the person and the settings. */
+/**
+ * The values that a form's rules and keywords may refer to: the stored record and its collection, the user, the
+ * settings.
+ */
 export function formScope({ document, surroundings }: CheckedDocument): ConditionScope {
   const schema = document.schema ?? {}
   return {
@@ -16,7 +19,7 @@ export function formScope({ document, surroundings }: CheckedDocument): Conditio
   }
 }
 
-/** What keywords of a field may name: also the answers. What `row` is, is known where it is evaluated. */
+/** The values that keywords of a field may refer to: also the answers. `row` is resolved during evaluation. */
 export function answersScope(checked: CheckedDocument): ConditionScope {
   const scope = formScope(checked)
   const schema = checked.document.schema ?? {}
@@ -24,7 +27,7 @@ export function answersScope(checked: CheckedDocument): ConditionScope {
   return { ...scope, sources: sources.set('answers', { schema, root: schema }).set('row', 'unknown') }
 }
 
-/** What a page without a form may name: the person and the settings. */
+/** The values that a page without a form may refer to: the user and the settings. */
 export function pageScope(checked: CheckedDocument): ConditionScope {
   return checked.document.schema === undefined ? { sources: checked.surroundings.named } : formScope(checked)
 }

@@ -2,17 +2,17 @@ import type { AnswerType, WidgetTraits } from '../../fields/widget-traits.ts'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 
-/** What schemas/meta/widgets.json says of a widget: which fields it suits. */
+/** A widget's declaration in schemas/meta/widgets.json: which fields it suits. */
 export interface DeclaredWidget extends WidgetTraits {
-  /** The formats that a field may have; any where it says none. */
+  /** The formats that a field may have; undefined for any. */
   readonly formats: readonly string[] | undefined
-  /** Whether the field has to have choices. */
+  /** Whether the field must have choices. */
   readonly needsChoices: boolean
-  /** Properties that an answer needs to have. */
+  /** Properties that an answer must have. */
   readonly properties: readonly string[]
-  /** Options that it cannot do without. */
+  /** Options that it requires. */
   readonly neededOptions: readonly string[]
-  /** The types of fields that may name it inside of alternatives, which rjsf's own fields draw. */
+  /** The types of fields that may use it inside alternatives, which rjsf's own fields draw. */
   readonly amongAlternatives: readonly string[]
 }
 

@@ -6,16 +6,18 @@ import type { KnownWidgets } from '../../fields/widget-traits.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 
-/** A field as the page draws it, and where it is declared. */
+/** A field as the page draws it, and the place of its declaration. */
 export interface DrawnField {
   readonly node: FieldNode
-  /** In the document's UI schema, whether it says anything of the field or not. */
+  /** Pointer into the document's UI schema, whether or not it mentions the field. */
   readonly ui: JsonPointer
-  /** In the document's schema; references on the way are not followed. */
+  /** Pointer into the document's schema; references on the way are not followed. */
   readonly schema: JsonPointer
 }
 
-/** Every field of a form as the page draws it, the form itself first; what is inside of alternatives is not parted. */
+/**
+ * Every field of a form as the page draws it, starting with the form itself; alternatives are not split into fields.
+ */
 export function drawnFields(document: CompositeDocument, widgets: KnownWidgets): readonly DrawnField[] {
   if (document.schema === undefined) return []
   const visit = (node: FieldNode, ui: JsonPointer, schema: JsonPointer): readonly DrawnField[] => {

@@ -16,7 +16,7 @@ const show = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
-/** What a failed keyword of a meta-schema means, in one sentence. `name` says where. */
+/** Explains a failed keyword of a meta-schema in one sentence. `name` is the place. */
 const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
   ['additionalProperties', (name, { params }) => `Unknown key ${show(params.additionalProperty)} in ${lower(name)}.`],
   ['propertyNames', (name, { params }) => `${name} may not use the name ${show(params.propertyName)}.`],
@@ -34,10 +34,10 @@ const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
   ['oneOf', (name, { data }) => `${name} must take exactly one of the allowed forms: ${show(data)}.`],
 ])
 
-/** Keywords that merely report failures inside of them. */
+/** Keywords that merely report failures inside them. */
 const wrappers: ReadonlySet<string> = new Set(['if', 'allOf'])
 
-/** The failures of a value against its meta-schema, each place and sentence once, those about alternatives summed up. */
+/** A value's failures against its meta-schema, without duplicates; failures of alternatives are combined. */
 export function failureFindings(errors: readonly ErrorObject[]): readonly Finding[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const findings = errors
@@ -66,7 +66,7 @@ function sayFailure(error: ErrorObject, errors: readonly ErrorObject[]): Finding
   }
 }
 
-/** Of alternatives: the one that is a choice of names, if the value is a name. */
+/** For alternatives: the one that is a choice of names, if the value is a name. */
 function choicesAmong({ keyword, schemaPath, instancePath }: ErrorObject, errors: readonly ErrorObject[]) {
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return undefined
   return errors.find(
@@ -75,7 +75,7 @@ function choicesAmong({ keyword, schemaPath, instancePath }: ErrorObject, errors
   )
 }
 
-/** Of a key or a choice that there is not: the nearest that there is. */
+/** For an unknown key or choice: the nearest existing one. */
 function mendOf({ keyword, params, data, parentSchema, schema }: ErrorObject): { readonly mend?: string } {
   if (keyword === 'additionalProperties') {
     return mendName(String(params.additionalProperty), Object.keys(parentSchema?.['properties'] ?? {}))

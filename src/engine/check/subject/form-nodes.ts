@@ -6,7 +6,7 @@ import { escapeSegment } from '../../json/pointer.ts'
 import { propertySchema, resolveSchema, throughLists } from '../../schema/schema-walk.ts'
 import { visitSchemas } from '../../schema/schema-parts.ts'
 
-/** A schema node of a document with its pointer there. */
+/** A schema node of a document, and its pointer. */
 export interface SchemaNode {
   readonly pointer: JsonPointer
   readonly schema: JsonObject
@@ -22,7 +22,7 @@ export function schemaNodes({ schema }: CompositeDocument): readonly SchemaNode[
   return nodes
 }
 
-/** What the UI schema says of one field or of the whole form, beside the schema that it speaks of. */
+/** The UI schema of one field or of the whole form, with the matching schema. */
 export interface UiNode {
   readonly pointer: JsonPointer
   readonly ui: JsonObject
@@ -35,7 +35,7 @@ export interface UiNode {
 /** Keys of the root that are not fields. */
 const rootKeys: ReadonlySet<string> = new Set(['rules', 'groups', 'drafts'])
 
-/** Every node of a document's UI schema, the root first; below one whose field does not exist none is visited. */
+/** Every node of a document's UI schema, the root first; nodes below a missing field are not visited. */
 export function uiNodes({ ui, schema = {} }: CompositeDocument): readonly UiNode[] {
   if (ui === undefined) return []
   const nodes: UiNode[] = []
@@ -52,7 +52,7 @@ export function uiNodes({ ui, schema = {} }: CompositeDocument): readonly UiNode
   return nodes
 }
 
-/** The schema of a property, or under `items` of what a list holds. */
+/** The schema of a property or, for `items`, of a list's items. */
 function childSchema(root: JsonObject, schema: JsonObject, key: string): JsonObject | undefined {
   const items = ownValue(schema, 'items')
   if (key === 'items' && isJsonObject(items)) return resolveSchema(root, items)

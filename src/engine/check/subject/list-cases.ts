@@ -2,7 +2,7 @@ import { isJsonArray } from '../../json/json.ts'
 import type { JsonValue } from '../../json/json.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 
-/** The one list that `inList` or a field's choices name, or each of several, with its pointer from there. */
+/** The reference list that `inList` or a field's choices name, or each of several, with its relative pointer. */
 export function listCases(
   value: JsonValue | undefined,
 ): readonly (readonly [list: JsonValue | undefined, at: JsonPointer])[] {

@@ -6,11 +6,11 @@ import type { Finding } from './finding.ts'
 
 type Mend = Pick<Finding, 'mend'>
 
-/** How to mend the name of a field that a form does not have. */
+/** How to fix the name of a field that a form does not have. */
 export const mendField = ({ schema }: CompositeDocument, name: string): Mend =>
   mendName(name, schema === undefined ? [] : fieldPaths(schema))
 
-/** How to mend the name of a document that there is not: one of its kind, `sections/…` say. */
+/** How to fix the name of a missing document: an existing one of the same kind, such as `sections/…`. */
 export function mendDocument({ surroundings }: Pick<CheckedDocument, 'surroundings'>, id: string): Mend {
   const ids = [...surroundings.documents.keys()]
   const kind = id.slice(0, id.indexOf('/') + 1)

@@ -6,13 +6,13 @@ import { failureFindings } from './failure-findings.ts'
 import type { Finding } from './finding.ts'
 import { nameFormats } from './name-formats.ts'
 
-/** Holds a value against the meta-schema of a kind. */
+/** Checks a value against the meta-schema of a kind. */
 export type ConformityTest = (kind: string, value: JsonValue) => readonly Finding[]
 
 const folder = 'schemas/meta/'
 
 /**
- * The meta-schemas among the declarations, ready to check values with; each is compiled at its first use.
+ * The meta-schemas of the declarations, ready to check values; each is compiled on first use.
  * @throws Error when the declarations have no meta-schema of that kind
  */
 export function metaSchemas(files: ReadonlyMap<string, JsonValue>): ConformityTest {

@@ -1,9 +1,9 @@
-/** A closed set of names that the platform knows, and no meta-schema could list. */
+/** A closed set of names that the platform knows, and that a meta-schema cannot list. */
 export interface NameFormat {
-  /** What one of them is called in a sentence. */
+  /** How a sentence refers to one of them. */
   readonly title: string
   readonly isOne: (name: string) => boolean
-  /** Those that can be suggested. */
+  /** The names to suggest. */
   readonly names: () => readonly string[]
 }
 

@@ -3,10 +3,12 @@ import type { ValueSource } from '../../document/condition.ts'
 import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 
-/** What conditions and presets may name outside a form: `user`, `profile` and `settings`, with their schemas. */
+/**
+ * The sources that conditions and presets may use outside a form: `user`, `profile` and `settings`, with their schemas.
+ */
 export type NamedSources = ReadonlyMap<ValueSource, DeclaredSource>
 
-/** Reads them from the meta-schemas; the settings are those that an organisation's meta-schema knows. */
+/** Reads the sources from the meta-schemas; the settings are those in an organisation's meta-schema. */
 export function namedSources(files: ReadonlyMap<string, JsonValue>): NamedSources {
   const context = objectOf(files.get('schemas/meta/context.json'))
   const tenant = objectOf(files.get('schemas/meta/tenant.json'))

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.t
 import type { JsonObject } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 
-/** A schema that speaks of the same value as the one that holds it, and where it stands there: `oneOf/0`, `then`. */
+/** A schema that applies to the same value as the one that contains it, and its place there: `oneOf/0`, `then`. */
 export interface ObjectPart {
   readonly at: string
   readonly schema: JsonObject
@@ -11,7 +11,9 @@ export interface ObjectPart {
 const lists = ['allOf', 'anyOf', 'oneOf']
 const named = ['dependentSchemas', 'dependencies']
 
-/** The schemas directly in a schema that speak of the same value; conditions (`if`, `not`) only ask about it. */
+/**
+ * The direct subschemas of a schema that apply to the same value, except conditions (`if`, `not`), which only test it.
+ */
 export function alternativesOf(schema: JsonObject): readonly ObjectPart[] {
   const found = [
     ...['then', 'else'].map((keyword) => [keyword, ownValue(schema, keyword)] as const),
@@ -28,14 +30,14 @@ export function alternativesOf(schema: JsonObject): readonly ObjectPart[] {
   return found.flatMap(([at, part]) => (isJsonObject(part) ? [{ at, schema: part }] : []))
 }
 
-/** A field that a schema admits in one part and refuses in another that counts at the same time. */
+/** A field that one part of a schema allows and another, which applies at the same time, refuses. */
 export interface RefusedField {
-  /** Where it stands, e.g. `then/properties/Firm`. */
+  /** Its place, e.g. `then/properties/Firm`. */
   readonly at: string
   readonly key: string
 }
 
-/** The fields of an object schema, and of its alternatives, that a closed one among them does not name. */
+/** The fields of an object schema and its alternatives that a closed schema among them does not name. */
 export function closedAgainst(schema: JsonObject): readonly RefusedField[] {
   const parts = [{ at: '', schema }, ...allAlternatives(schema, '')]
   const closed = parts.filter((part) => ownValue(part.schema, 'additionalProperties') === false)
@@ -55,7 +57,7 @@ function allAlternatives(schema: JsonObject, at: string): readonly ObjectPart[] 
 
 const names = (schema: JsonObject, key: string): boolean => Object.hasOwn(objectAt(schema, 'properties'), key)
 
-/** Whether two parts never count at the same time: different members of one choice, or `then` and `else`. */
+/** Whether two parts never apply at the same time: different members of one choice, or `then` and `else`. */
 function excludes(left: string, right: string): boolean {
   const [one, other] = [left.split('/'), right.split('/')]
   const i = one.findIndex((step, at) => step !== other[at])

@@ -2,7 +2,7 @@ import type { CompositeDocument } from '../../document/document.ts'
 import type { JsonObject } from '../../json/json.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 
-/** What a page fills in before somebody types. */
+/** A value that a page fills in before the user types. */
 export interface PlacedPreset {
   readonly pointer: JsonPointer
   readonly preset: JsonObject

@@ -15,8 +15,8 @@ import { translationFile } from './translation-file.ts'
 const catalogue = 'messages/en'
 
 /**
- * An organisation may reword every text of the catalogue, but has the same keys as the base, and each text mentions the
- * same parameters: the code asks for those.
+ * An organisation may reword every text of the catalogue, but the keys must match the base's, and each text must use
+ * the same parameters, because the code supplies those.
  */
 export function checkCatalogue(files: DeclarationFiles): DocumentCheck {
   const declared = files.get('schemas/messages/en.json')
@@ -39,7 +39,7 @@ function keyFindings(base: JsonObject, own: JsonObject): readonly Finding[] {
   return [...missing, ...unknown, ...reworded]
 }
 
-/** Every translation of a text of the catalogue mentions the parameters of the text. */
+/** Every translation of a catalogue text uses the parameters of the text. */
 export function checkTranslatedParams(composed: ComposedTenant, files: DeclarationFiles): readonly DeclarationIssue[] {
   const document = composed.documents.get(catalogue) ?? {}
   return offeredLanguages(composed).flatMap((language) => {
@@ -62,11 +62,11 @@ interface WrongParam {
   readonly problem: string
 }
 
-/** What texts lack of the parameters of others with the same keys, and what they mention that nothing fills in. */
+/** Parameters that texts lack compared with other texts of the same keys, and parameters that nothing fills in. */
 function wrongParams(texts: JsonObject, others: JsonObject): readonly WrongParam[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const other = others[key]
-    // A field's own message of a keyword may leave its figures out too.
+    // A field's own message for a keyword may also omit its figures.
     if (typeof text !== 'string' || typeof other !== 'string' || key.startsWith('validation.')) return []
     const [wanted, found] = [paramsIn(text), paramsIn(other)]
     const given = new Set([...wanted, ...givenAnyway(key, texts)])
@@ -79,7 +79,7 @@ function wrongParams(texts: JsonObject, others: JsonObject): readonly WrongParam
   })
 }
 
-/** A plural form may say its count in words, and messages may name the organisation. */
+/** Plural forms may write their count in words, and messages may name the organisation. */
 function givenAnyway(key: string, texts: JsonObject): readonly string[] {
   if (pluralOf(key, texts) !== undefined) return ['count']
   return /^(?:mail|sms)\./.test(key) ? ['organisation'] : []

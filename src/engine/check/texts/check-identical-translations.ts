@@ -7,8 +7,9 @@ import type { Translation } from '../../translate/translations.ts'
 import { englishHash } from '../../translate/english-hash.ts'
 
 /**
- * No translation is the English itself, unless it is declared to be the same in both languages, as names and
- * abbreviations are; what is declared so is so; and what older English was called goes once the new one is translated.
+ * No translation equals its English text, unless it is declared to be the same in both languages, like names and
+ * abbreviations. Declared ones are in fact the same. The previous English text is removed once the new one is
+ * translated.
  */
 export function checkIdenticalTranslations(files: DeclarationFiles): readonly DeclarationIssue[] {
   return [...files].flatMap(([path, content]) => {

@@ -8,12 +8,15 @@ import { declaredLanguage } from '../../translate/translate-document.ts'
 import { translationsFor } from '../../translate/translations.ts'
 import { translationFile } from './translation-file.ts'
 
-/** What was found of documents that are the base's own, by language: the same for every organisation that has them. */
+/**
+ * Issues in documents that come unchanged from the base, by language: the same for every organisation with that
+ * document.
+ */
 export type KnownTranslationIssues = Map<string, WeakMap<CompositeDocument, readonly DeclarationIssue[]>>
 
 /**
- * Every text of an organisation's documents has a translation of its present English into each language on offer.
- * @param known what earlier calls found of documents that organisations share; added to
+ * Every text of an organisation's documents has a translation of its current English into each offered language.
+ * @param known issues that earlier calls found in shared documents; this call adds its own
  */
 export function checkTranslations(
   composed: ComposedTenant,
@@ -38,7 +41,7 @@ export function checkTranslations(
   })
 }
 
-/** The languages of an organisation that have to be translated into. */
+/** The languages that an organisation must be translated into. */
 export function offeredLanguages({ tenant }: ComposedTenant): readonly string[] {
   const languages = ownValue(tenant, 'languages')
   return (isJsonArray(languages) ? languages : [])

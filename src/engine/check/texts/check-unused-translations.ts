@@ -8,8 +8,8 @@ import { readTranslations, translationFiles } from '../../translate/translations
 import { offeredLanguages } from './check-translations.ts'
 
 /**
- * Every file with translations lies beside something that is declared, and each of them translates some text of some
- * organisation for which the file holds.
+ * Every translation file is next to a declaration, and each translation in it is used by a text of some organisation
+ * that reads the file.
  */
 export function checkUnusedTranslations(
   tenants: readonly ComposedTenant[],
@@ -28,7 +28,7 @@ export function checkUnusedTranslations(
 
 const nothingBeside = 'The file translates nothing: what should lie beside it does not exist.'
 
-/** Of each file with translations: the organisations for which it holds. */
+/** For each translation file: the organisations that read it. */
 function readersOf(tenants: readonly ComposedTenant[], files: DeclarationFiles) {
   const readers = new Map<string, ComposedTenant[]>()
   for (const composed of tenants) {

@@ -4,7 +4,7 @@ import { homeOf, homeOfBase } from '../../document/translation-file.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 import { originOf } from '../../overlay/index.ts'
 
-/** The file that translates a text of a composed document: it lies beside the one that says the text. */
+/** The translation file for a text of a composed document: it is next to the file that declares the text. */
 export function translationFile(
   { origins }: ComposedTenant,
   id: DocumentId,

@@ -29,7 +29,7 @@ const lineEnds: CharacterSet = [
   [8232, 8233],
 ]
 
-/** What a `.` stands for. */
+/** The characters that `.` matches. */
 export const dot: CharacterSet = complement(lineEnds)
 
 /** The sets of the escapes `\d \w \s` and their complements. */

@@ -9,16 +9,16 @@ import { PatternError } from './pattern-tree.ts'
 import { positionAutomaton } from './position-automaton.ts'
 
 /**
- * Why a pattern must not be used on what strangers type: it is no regular expression, or some text makes matching it take
- * exponential or quadratic time. Undefined when it is safe. In doubt a pattern is refused. A pattern that is not bound by
- * `^` is tried from every character, so most that begin with a repetition need the `^`.
+ * The reason not to use a pattern on untrusted text: it is not a regular expression, or some text makes matching take
+ * exponential or quadratic time. Undefined when it is safe; doubtful patterns are refused. A pattern without `^` is
+ * tried from every character, so most patterns that start with a repetition need the `^`.
  */
 export function checkPattern(pattern: string): string | undefined {
   const problem = invalidity(pattern) ?? danger(pattern)
   return problem && `The pattern ${pattern} ${problem}`
 }
 
-/** The unsafe patterns of a schema, by their place in it: `pattern`s and the names under `patternProperties`. */
+/** The unsafe patterns of a schema, by their place: `pattern`s and the names under `patternProperties`. */
 export function checkPatterns(schema: JsonObject): readonly { pointer: JsonPointer; message: string }[] {
   const found: { pointer: JsonPointer; message: string }[] = []
   const check = (part: JsonObject, at: JsonPointer) => {

@@ -13,8 +13,8 @@ const controls: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Reads an ECMAScript regular expression (Unicode mode) into a tree. That it is well formed is for `new RegExp` to say.
- * @throws PatternError for a back-reference, of which the cost cannot be judged.
+ * Parses an ECMAScript regular expression (Unicode mode) into a tree. It does not check the syntax; `new RegExp` does.
+ * @throws PatternError for a back-reference, because its cost cannot be determined.
  */
 export function parsePattern(source: string): PatternNode {
   const characters = Array.from(source)

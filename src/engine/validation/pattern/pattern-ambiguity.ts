@@ -5,10 +5,10 @@ import { PatternError } from './pattern-tree.ts'
 const mostSteps = 2_000_000
 
 /**
- * Why a backtracking matcher may take exponential or quadratic time on a text that fails; undefined when it cannot.
- * Exponential: a loop can read the same text in two ways. Quadratic: two loops, one after the other, can share the same
- * text out between them in many ways (Weber and Seidl, 1991).
- * @throws PatternError when judging takes too long.
+ * The reason why a backtracking matcher may take exponential or quadratic time on a text that fails; undefined when it
+ * cannot. Exponential: a loop can match the same text in two ways. Quadratic: two consecutive loops can divide the same
+ * text between them in many ways (Weber and Seidl, 1991).
+ * @throws PatternError when the analysis takes too long.
  */
 export function ambiguityOf(automaton: PositionAutomaton): string | undefined {
   const search = new AmbiguitySearch(automaton)
@@ -46,7 +46,7 @@ class AmbiguitySearch {
     return this.#reach[from]?.has(to) ?? false
   }
 
-  /** The positions that come after at least one step. */
+  /** The positions reachable in one or more steps. */
   #reachable(position: number): ReadonlySet<number> {
     const found = new Set<number>()
     const waiting = [...this.#follow(position)]
@@ -63,7 +63,7 @@ class AmbiguitySearch {
     return settled.has(position) ? [] : [...(follow[position] ?? [])]
   }
 
-  /** Whether one text leads from the position back to itself by two different ways. */
+  /** Whether one text leads from the position back to itself in two different ways. */
   #branchesAndReturns(position: number): boolean {
     const isOnLoop = (other: number) => this.#reaches(other, position)
     const next = ([left = 0, right = 0]: readonly number[]) =>
@@ -101,7 +101,7 @@ class AmbiguitySearch {
     )
   }
 
-  /** Whether some character is read at all of these positions. */
+  /** Whether all of these positions can read the same character. */
   #share(positions: readonly number[]): boolean {
     const key = positions.reduce((sum, position) => sum * 512 + position, 0) * 4 + positions.length
     const known = this.#shared.get(key)

@@ -1,6 +1,6 @@
 import type { CharacterSet } from './character-set.ts'
 
-/** A regular expression as a tree; what does not bear on backtracking (captures, laziness) is left out. */
+/** A regular expression as a tree, without the parts that do not affect backtracking (captures, laziness). */
 export type PatternNode =
   | { readonly kind: 'characters'; readonly set: CharacterSet }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
@@ -10,5 +10,5 @@ export type PatternNode =
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
 
-/** A pattern that cannot be judged, and why. */
+/** A pattern that cannot be analysed, and why. */
 export class PatternError extends Error {}

@@ -3,19 +3,19 @@ import { everything } from './character-set.ts'
 import { PatternError } from './pattern-tree.ts'
 import type { PatternNode } from './pattern-tree.ts'
 
-/** Glushkov's automaton of a pattern: one state for each place in it where a character is read. */
+/** Glushkov's automaton of a pattern: one state for each place in it that reads a character. */
 export interface PositionAutomaton {
-  /** What each position reads. */
+  /** The characters that each position reads. */
   readonly sets: readonly CharacterSet[]
-  /** The positions that may come next. */
+  /** The positions that may follow each position. */
   readonly follow: readonly ReadonlySet<number>[]
   /** Steps that can be taken in more than one way, as `[from, to]`: a backtracking matcher tries each of them. */
   readonly doubled: readonly (readonly [number, number])[]
-  /** Positions after which the match is complete whatever follows: no failure makes the matcher come back. */
+  /** Positions after which the match is complete, whatever follows: the matcher never backtracks to them. */
   readonly settled: ReadonlySet<number>
 }
 
-/** Where a piece of the pattern begins and ends, and whether it can match nothing. */
+/** The first and last positions of a part of the pattern, and whether it can match nothing. */
 interface Fragment {
   readonly first: readonly number[]
   readonly last: readonly number[]
@@ -23,14 +23,14 @@ interface Fragment {
 }
 
 const mostPositions = 400
-/** Longer counted repetitions are taken as endless: their cost grows all the same. */
+/** Longer counted repetitions are treated as unlimited, because their cost grows in the same way. */
 const longestExpanded = 20
 const longestExpandedGroup = 4
 
 /**
- * Builds the automaton. A pattern that is not bound to the start of the text is tried from every place in it, which
- * stands here as a leading position that reads anything.
- * @throws PatternError when the pattern is too large to be judged.
+ * Builds the automaton. A pattern without a start anchor is tried from every place in the text; a leading position that
+ * reads anything represents this.
+ * @throws PatternError when the pattern is too large to analyse.
  */
 export function positionAutomaton(tree: PatternNode): PositionAutomaton {
   const sets: CharacterSet[] = []
@@ -71,7 +71,7 @@ export function positionAutomaton(tree: PatternNode): PositionAutomaton {
     }
   }
 
-  /** The parts in a row. What a look-around reads it reads beside what follows it, so it is one more way on. */
+  /** The parts in sequence. A look-around reads the same text as the part after it, so it is an additional path. */
   function sequence(parts: readonly PatternNode[]): Fragment {
     let before = nothing
     for (const part of parts) {
@@ -86,7 +86,7 @@ export function positionAutomaton(tree: PatternNode): PositionAutomaton {
     if (most <= (isAtom ? longestExpanded : longestExpandedGroup)) return copies(body, least, most)
     const once = fragment(body)
     link(once.last, once.first)
-    // Which of the copies that there have to be are empty can be chosen in many ways.
+    // There are many ways to choose which of the required copies are empty.
     if (once.isNullable && least > longestExpandedGroup) link(once.last, once.first)
     return { ...once, isNullable: once.isNullable || least === 0 }
   }
@@ -120,7 +120,7 @@ const anything: PatternNode = {
   most: Infinity,
 }
 
-/** Whether every way through the pattern begins at the start of the text. */
+/** Whether every path through the pattern starts at the start of the text. */
 function isBoundToStart(node: PatternNode): boolean {
   if (node.kind === 'choice') return node.options.every(isBoundToStart)
   if (node.kind !== 'sequence') return node.kind === 'start'
@@ -128,7 +128,7 @@ function isBoundToStart(node: PatternNode): boolean {
   return first !== undefined && isBoundToStart(first)
 }
 
-/** Whether some way through the pattern can still fail after its last character, because the text goes on. */
+/** Whether some path through the pattern can still fail after its last character, because the text continues. */
 function asksForEnd(node: PatternNode): boolean {
   if (node.kind === 'choice') return node.options.some(asksForEnd)
   if (node.kind === 'sequence') return node.parts.some(asksForEnd)
