@@ -79,8 +79,8 @@ export function makeServices(beginnings: Beginnings): PortalServices {
 }
 
 /**
- * Drafts and the leave guard. Logging out erases the user's drafts in every tab. Users who are logged out by the server,
- * or lose the connection, find their drafts again; meanwhile they are sealed, so the next person cannot read them.
+ * Drafts and the leave guard. Logging out erases the user's drafts in every tab. Users whom the server logs out, or
+ * who lose the connection, find their drafts again; meanwhile they are sealed, so the next person cannot read them.
  */
 function makeKeeping({ start, session }: Beginnings): Pick<PortalServices, 'drafts' | 'leaving'> {
   const ownerOf = (user: string) => memberOwner(start.tenant.id, user)

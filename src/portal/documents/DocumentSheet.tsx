@@ -13,8 +13,8 @@ interface DocumentSheetProps {
 }
 
 /**
- * A page of a document. It is painted while it is near the window, so that a long document does not fill the memory; its
- * text is always there, to be searched and read aloud.
+ * A page of a document. It is painted only near the viewport, so a long document does not fill the memory; its
+ * text is always there, for searching and screen readers.
  */
 export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
   const text = useText()
@@ -41,9 +41,9 @@ export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
   )
 }
 
-/** By its width. */
+/** As a multiple of its width. */
 const heightOfA4 = 297 / 210
-/** px of the screen; beyond this a page takes more memory than sharpness is worth. */
+/** Screen px; beyond this a page takes more memory than the sharpness is worth. */
 const widestCanvas = 2600
 
 const sheetStyle = { mx: 'auto', mb: 2, bgcolor: '#ffffff', boxShadow: 2, '&:last-of-type': { mb: 0 } } as const

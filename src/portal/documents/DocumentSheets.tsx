@@ -5,14 +5,14 @@ import { DocumentSheet } from './DocumentSheet.tsx'
 import { useWidth } from './use-width.ts'
 
 interface DocumentSheetsProps {
-  /** What the document is, as its region is called. */
+  /** The accessible name of the document's region. */
   readonly title: string
   readonly pages: number
-  /** 1 fits the place. */
+  /** 1 fits the width. */
   readonly zoom: number
 }
 
-/** The pages of a document, one below the other; scrolled sideways where they are wider than their place. */
+/** The pages of a document, one below the other; they scroll sideways when too wide. */
 export function DocumentSheets({ title, pages, zoom }: DocumentSheetsProps) {
   const place = useRef<HTMLDivElement>(null)
   const width = Math.floor(Math.min(useWidth(place), widestSheet) * zoom)

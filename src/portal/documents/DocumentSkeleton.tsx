@@ -5,7 +5,7 @@ import { documentFrame, widestSheet } from './document-frame.ts'
 
 const lines = [42, 86, 92, 78, 0, 36, 94, 88, 90, 64] as const
 
-/** A sheet of paper, while the document is made and read. */
+/** A sheet of paper, shown while the document loads. */
 export function DocumentSkeleton() {
   const text = useText()
   return (

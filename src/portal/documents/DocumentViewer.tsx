@@ -8,25 +8,24 @@ import { DocumentSheets } from './DocumentSheets.tsx'
 import { DocumentSkeleton } from './DocumentSkeleton.tsx'
 import { ZoomBar } from './ZoomBar.tsx'
 
-// From the portal's own origin, which is all that the page's policy lets a worker come from.
+// From the portal's own origin: the page's policy allows workers from nowhere else.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
 /**
- * The policy forbids to evaluate text and to compile WebAssembly; pdf.js has other ways. Of warnings, such as that a page was
- * left before it was read, nobody needs to hear.
+ * The page's policy forbids `eval` and WebAssembly; pdf.js works without them. Only errors are logged: warnings, such as
+ * that a page was left before it was read, help nobody.
  */
 const options = { isEvalSupported: false, useWasm: false, verbosity: pdfjs.VerbosityLevel.ERRORS }
 
 export interface DocumentViewerProps {
-  /** The PDF. */
   readonly content: Blob
-  /** What it is, as its region is called. */
+  /** The accessible name of its region. */
   readonly title: string
-  /** When the content cannot be read as a PDF. */
+  /** Called when the content cannot be read as a PDF. */
   readonly onBroken: () => void
 }
 
-/** A PDF, its pages one below the other, its text to be read, searched and copied; wider than its place when zoomed in. */
+/** A PDF: its pages one below the other, its text searchable and copyable; scrolls sideways when zoomed in. */
 export function DocumentViewer({ content, title, onBroken }: DocumentViewerProps) {
   const text = useText()
   const [pages, setPages] = useState(0)

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Link } from 'react-router-dom'
 import { useText } from '../../renderer/texts/use-text.ts'
 
-/** Leads to the profile as it is printed; on a narrow screen an icon beside the heading. */
+/** Links to the printed profile; on a narrow screen an icon beside the heading. */
 export function PrintLink() {
   const label = useText()('portal.document.print')
   return (
@@ -26,7 +26,7 @@ interface PrintTabLinkProps {
   readonly tab: string
 }
 
-/** Leads to what a tab of the profile holds, as it is printed. */
+/** Links to the printed version of one of the profile's tabs. */
 export function PrintTabLink({ tab }: PrintTabLinkProps) {
   const label = useText()('portal.document.print-section')
   return (

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { useText } from '../../renderer/texts/use-text.ts'
 
-/** How large a document can be shown; 1 fits its place. */
+/** The zoom levels; 1 fits the width. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 interface ZoomBarProps {
@@ -17,7 +17,7 @@ interface ZoomBarProps {
   readonly onZoom: (zoom: number) => void
 }
 
-/** Larger, smaller, and as wide as there is room. */
+/** Zooms in, zooms out, and fits the width. */
 export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
   const smaller = zooms.findLast((one) => one < zoom)
   const larger = zooms.find((one) => one > zoom)
@@ -36,7 +36,7 @@ export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
 interface ZoomButtonProps {
   readonly name: 'zoom-in' | 'zoom-out' | 'fit'
   readonly icon: ComponentType<SvgIconProps>
-  /** Undefined where it leads nowhere; it stays in the tab order, so that the focus is not lost on the way. */
+  /** Undefined if it has no effect; the button stays in the tab order, so the focus is not lost. */
   readonly to: number | undefined
   readonly onZoom: (zoom: number) => void
 }

@@ -1,7 +1,7 @@
 /** Of a page that fits its place, px. */
 export const widestSheet = 860
 
-/** What the pages of a document lie on. */
+/** The background behind a document's pages. */
 export const documentFrame = {
   overflowX: 'auto',
   p: { xs: 1, sm: 3 },

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { isJsonObject } from '../../engine/json/json.ts'
 
-/** To the page before in the portal, else to `otherwise`: of a page that was opened by its address there is none before. */
+/**
+ * Goes back to the previous page of the portal, else to `otherwise`: a page opened by its address has no previous one.
+ */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate()
   return () => {

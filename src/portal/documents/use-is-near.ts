@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether an element is seen, or about to be: less than a window's height away. */
+/** Whether an element is visible or about to be: less than a window's height away. */
 export function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

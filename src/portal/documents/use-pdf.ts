@@ -6,19 +6,19 @@ import { useCall } from '../api/use-call.ts'
 import { pdfFromBase64 } from './pdf-from-base64.ts'
 
 export interface LoadedPdf {
-  /** Undefined while it is made, and when it cannot be had. */
+  /** Undefined while it loads, and if it is unavailable. */
   readonly content: Blob | undefined
-  /** Why there is none, fit to be shown. */
+  /** Why there is none, suitable for display. */
   readonly failure: string | undefined
-  /** Undefined where trying again cannot help. */
+  /** Undefined if retrying cannot help. */
   readonly retry: (() => void) | undefined
-  /** To be called when the content turns out not to be a PDF. */
+  /** Call it when the content turns out not to be a PDF. */
   readonly onBroken: () => void
 }
 
 /**
- * A document that the server makes anew each time that its page is opened.
- * @param path the GET call that answers with the PDF in base64
+ * A document that the server generates anew each time its page opens.
+ * @param path the GET call that returns the PDF in base64
  */
 export function usePdf(path: DocumentAddress): LoadedPdf {
   const text = useText()
@@ -40,5 +40,5 @@ export function usePdf(path: DocumentAddress): LoadedPdf {
   }
 }
 
-/** Once: what is being read does not change under the eyes. */
+/** Loads once: the document must not change while the user reads it. */
 const asked = { revalidateOnFocus: false, revalidateOnReconnect: false }

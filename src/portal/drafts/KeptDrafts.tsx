@@ -10,7 +10,7 @@ import type { DraftStore } from './draft-store.ts'
 
 export const DraftStoreContext = createContext<DraftStore | undefined>(undefined)
 
-/** Lets the forms below keep drafts for the current user, and report what is unsaved. */
+/** Lets the forms inside keep drafts for the current user, and report unsaved changes. */
 export function KeptDrafts({ children }: { readonly children: ReactNode }) {
   const store = use(DraftStoreContext)
   const session = useSession()

@@ -2,12 +2,12 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Sealed } from './seal-draft.ts'
 
-/** A draft as it is stored: sealed for its owner. Its files are stored apart, so that each is written once. */
+/** A stored draft, sealed for its owner. Its files are stored separately, so each is written once. */
 export interface StoredDraft {
   readonly id: string
-  /** Whose it is. */
+  /** The owner's key. */
   readonly owner: string
-  /** The owner, form and record together. */
+  /** Owner, form and record combined. */
   readonly place: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
@@ -16,7 +16,7 @@ export interface StoredDraft {
 
 export interface StoredDraftFile {
   readonly draft: string
-  /** What the draft's answers call it. */
+  /** The name by which the draft's answers refer to it. */
   readonly id: string
   readonly sealed: Sealed
 }
@@ -38,7 +38,7 @@ export async function openDraftDatabase(): Promise<DraftDatabase | undefined> {
   }
 }
 
-/** Drafts of earlier versions could be read by anybody: they go. */
+/** Drafts of earlier versions were readable by anybody, so they are deleted. */
 function createStores(database: DraftDatabase): void {
   for (const store of Array.from(database.objectStoreNames)) database.deleteObjectStore(store)
   const drafts = database.createObjectStore('drafts', { keyPath: 'id' })

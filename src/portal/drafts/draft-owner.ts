@@ -5,19 +5,21 @@ import { randomName } from '../../renderer/drafts/random-name.ts'
 const visitKey = 'regalia.visit'
 const visitSecretKey = 'regalia.visit-secret'
 
-/** Whose drafts they are, and the secret that opens them, which the browser has no longer than the owner is there. */
+/**
+ * The owner of drafts, and the secret that opens them; the browser only has the secret while the owner is logged in.
+ */
 export interface DraftOwner {
   readonly name: string
   readonly secret: string
 }
 
-/** What a member's drafts are kept under. */
+/** The key of a member's drafts. */
 export const memberOwner = (tenant: string, user: string): string => `${tenant} member ${user}`
 
 /**
- * Whose drafts are being written: the member's, or the visitor's for as long as their tab lives. Undefined for somebody
- * who acts as another: what is typed in their name stays on no device of the actor; and where there is no storage, or a server
- * that gives no secret.
+ * The owner of new drafts: the member, or the visitor until their tab closes. Undefined while an administrator acts as
+ * another user, because nothing of that user may stay on the administrator's device. Also undefined if there is no
+ * storage, or the server sends no secret.
  */
 export function draftOwner(tenant: string, session: Session | undefined, visit: () => Storage): DraftOwner | undefined {
   if (session) {
@@ -33,12 +35,12 @@ export function draftOwner(tenant: string, session: Session | undefined, visit: 
   }
 }
 
-/** After who used the tab is gone, the next visitor is somebody else; drafts of the one before open no more. */
+/** After a user has left the tab, the next visitor is a different owner and cannot open the previous drafts. */
 export function forgetVisit(visit: () => Storage): void {
   try {
     for (const key of [visitKey, visitSecretKey]) visit().removeItem(key)
   } catch {
-    // Where there is no storage there is nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }
 

@@ -9,24 +9,24 @@ import type * as StoredDrafts from './stored-drafts.ts'
 /** How long a draft is kept; milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Drafts in this browser, of any user. */
+/** Drafts in this browser, of all users. */
 export interface DraftStore {
-  /** The drafts of one owner, sealed with their secret; whatever fails, its functions only keep less. */
+  /** The drafts of one owner, sealed with their secret. Its functions never fail; on errors they store less. */
   readonly of: (owner: DraftOwner) => DraftPort
   /**
-   * Erases an owner's drafts; those ports of theirs that were given out until now write no more.
+   * Erases an owner's drafts; ports that were already given out for this owner stop writing.
    *
    * @returns whether it is done
    */
   readonly erase: (owner: string) => Promise<boolean>
-  /** Removes what counts as erased and is still there; gives whether it is done. */
+  /** Removes drafts that count as erased but still exist; returns whether that is done. */
   readonly sweep: () => Promise<boolean>
 }
 
 /**
- * Opens the drafts that this browser keeps.
+ * Opens this browser's drafts.
  *
- * @param erasedAt until when an owner's drafts count as erased, even where erasing was interrupted
+ * @param erasedAt the time up to which an owner's drafts count as erased, even if erasing was interrupted
  */
 export function openDraftStore(
   erasedAt: (owner: string) => number,
@@ -60,47 +60,47 @@ export function openDraftStore(
         return true
       })
     },
-    // Opening the database sweeps it.
+    // Opening the database removes them.
     sweep: () => inTurn(false, async () => true),
   }
 }
 
-/** The database of drafts, and what works on it. */
+/** The database of drafts, and the functions that use it. */
 interface Opened {
   readonly database: DraftDatabase
   readonly stored: typeof StoredDrafts
 }
 
-/** Opens the database; only who fills in a form that keeps drafts, or leaves, loads what works on it. */
+/** Opens the database; its code is only loaded for a form that keeps drafts, or when somebody leaves. */
 async function openStored(isOver: (draft: StoredDraft) => boolean, onOpened: () => void): Promise<Opened | undefined> {
   const stored = await import('./stored-drafts.ts')
   const database = await stored.openSwept(isOver, onOpened)
   return database && { database, stored }
 }
 
-/** What seals and opens drafts; only who fills in a form that keeps them needs it. */
+/** Seals and opens drafts; only loaded for forms that keep them. */
 function sealOf(secret: string): () => Promise<Seal> {
   let made: Promise<Seal> | undefined
   return () => (made ??= import('./seal-draft.ts').then(({ Seal: OfOwner }) => new OfOwner(secret)))
 }
 
-/** Whether there was an erasure since this was called. */
+/** Whether drafts were erased since this was called. */
 function watch(erasures: ReadonlyMap<string, number>, owner: string): () => boolean {
   const before = erasures.get(owner)
   return () => erasures.get(owner) !== before
 }
 
-/** Works one after the other: what is removed must not be overtaken by what was written before. */
+/** Runs operations one after the other: a removal must not overtake an earlier write. */
 type InTurn = <Result>(otherwise: Result, work: (opened: Opened) => Promise<Result>) => Promise<Result>
 
-/** What tells whether a draft was removed. */
+/** Decides whether a draft was removed. */
 type Named = Pick<StoredDraft, 'owner' | 'id' | 'place'>
 
 interface Owned {
   readonly owner: string
   readonly seal: () => Promise<Seal>
   readonly inTurn: InTurn
-  /** Until when a draft counts as removed; milliseconds since 1970. */
+  /** The time up to which a draft counts as removed; milliseconds since 1970. */
   readonly goneUntil: (draft: Named) => number
   readonly isOver: (draft: StoredDraft) => boolean
   readonly removals: NotedRemovals
@@ -127,7 +127,7 @@ function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErase
       }),
     save: (place, id, content) => {
       const named = { id, owner, place: placeName(place) }
-      // Newer than what was to be removed before, even if the clock has gone back since.
+      // Later than any earlier removal, even if the clock was set back since.
       const dated = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1) }
       return inTurn(undefined, async ({ database, stored }) =>
         stored.sealDraft(database, dated, content, await seal(), isErased),
@@ -141,7 +141,7 @@ function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErase
   }
 }
 
-/** What the work gives; `otherwise` where there is no database or it fails: a draft is a help, never an obstacle. */
+/** The operation's result; `otherwise` if there is no database or it fails: drafts must never get in the user's way. */
 async function withDatabase<Result>(
   open: () => Promise<Opened | undefined>,
   otherwise: Result,

@@ -1,20 +1,21 @@
 const prefix = 'regalia.draft-removed.'
 
 /**
- * What is being removed from the drafts, by name (a draft's id, or a place): removing takes a moment, in which the page
- * may end, and what is saved must not be offered again. Noted at once, where it outlives the page.
+ * Pending removals of drafts, by name (a draft's id, or a place). Removing takes a moment, and the page may close before
+ * it ends; but a draft that was saved must not be offered again. So each removal is noted at once, in a storage that
+ * outlives the page.
  */
 export interface NotedRemovals {
-  /** When it was last asked to remove this, as far as that is not known to be done; milliseconds since 1970, else 0. */
+  /** The time of the last requested removal that may be unfinished; milliseconds since 1970, else 0. */
   readonly at: (name: string) => number
   readonly note: (name: string, at: number) => void
-  /** What was asked at that time is done. */
+  /** The removal requested at that time is done. */
   readonly done: (name: string, at: number) => void
-  /** Takes out notes about which nothing can be left. */
+  /** Deletes notes of removals that can have nothing left to remove. */
   readonly forgetBefore: (time: number) => void
 }
 
-/** Opens the notes in a storage; where it is full or refused, a removal is as good as the page lives long. */
+/** Opens the notes in a storage; if it is full or refused, notes last only as long as the page. */
 export function openNotedRemovals(storage: Storage): NotedRemovals {
   const at = (name: string) => {
     try {
@@ -29,7 +30,7 @@ export function openNotedRemovals(storage: Storage): NotedRemovals {
       try {
         storage.setItem(prefix + name, String(time))
       } catch {
-        // The removal itself still goes ahead.
+        // The removal itself still happens.
       }
     },
     done: (name, time) => {

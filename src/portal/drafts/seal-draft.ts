@@ -2,23 +2,23 @@ import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import type { DraftContent, FormOrigin } from '../../renderer/drafts/draft-port.ts'
 
-/** Something that only who has the secret can read, and how it was begun. */
+/** Data that only the secret can decrypt, and its initialisation vector. */
 export interface Sealed {
   readonly start: Uint8Array<ArrayBuffer>
   readonly content: ArrayBuffer
 }
 
-/** A file as it is stored: its name and type are part of what is sealed. */
+/** A stored file: its name and type are sealed too. */
 interface FileHead {
   readonly name: string
   readonly type: string
 }
 
-/** What of a draft is one text. */
+/** The part of a draft that is serialised as one text. */
 type DraftText = Omit<DraftContent, 'files'>
 
 /**
- * Seals and opens what somebody types, with a key that is made of their secret: what stays in a browser after they are gone
+ * Seals and opens drafts with a key derived from the user's secret, so the next user of the browser cannot read them.
  * says nothing to the next person. Rejects where the browser has no cryptography, as on plain HTTP, or the secret is another.
  */
 export class Seal {
@@ -40,7 +40,7 @@ export class Seal {
     return { answers: text['answers'] ?? null, titles: Object.fromEntries(titles), ...(origin && { origin }) }
   }
 
-  /** A file, after a line that says what it is. */
+  /** The file's bytes, after a line that describes the file. */
   async sealFile(file: File): Promise<Sealed> {
     const head: FileHead = { name: file.name, type: file.type }
     const whole = new Blob([`${JSON.stringify(head)}\n`, file])
@@ -65,7 +65,7 @@ export class Seal {
   }
 }
 
-/** Drafts of earlier versions do not say what they were typed over. */
+/** Drafts of earlier versions do not contain the record they were based on. */
 function originIn(origin: JsonValue | undefined): FormOrigin | undefined {
   if (!isJsonObject(origin)) return undefined
   const { record, base } = origin

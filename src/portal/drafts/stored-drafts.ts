@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * The database without the drafts that are over; undefined where there is none.
- * @param onOpened called before drafts are swept out
+ * Opens the database and removes expired drafts; undefined if there is none.
+ * @param onOpened called before drafts are removed
  */
 export async function openSwept(
   isOver: (draft: StoredDraft) => boolean,
@@ -21,14 +21,14 @@ export async function openSwept(
   onOpened()
   if (!database) return undefined
   const over = (await database.getAll('drafts')).filter(isOver).map(({ id }) => id)
-  // What cannot be removed is never listed either, and new drafts can still be kept.
+  // A draft that cannot be removed is never listed either, and new drafts can still be stored.
   await removeDrafts(database, over).catch(() => undefined)
   return database
 }
 
 /**
- * The drafts of a place that are offered and that the seal opens, the newest first: what was sealed with another secret, as
- * before the password changed, is passed over.
+ * The drafts of a place that the seal can open, newest first. Drafts sealed with another secret, such as from before
+ * a change of password, are skipped.
  */
 export async function openDrafts(
   database: DraftDatabase,
@@ -44,7 +44,7 @@ export async function openDrafts(
   return (await Promise.all(drafts.map((draft) => draft.catch(() => [])))).flat()
 }
 
-/** Seals a draft and writes it, without its files where there is no room for them; not if it is erased meanwhile. */
+/** Seals a draft and writes it, without its files if there is no room for them; skips it if it is erased meanwhile. */
 export async function sealDraft(
   database: DraftDatabase,
   named: Omit<StoredDraft, 'sealed'>,
@@ -58,7 +58,7 @@ export async function sealDraft(
   await writeDraft(database, draft, files, sealedFiles).catch(() => writeDraft(database, draft, undefined, []))
 }
 
-/** The files of a draft that are not written yet, sealed. */
+/** The draft's files that are not written yet, sealed. */
 async function sealNew(
   database: DraftDatabase,
   draft: string,
@@ -71,7 +71,7 @@ async function sealNew(
   return Promise.all(fresh.map(async ([id, file]) => ({ draft, id, sealed: await seal.sealFile(file) })))
 }
 
-/** The drafts of a place with their files, the newest first; all of them sealed. */
+/** The drafts of a place with their files, newest first; all of them sealed. */
 async function listDrafts(database: DraftDatabase, place: string): Promise<readonly Found[]> {
   const transaction = database.transaction(['drafts', 'files'])
   const drafts = await transaction.objectStore('drafts').index('place').getAll(place)
@@ -81,8 +81,8 @@ async function listDrafts(database: DraftDatabase, place: string): Promise<reado
 }
 
 /**
- * Writes a draft and those of its files that are not written yet, and takes out those that it no longer names.
- * @param files undefined where there is no room for any more
+ * Writes a draft and its new files, and removes the files that it no longer names.
+ * @param files undefined if there is no room for more
  */
 async function writeDraft(
   database: DraftDatabase,

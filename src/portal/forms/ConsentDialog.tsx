@@ -9,14 +9,14 @@ import { useCall } from '../api/use-call.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 
 export interface ConsentDialogProps {
-  /** Which of the organisation's disclaimers is consented to. */
+  /** The organisation's disclaimer to consent to. */
   readonly type: 'Activation' | 'Application'
   readonly open: boolean
   readonly onAgree: () => void
   readonly onDisagree: () => void
 }
 
-/** A consent disclaimer. One agrees or not; it cannot be passed by. */
+/** A consent disclaimer. The user must agree or refuse; it cannot be skipped. */
 export function ConsentDialog({ type, open, onAgree, onDisagree }: ConsentDialogProps) {
   const text = useText()
   const { data, error, mutate } = useCall(open ? 'setup/disclaimers' : null)

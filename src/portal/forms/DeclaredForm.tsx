@@ -22,19 +22,19 @@ import type { SendAnswers } from './use-form-call.ts'
 export interface DeclaredFormProps<Id extends FormId> {
   readonly id: Id
   readonly submitLabel: string
-  /** Answers to start with. */
+  /** Initial answers. */
   readonly answers?: AnswersByForm[Id]
   /** Rejects with an ApiError: its field errors are shown at their fields, any other message above the form. */
   readonly onSubmit: (answers: AnswersByForm[Id], files: FileRegistry) => Promise<void>
-  /** Whether these answers may be submitted yet; always, by default. */
+  /** Whether these answers may be submitted yet; always true by default. */
   readonly isReady?: (answers: JsonObject) => boolean
   /** How many fields its skeleton shows. */
   readonly fields?: number
-  /** Further buttons, beside the one that submits. */
+  /** More buttons beside the submit button. */
   readonly actions?: ReactNode
 }
 
-/** A form by the name of its declaration, with the failures of what it calls; its title is the page's to say. */
+/** A form by the name of its declaration, with the failures of its call; the page shows its title. */
 export function DeclaredForm<Id extends FormId>(props: DeclaredFormProps<Id>) {
   return (
     <Suspense fallback={<FormSkeleton fields={props.fields ?? 2} />}>
@@ -86,7 +86,7 @@ function LoadedForm<Id extends FormId>({
   )
 }
 
-/** Renders again only when the form becomes ready or ceases to be, not at each keystroke. */
+/** Renders again only when the form becomes ready or stops being ready, not at each keystroke. */
 function useReadiness(store: FormStore, isReady: (answers: JsonObject) => boolean): boolean {
   return useSyncExternalStore(store.valueSource('').subscribe, () => {
     const { answers } = store

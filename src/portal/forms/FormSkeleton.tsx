@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingRegion } from '../ui/LoadingRegion.tsx'
 
-/** Where a short form will be: labels, controls and its button, at their heights, so that nothing moves. */
+/** Placeholder for a short form: labels, controls and the button at their heights, so nothing moves later. */
 export function FormSkeleton({ fields }: { readonly fields: number }) {
   return (
     <LoadingRegion>

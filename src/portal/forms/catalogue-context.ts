@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { MessageCatalogue } from '../../engine/document/context.ts'
 
-/** The organisation's messages in the user's language, of which forms take those that their fields do not declare. */
+/** The organisation's messages in the user's language; forms use them where their fields declare none. */
 export const CatalogueContext = createContext<MessageCatalogue>({})

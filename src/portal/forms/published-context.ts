@@ -14,17 +14,17 @@ export function usePublished(): PublishedDocuments {
   return published
 }
 
-/** A published document; suspends until it is here. */
+/** A published document; suspends until it is loaded. */
 export function useDocument(id: DocumentId): CompositeDocument {
   return use(usePublished().document(id))
 }
 
-/** A published form with its validator; suspends until both are here. */
+/** A published form with its validator; suspends until both are loaded. */
 export function useForm(id: DocumentId): CompiledForm {
   return use(usePublished().form(id))
 }
 
-/** The reference lists that a document names; suspends until they are here. */
+/** The reference lists that a document names; suspends until they are loaded. */
 export function useReferenceLists(document: CompositeDocument): ReferenceLists {
   return use(usePublished().lists(document))
 }

@@ -8,7 +8,7 @@ import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
 import { toValidator } from '../../engine/validation/to-validator.ts'
 import { listNamesOf } from './list-names-of.ts'
 
-/** The organisation's published documents, each fetched once and named by its content's hash, so cached for ever. */
+/** The organisation's published documents. Each is fetched once; a content hash names it, so it is cached for ever. */
 export interface PublishedDocuments {
   has(id: DocumentId): boolean
   /** Rejects when the document is not declared or cannot be fetched; a later call then tries again. */
@@ -17,9 +17,9 @@ export interface PublishedDocuments {
   form(id: DocumentId): Promise<CompiledForm>
   /** The reference lists that a document names, indexed; the same promise for the same document. */
   lists(document: CompositeDocument): Promise<ReferenceLists>
-  /** Which documents and forms were asked for until now. */
+  /** The documents and forms requested so far. */
   asked(): Asked
-  /** Loads what another edition was asked for, so that a page that shows it can change over without waiting. */
+  /** Preloads what another edition has loaded, so a page can switch editions without waiting. */
   prepare(asked: Asked): Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly forms: readonly DocumentId[]
 }
 
-/** The documents whose hashes the start data names. */
+/** The documents whose hashes the start data contains. */
 export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>): PublishedDocuments {
   const hashOf = (id: DocumentId) => {
     const hash = Object.hasOwn(hashes, id) ? hashes[id] : undefined
@@ -64,7 +64,7 @@ function keepLists(load: (name: string) => Promise<CompositeDocument>): Publishe
   }
 }
 
-/** A list that cannot be loaded is left out: the browser then does not test against it, and the server decides. */
+/** Leaves out a list that cannot be loaded: the browser then skips its test, and the server decides. */
 async function loadLists(
   names: readonly string[],
   load: (name: string) => Promise<CompositeDocument>,
@@ -98,7 +98,7 @@ interface Kept<Value> {
   readonly asked: () => readonly string[]
 }
 
-/** The function with its promises kept by argument; a rejected one is forgotten, so that it can be tried again. */
+/** Caches the function's promises by argument; drops a rejected one, so it can be retried. */
 function keepPromises<Value>(load: (id: string) => Promise<Value>): Kept<Value> {
   const kept = new Map<string, Promise<Value>>()
   const get = (id: string) => {

@@ -34,7 +34,7 @@ export function useEvaluationContext(document: CompositeDocument, profile?: Json
 
 const noLists: CompositeDocument = {}
 
-/** The same for a page that has no form, of whose lists it needs none. */
+/** The same for a page without a form, so without reference lists. */
 export function usePageContext(profile?: JsonObject): EvaluationContext {
   return useEvaluationContext(noLists, profile)
 }

@@ -11,13 +11,13 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 export type SendAnswers = (answers: JsonObject, files: FileRegistry) => Promise<void>
 
 interface FormCall {
-  /** For the form: gives back the server's objections to single fields. */
+  /** For the form: returns the server's errors for single fields. */
   readonly submit: SubmitAnswers
-  /** A refusal that speaks of no field, until the next attempt. */
+  /** A refusal that names no field, until the next attempt. */
   readonly failure: ApiError | undefined
 }
 
-/** A call as a form's submission: field errors go to their fields, any other failure is kept to be shown. */
+/** Submits a form by a call: field errors go to their fields, any other failure is kept for display. */
 export function useFormCall(send: SendAnswers): FormCall {
   const failureOf = useFailureOf()
   const [failure, setFailure] = useState<ApiError>()

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useLanguages } from './use-languages.ts'
 
-/** Chooses the language; not shown where there is but one. */
+/** Chooses the language; hidden if there is only one. */
 export function LanguageSelect() {
   const text = useText()
   const { offers, current, choose } = useLanguages()
@@ -26,7 +26,7 @@ export function LanguageSelect() {
   )
 }
 
-/** On a narrow screen the icon stands over the words, as in the actions beside it; the whole of it opens the list. */
+/** On a narrow screen the icon is above the words, as in the actions beside it; clicking either opens the list. */
 const Frame = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
@@ -46,7 +46,7 @@ const Frame = styled('span')(({ theme }) => ({
 
 const Select = styled('select')(({ theme }) => ({
   ...theme.typography.button,
-  // As wide as the language that it shows, not as the longest one.
+  // As wide as the selected language, not the longest one.
   fieldSizing: 'content',
   minHeight: 40,
   padding: theme.spacing(0.5, 1),

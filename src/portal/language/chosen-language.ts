@@ -2,27 +2,27 @@ import { isJsonObject } from '../../engine/json/json.ts'
 
 const storageKey = 'regalia.language'
 
-/** Which languages were chosen in this browser: by each user, and last of all. */
+/** The languages chosen in this browser: by each user, and the last choice of all. */
 interface Choices {
   readonly last?: string
   readonly users: Readonly<Record<string, string>>
 }
 
-/** The language that a user chose, else the one last chosen in this browser; undefined when none was. */
+/** The language that a user chose, else the one last chosen in this browser; undefined if there is none. */
 export function chosenLanguage(storage: Storage, user: string | undefined): string | undefined {
   const { last, users } = readChoices(storage)
   const own = user !== undefined && Object.hasOwn(users, user) ? users[user] : undefined
   return own ?? last
 }
 
-/** Keeps a choice for the browser, and for the user when somebody is logged in. */
+/** Saves a choice for the browser, and for the user if somebody is logged in. */
 export function keepLanguage(storage: Storage, user: string | undefined, language: string): void {
   const { users } = readChoices(storage)
   const kept: Choices = { last: language, users: user === undefined ? users : { ...users, [user]: language } }
   storage.setItem(storageKey, JSON.stringify(kept))
 }
 
-/** Whether a change of the storage concerns the choice. */
+/** Whether a storage event is about the choice. */
 export const isLanguageKey = (key: string | null): boolean => key === null || key === storageKey
 
 function readChoices(storage: Storage): Choices {

@@ -5,7 +5,7 @@ import type { Texts } from '../../engine/translate/texts.ts'
 import { publishedDocuments } from '../forms/published.ts'
 import type { PublishedDocuments } from '../forms/published.ts'
 
-/** Everything that is declared, in one language. */
+/** All declarations in one language. */
 export interface Edition {
   readonly language: string
   readonly published: PublishedDocuments
@@ -18,7 +18,7 @@ export async function loadEdition(start: StartData, language: string): Promise<E
   const needs = firstNeeds(window.location.pathname)
   const forms = Promise.all(needs.forms.map((id) => published.form(id)))
   const documents = Promise.all(needs.documents.map((id) => published.document(id)))
-  // What the first screen shows comes with the texts, not after them; whether it did is for that screen to say.
+  // Load the first screen's documents with the texts, not after them; that screen handles a failure itself.
   await Promise.allSettled([forms, documents])
   const { messages = {} } = await published.document('messages/en')
   return { language, published, texts: messages }

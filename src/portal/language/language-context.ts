@@ -3,7 +3,7 @@ import type { LanguageStore } from './language-store.ts'
 
 export const LanguageContext = createContext<LanguageStore | undefined>(undefined)
 
-/** The store of the language, for changing it; texts come by `useText`. */
+/** The language store, to change the language; for texts use `useText`. */
 export function useLanguageStore(): LanguageStore {
   const store = use(LanguageContext)
   if (!store) throw new Error('The language is missing: a page was rendered outside the portal’s providers')

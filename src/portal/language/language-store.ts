@@ -4,11 +4,11 @@ import { chosenLanguage, isLanguageKey, keepLanguage } from './chosen-language.t
 import { loadEdition } from './edition.ts'
 import type { Edition } from './edition.ts'
 
-/** The language that the portal is shown in. */
+/** The portal's current language. */
 export interface LanguageStore {
-  /** Always loaded: a change is shown when its edition is here. */
+  /** Always loaded: a change takes effect when its edition has loaded. */
   readonly edition: () => Edition
-  /** Keeps the user's choice and changes to it. Rejects when its edition cannot be fetched; all then stays as it is. */
+  /** Saves the user's choice and switches to it. Rejects if the edition cannot be fetched; nothing changes then. */
   readonly choose: (language: string) => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -17,15 +17,15 @@ interface Surroundings {
   readonly start: StartData
   readonly session: SessionStore
   readonly storage: Storage
-  /** Where events of other tabs' changes come from: the window. */
+  /** The source of storage events from other tabs: the window. */
   readonly events: Pick<Window, 'addEventListener'>
-  /** Called with the language that is shown, at first and after each change. */
+  /** Called with the current language, at first and after each change. */
   readonly tell: (language: string) => void
 }
 
 /**
- * Opens the portal in the language that the user chose, else the organisation's default. It follows who logs in, and what
- * is chosen in other tabs.
+ * Opens the portal in the language that the user chose, else the organisation's default. It follows logins, and the
+ * choice in other tabs.
  */
 export async function openLanguageStore({
   start,
@@ -40,7 +40,7 @@ export async function openLanguageStore({
     if (language === edition.language) return
     const next = await loadEdition(start, language)
     await next.published.prepare(edition.published.asked())
-    // Another choice may have been made while this one was loading.
+    // The user may have chosen another language while this one loaded.
     if (language !== wanted()) return
     edition = next
     tell(edition.language)
@@ -50,7 +50,7 @@ export async function openLanguageStore({
   let edition = await loadEdition(start, wanted()).catch(() => loadEdition(start, start.tenant.language))
   tell(edition.language)
   session.subscribe(follow)
-  // An edition that could not be fetched then can be now.
+  // An edition that failed to load earlier may load now.
   events.addEventListener('online', follow)
   events.addEventListener('storage', ({ key }) => isLanguageKey(key) && follow())
   return {

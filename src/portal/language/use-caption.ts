@@ -4,7 +4,7 @@ import { useStart } from '../ui/start-context.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 
 /**
- * A sentence of the organisation's settings, in the user's language where it is the declared one; '' where none is set.
+ * A text from the organisation's settings, translated if it equals the declared one; '' if none is set.
  */
 export function useCaption(setting: 'login_caption' | 'referee_disclaimer_caption'): string {
   const { settings } = useStart()

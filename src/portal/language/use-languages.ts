@@ -6,11 +6,11 @@ import { useLanguageStore } from './language-context.ts'
 
 export interface LanguageOffer {
   readonly language: string
-  /** Its name in itself, e.g. `Kiswahili`. */
+  /** Its name in that language, e.g. `Kiswahili`. */
   readonly name: string
 }
 
-/** The languages on offer, the present one, and how another is chosen; a failure is shown by a toast. */
+/** The available languages, the current one, and a function to choose another; a toast shows a failure. */
 export function useLanguages() {
   const { tenant } = useStart()
   const text = useText()

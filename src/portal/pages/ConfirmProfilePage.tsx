@@ -21,7 +21,7 @@ import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 
-/** The member says whether the profile that the office holds is theirs and right. */
+/** Asks the member whether the profile at the office is theirs and correct. */
 export function ConfirmProfilePage() {
   const text = useText()
   const user = useUser()
@@ -64,7 +64,7 @@ export function ConfirmProfilePage() {
 
 const confirmation: ConfirmBody = { confirmed: true }
 
-/** Confirms a profile as it was shown. */
+/** Confirms the profile that was displayed. */
 function useConfirm(path: ReturnType<typeof profilePathOf>) {
   const api = useApi()
   const { madeFrom } = useChangeHeaders()
@@ -81,7 +81,7 @@ function useConfirm(path: ReturnType<typeof profilePathOf>) {
     } catch (thrown) {
       const refused = failureOf(thrown)
       setFailure(refused)
-      // It has to be shown as it is now before it can be confirmed.
+      // The member must see the current profile before confirming it.
       if (refused.current !== undefined) await changed(path)
     }
     setBusy(false)

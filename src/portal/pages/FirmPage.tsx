@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { hasProfile, initialProfilePath } from '../session/entry-path.ts'
 import { useUser } from '../session/session-context.ts'
 
-/** A firm's way to its profile; for a person, how to register a firm with a login of its own. */
+/** Links a firm to its profile; explains to a person how to register a firm with a separate login. */
 export function FirmPage() {
   const text = useText()
   const user = useUser()

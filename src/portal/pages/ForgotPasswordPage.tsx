@@ -9,7 +9,7 @@ import { DeclaredForm } from '../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
 
-/** Asks for a link to set a new password; what the server says does not tell whether the account exists. */
+/** Asks for a link to set a new password; the server's message does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const text = useText()
   const api = useApi()

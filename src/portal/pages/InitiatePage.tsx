@@ -22,7 +22,7 @@ function FirstProfile({ section }: { readonly section: string }) {
   const user = useUser()
   const reloadUser = useReloadUser()
   const navigate = useNavigate()
-  // There may be one that this browser has not heard of: made elsewhere, or here when the user could not be asked for.
+  // This browser may not know of a profile: it was made on another device, or here when the user failed to reload.
   const isFirst = !hasProfile(user)
   useEffect(() => {
     if (isFirst) void reloadUser().catch(() => undefined)

@@ -20,7 +20,7 @@ import { redirectFrom } from '../session/redirect.ts'
 import { toSession } from '../session/session.ts'
 import { useSessionStore } from '../session/session-context.ts'
 
-/** The portal's front door. */
+/** The portal's first page. */
 export function LoginPage() {
   const text = useText()
   const { settings, theme } = useStart()
@@ -53,7 +53,7 @@ export function LoginPage() {
   )
 }
 
-/** Logs in; an account that is not activated goes on to its one-time code. */
+/** Logs in; an account that is not activated continues with its one-time code. */
 function useLogin() {
   const api = useApi()
   const store = useSessionStore()
@@ -77,7 +77,7 @@ function SessionNotice() {
   const store = useSessionStore()
   const stored = useSyncExternalStore(store.subscribe, store.notice)
   const [notice, setNotice] = useState(stored)
-  // Another tab may end the session a moment after this one came here.
+  // Another tab may end the session just after this one arrived here.
   if (stored !== undefined && stored !== notice) setNotice(stored)
   useEffect(() => {
     if (stored !== undefined) store.dismissNotice()
@@ -85,7 +85,7 @@ function SessionNotice() {
   return notice === undefined ? null : <AlertBanner kind="info">{notice}</AlertBanner>
 }
 
-/** Firms come here from their category: with an account they log in, without one they register it. */
+/** Firms arrive here from their category: with an account they log in, without one they register it. */
 function FirmInvitation() {
   const text = useText()
   const { search } = useLocation()

@@ -8,7 +8,7 @@ import { BrandPattern } from '../layouts/brand/BrandPattern.tsx'
 import { loginBrand } from '../layouts/brand/login-brand.ts'
 import { mainId, SkipLink } from '../layouts/pieces/SkipLink.tsx'
 
-/** Any path that leads nowhere. */
+/** For paths without a page. */
 export function NotFoundPage() {
   const text = useText()
   const { theme, mark } = useStart()

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Office } from '../layouts/pieces/Office.tsx'
 
-/** Where anybody can ask whether a person is a member: at the office, until the register can be searched here. */
+/** Explains how to ask the office whether a person is a member, until the register can be searched here. */
 export function SearchPage() {
   const text = useText()
   return (

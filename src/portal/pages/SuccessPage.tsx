@@ -5,7 +5,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
 import { Emblem } from '../layouts/pieces/Emblem.tsx'
 
-/** The account exists; what is left to do is in the e-mail. */
+/** The account exists; the e-mail explains the next step. */
 export function SuccessPage() {
   const text = useText()
   return (

@@ -22,7 +22,7 @@ const looks = {
   failed: { icon: <ErrorOutlined />, tone: 'error' },
 } as const
 
-/** Activates an account by the code of the e-mailed link. */
+/** Activates an account with the code of the e-mailed link. */
 export function VerifyPage() {
   const text = useText()
   const { code = '' } = useParams()
@@ -46,7 +46,7 @@ interface FinishRegistrationProps {
   readonly onDone: () => void
 }
 
-/** Whoever opens the link in another browser than the one that registered chooses the password: somebody else may have. */
+/** When the link is opened in another browser, its user chooses the password: somebody else may have registered. */
 function FinishRegistration({ code, onDone }: FinishRegistrationProps) {
   const text = useText()
   const api = useApi()

@@ -4,7 +4,7 @@ import { redirectFrom } from './redirect.ts'
 import { useSession } from './session-context.ts'
 
 /**
- * Pages for visitors who are not logged in. Users who are, or have just logged in, go to the page that they wanted before,
+ * Pages for visitors who are not logged in. Users who are, or have just logged in, go to the page they asked for,
  * else where the entry rules send them.
  */
 export function GuestsOnly() {

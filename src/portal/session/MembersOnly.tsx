@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { loginPath } from './redirect.ts'
 import { useSession, useSessionStore } from './session-context.ts'
 
-/** Pages that need a login; without one the visitor logs in first and comes back. */
+/** Pages that need a login; visitors log in first and then return. */
 export function MembersOnly() {
   const session = useSession()
   const store = useSessionStore()

@@ -2,12 +2,12 @@ import { decodeText, encodeText } from '../../engine/format/base64-text.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { SentChallenge } from '../api/api-error.ts'
 
-/** The one-time code page for a challenge, which travels encoded in the address (specification 1 §4). */
+/** The one-time code page for a challenge, which is encoded in the address (specification 1 §4). */
 export function challengePath(challenge: SentChallenge): string {
   return `/otp/${encodeText(JSON.stringify({ id: challenge.id, phone_no: challenge.phone_no }))}`
 }
 
-/** The challenge in an address; undefined when it holds none. */
+/** The challenge in an address; undefined if there is none. */
 export function readChallenge(parameter: string): SentChallenge | undefined {
   try {
     const value: unknown = JSON.parse(decodeText(parameter) ?? '')

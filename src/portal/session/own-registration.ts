@@ -1,8 +1,8 @@
 const storageKey = 'regalia.registration'
 
 /**
- * The challenge of the registration that was made in this browser, until it is activated. Only this browser has it: it lets
- * the e-mailed link activate the account with the registered password. It contains nothing personal.
+ * The challenge of the registration made in this browser, until it is activated. Only this browser has it: it lets
+ * the e-mailed link activate the account with the registered password. It contains no personal data.
  */
 export interface OwnRegistration {
   readonly get: () => string | undefined
@@ -10,7 +10,7 @@ export interface OwnRegistration {
   readonly forget: () => void
 }
 
-/** The stored challenge. Where the storage is full or refused, the link asks for the password again. */
+/** The stored challenge. If the storage is full or refused, the link asks for the password again. */
 export function ownRegistration(storage: () => Storage): OwnRegistration {
   const attempt = <Result>(work: (kept: Storage) => Result): Result | undefined => {
     try {

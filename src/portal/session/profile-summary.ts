@@ -2,7 +2,7 @@ import type { ProfileSummary } from '../../contract/user.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { SessionUser } from './session.ts'
 
-/** What the shell shows of the user's profile; undefined before they made one. */
+/** The summary of the user's profile for the shell; undefined before there is a profile. */
 export function profileSummary(user: SessionUser): ProfileSummary | undefined {
   const profile = user['profile']
   if (!isJsonObject(profile)) return undefined

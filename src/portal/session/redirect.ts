@@ -1,7 +1,7 @@
 const query = 'redirect'
 
 /**
- * The path to go to after login, when the query names one of this site. Anything that a browser could read as another
+ * The path to open after login, if the query names one of this site. Anything that a browser could read as another
  * site (`//host`, `/\host`, a scheme, control characters) is ignored.
  */
 export function redirectFrom(search: string): string | undefined {
@@ -20,7 +20,7 @@ export function sameSitePath(value: string | null): string | undefined {
   return path.startsWith('//') ? undefined : path
 }
 
-/** The login address that comes back to a path. */
+/** The login address that returns to a path. */
 export function loginPath(path?: string): string {
   const kept = path === undefined || path === '/' ? undefined : sameSitePath(path)
   return kept === undefined ? '/' : `/?${query}=${encodeURIComponent(kept)}`

@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.ts'
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined)
 
-/** The store of the session, for changing it. */
+/** The session store, to change the session. */
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext)
   if (!store) throw new Error('The session is missing: a page was rendered outside the portal’s providers')
@@ -17,7 +17,7 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** The user of a page that is shown only to those who are logged in. */
+/** The current user, for pages that only logged-in users see. */
 export function useUser(): SessionUser {
   const session = useSession()
   if (!session) throw new Error('A page for members was rendered without a session')

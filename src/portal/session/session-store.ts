@@ -12,7 +12,7 @@ const leftKey = 'regalia.session-left'
 export interface SessionStore {
   readonly get: () => Session | undefined
   readonly set: (session: Session) => void
-  /** Stores the user's changed fields; does nothing when another user is logged in by then. */
+  /** Stores the user's changed fields; does nothing if another user has logged in meanwhile. */
   readonly setUser: (user: SessionUser) => void
   /** Ends the session in every tab after inactivity, with a notice that the login page shows once. */
   readonly end: (notice?: string) => void
@@ -22,31 +22,31 @@ export interface SessionStore {
    */
   readonly endOf: (token: string, notice: string) => void
   /**
-   * Ends the session in every tab because its user logged out, once the server knows or cannot be reached. Their page is
-   * not remembered for the next login.
+   * Ends the session in every tab because its user logged out, once the request `sent` has succeeded or failed. The
+   * current page is not remembered for the next login.
    */
   readonly leave: (sent: Promise<unknown>) => Promise<void>
-  /** Whether the session that this tab had was left by its user. */
+  /** Whether this tab's session ended because its user logged out. */
   readonly wasLeft: () => boolean
-  /** Who last logged out in this browser, or was logged out after inactivity, as far as this tab knows. */
+  /** The user who last logged out in this browser, or was logged out for inactivity, as far as this tab knows. */
   readonly lastLeft: () => LastLeft | undefined
-  /** Their drafts are erased, so this browser forgets that they were here. */
+  /** Call it once their drafts are erased: this browser then forgets the user. */
   readonly forgetLeft: (left: LastLeft) => void
-  /** The stored notice; it stays until `dismissNotice`. */
+  /** The stored notice, kept until `dismissNotice`. */
   readonly notice: () => string | undefined
   readonly dismissNotice: () => void
   /** Calls back on every change, in any tab; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Somebody who has logged out; their drafts in this browser have to be erased. */
+/** A user who has logged out; their drafts in this browser must be erased. */
 export interface LastLeft {
   readonly user: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** Where events of other tabs' changes to the storage come from (the window). */
+/** The source of storage events from other tabs (the window). */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: StorageChange) => void) => void
 }
@@ -54,10 +54,10 @@ export interface StorageEvents {
 /** One changed entry; the key is null when the storage was emptied. */
 export type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 
-/** Opens the session kept in a storage. */
+/** Opens the session in a storage. */
 export function openSessionStore(storage: Storage, events: StorageEvents): SessionStore {
   const listeners = new Set<() => void>()
-  /** What is stored now, by any tab. */
+  /** The stored session, written by any tab. */
   const stored = () => parseSession(storage.getItem(storageKey))
   let session = stored()
   let left = false
@@ -69,7 +69,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     session = next
     tellListeners()
   }
-  // Kept here too: of several tabs, the one that shows its login page first removes it from the storage.
+  // Also kept in memory: of several tabs, the first to show its login page removes it from the storage.
   let noticed: string | undefined
   events.addEventListener('storage', (event) => {
     if (event.key === noticeKey && event.newValue !== null) {
@@ -86,7 +86,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     forgetActivity(storage)
     changeTo(undefined)
   }
-  /** Stored before the session is removed, so that other tabs find it when they notice the removal. */
+  /** Stored before the session is removed, so other tabs find the notice when they notice the removal. */
   const noteLeft = () => {
     if (!session) return
     lastLeft = { user: session.user.id, at: Date.now() }
@@ -104,7 +104,7 @@ export function openSessionStore(storage: Storage, events: StorageEvents): Sessi
     get: () => session,
     set: save,
     setUser: (user) => {
-      // The response may be about an earlier user: another tab may have ended that session since the request.
+      // The response may be about a previous user: another tab may have ended that session since the request.
       const current = stored()
       if (session?.user.id === user.id && current?.token === session.token) save({ ...session, user })
     },
@@ -149,7 +149,7 @@ function parseLeft(text: string | null): LastLeft | undefined {
 
 const parseSession = (text: string | null): Session | undefined => toSession(parsed(text))
 
-/** The object that a stored text is; empty when it is none. */
+/** Parses a stored text to an object; empty if it is none. */
 function parsed(text: string | null): JsonObject {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

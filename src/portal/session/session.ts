@@ -1,13 +1,13 @@
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 
-/** Who is logged in, as the server describes them, and the token that says so. */
+/** The logged-in user, as the server describes them, and their token. */
 export interface Session {
   readonly token: string
   readonly user: SessionUser
 }
 
-/** The user's fields that the portal itself relies on; the rest is for conditions in declarations. */
+/** The user's fields that the portal's code uses; conditions in declarations use the rest. */
 export type SessionUser = JsonObject & {
   readonly id: string
   readonly name: string
@@ -16,14 +16,14 @@ export type SessionUser = JsonObject & {
   readonly is_admin: boolean
 }
 
-/** The session that a stored or received value describes; undefined when it is none. */
+/** Parses a stored or received value to a session; undefined if it is none. */
 export function toSession(value: unknown): Session | undefined {
   if (!isJsonObject(value) || typeof value['token'] !== 'string' || value['token'] === '') return undefined
   const user = readUser(value['user'])
   return user && { token: value['token'], user }
 }
 
-/** The user that a received value describes; undefined when what the portal relies on is missing. */
+/** Parses a received value to a user; undefined if a field that the portal uses is missing. */
 export function readUser(value: unknown): SessionUser | undefined {
   if (!isJsonObject(value)) return undefined
   const { id, name, email, type, is_admin: isAdmin } = value
@@ -39,7 +39,7 @@ export function readUser(value: unknown): SessionUser | undefined {
   }
 }
 
-/** The name of the administrator who acts as the user; undefined when nobody does. */
+/** The name of the administrator who is acting as the user; undefined if nobody is. */
 export function actorOf(user: SessionUser): string | undefined {
   const actor = user['acted_by']
   return isJsonObject(actor) && typeof actor['name'] === 'string' ? actor['name'] : undefined

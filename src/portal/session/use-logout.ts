@@ -3,12 +3,12 @@ import { useApi } from '../api/api-context.ts'
 import { useLeaveGuard } from '../leaving/leave-context.ts'
 import { useSessionStore } from './session-context.ts'
 
-/** How long the server is waited for; milliseconds. */
+/** How long to wait for the server; milliseconds. */
 const patience = 3000
 
 /**
- * Logs out at both ends and in every tab, once the person agrees to lose what is not saved. The browser's end always
- * succeeds, and soon: when the server cannot be reached, its session runs out by itself.
+ * Logs out on the server and in every tab, once the user agrees to lose unsaved changes. The browser's session always
+ * ends, and soon: if the server cannot be reached, its session expires by itself.
  */
 export function useLogout(): () => Promise<void> {
   const api = useApi()

@@ -3,7 +3,7 @@ import { useCategoryName } from '../api/use-category-name.ts'
 import { profileSummary } from './profile-summary.ts'
 import { useUser } from './session-context.ts'
 
-/** The category of the user by name: that of the membership, before one that which is applied for. */
+/** The name of the user's category: of the membership, or before there is one, the category applied for. */
 export function useOwnCategory(): string {
   const text = useText()
   const user = useUser()

@@ -3,7 +3,7 @@ import { useApi } from '../api/api-context.ts'
 import { readUser } from './session.ts'
 import { useSessionStore } from './session-context.ts'
 
-/** Takes over what the server now says of the user, e.g. after their profile has changed. */
+/** Reloads the user from the server, e.g. after a change of their profile. */
 export function useReloadUser(): () => Promise<void> {
   const api = useApi()
   const session = useSessionStore()

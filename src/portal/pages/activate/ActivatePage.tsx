@@ -11,8 +11,8 @@ import { MemberSearch } from './MemberSearch.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 /**
- * An account for an existing member (specification 1 §2.2): the number finds the member, their particulars ask for a
- * code, the code activates the account. A link may bring the number (`?memberNo=`, base64) or the code (in its path).
+ * Creates an account for an existing member (specification 1 §2.2): the number finds the member, their particulars
+ * request a code, the code activates the account. A link may contain the number (`?memberNo=`, base64) or the code.
  */
 export function ActivatePage() {
   const text = useText()

@@ -15,7 +15,7 @@ import { useSessionStore } from '../../session/session-context.ts'
 import { useQuestion } from './use-question.ts'
 
 interface CodeDialogProps {
-  /** What a link brought or the member has given already. */
+  /** Values from a link, or entered earlier by the member. */
   readonly code: string | undefined
   readonly email: string
   readonly onClose: () => void
@@ -54,7 +54,7 @@ export function CodeDialog({ code, email, onClose }: CodeDialogProps) {
   )
 }
 
-/** Nothing is sent by who does not consent; the dialog then stays as it is. */
+/** Without consent nothing is sent; the dialog stays open. */
 function useActivate(askForConsent: () => Promise<boolean>) {
   const api = useApi()
   const store = useSessionStore()

@@ -9,9 +9,9 @@ import { fetchMember } from './fetch-member.ts'
 import type { FoundMember } from './fetch-member.ts'
 
 interface MemberSearchProps {
-  /** A number that a link brought, which is searched for at once. */
+  /** A number from a link; it is searched for at once. */
   readonly given: string | undefined
-  /** Undefined when a search has failed. */
+  /** Called with undefined when a search has failed. */
   readonly onFound: (member: FoundMember | undefined) => void
 }
 

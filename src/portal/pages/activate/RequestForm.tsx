@@ -13,13 +13,13 @@ import type { FoundMember } from './fetch-member.ts'
 
 interface RequestFormProps {
   readonly member: FoundMember
-  /** Brought by a link from elsewhere, and sent on as it is. */
+  /** From a link from another site; sent on unchanged. */
   readonly voterToken: string | undefined
-  /** A code is on its way to the member; `email` is the address that they gave. */
+  /** Called when a code was sent to the member; `email` is the address that they entered. */
   readonly onRequested: (email: string) => void
 }
 
-/** The particulars that show that one is the member who was found; their names are read only. */
+/** The particulars that prove that the user is this member; the names are read-only. */
 export function RequestForm({ member, voterToken, onRequested }: RequestFormProps) {
   const text = useText()
   const request = useRequest(onRequested)
@@ -65,8 +65,8 @@ function useRequest(onRequested: RequestFormProps['onRequested']) {
 }
 
 /**
- * The fixed text of specification 1 §8, whatever the server has against the request; but when to try again, what is wrong
- * with one field, and that no answer came, are shown as they are.
+ * Shows the fixed text of specification 1 §8, whatever the server's reason. Three failures are shown as they are: when
+ * to try again, an error in a single field, and no response.
  */
 function useRefusal(): (thrown: unknown) => ApiError {
   const text = useText()

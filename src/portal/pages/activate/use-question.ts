@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 type Answer = (yes: boolean) => void
 
 export interface Question {
-  /** How the open question is answered; undefined while none is open. */
+  /** Answers the open question; undefined while none is open. */
   readonly question: Answer | undefined
-  /** Opens it, and waits for the answer. */
+  /** Opens the question, and waits for the answer. */
   readonly ask: () => Promise<boolean>
 }
 
-/** A yes-or-no question in the middle of a call, for a dialog to put. */
+/** A yes-or-no question during a call, shown by a dialog. */
 export function useQuestion(): Question {
   const [question, setQuestion] = useState<Answer>()
   const ask = useCallback(

@@ -10,7 +10,7 @@ import { entryPath } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
 import { MessageDelivery } from './MessageDelivery.tsx'
 
-/** What the organisation's settings are at present, and how its messages are delivered. For administrators only. */
+/** The organisation's current settings, and the delivery of its messages. For administrators only. */
 export function AdminPage() {
   const text = useText()
   const user = useUser()
@@ -35,7 +35,7 @@ export function AdminPage() {
   )
 }
 
-/** In the order in which they are specified. */
+/** In the order of the specification. */
 const minorSettings = [
   'login_caption',
   'organisation_caption',

@@ -6,10 +6,10 @@ import type { MessageStatus } from '../../../contract/outbox-entry.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { MessageList } from './MessageList.tsx'
 
-/** In the order in which a message passes them. */
+/** In the order that a message passes through them. */
 const statuses: readonly MessageStatus[] = ['queued', 'sending', 'sent', 'failed', 'kept']
 
-/** How the delivery of the organisation's messages goes (OPS-08); those of one status, such as failed, alone when asked. */
+/** The delivery of the organisation's messages (OPS-08); filtered by a status, such as failed, on request. */
 export function MessageDelivery() {
   const text = useText()
   const [status, setStatus] = useState<MessageStatus>()

@@ -4,11 +4,11 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 
 interface MessageFailureProps {
   readonly failure: OutboxEntry['failure']
-  /** By the mail server or the provider, in its own words, which are in no language of ours. */
+  /** The mail server's or the provider's own words, which we cannot translate. */
   readonly answered: string | null
 }
 
-/** Why a message was not sent the last time. */
+/** Why the last attempt to send a message failed. */
 export function MessageFailure({ failure, answered }: MessageFailureProps) {
   const text = useText()
   if (failure === null && answered === null) return '–'

@@ -13,11 +13,11 @@ import { MessageState } from './MessageState.tsx'
 const columns = ['created', 'to', 'subject', 'status', 'attempts', 'error'] as const
 
 interface MessageListProps {
-  /** Only messages that are in it; all when undefined. */
+  /** Filters by this status; all messages when undefined. */
   readonly status: MessageStatus | undefined
 }
 
-/** The newest messages with their delivery, never what they say. */
+/** The newest messages with their delivery, never their content. */
 export function MessageList({ status }: MessageListProps) {
   const text = useText()
   const cells = useCells()
@@ -38,7 +38,7 @@ export function MessageList({ status }: MessageListProps) {
   return <ResponsiveTable label={text('portal.messages.title')} columns={titled} rows={rows} />
 }
 
-/** What stands in each column. */
+/** The content of each column. */
 function useCells() {
   const text = useText()
   const { date, time } = useFormats()

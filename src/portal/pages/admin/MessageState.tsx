@@ -5,11 +5,11 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 
 interface MessageStateProps {
   readonly status: MessageStatus
-  /** When it is tried again. */
+  /** When the next attempt is due. */
   readonly next: string | undefined
 }
 
-/** Where a message stands. */
+/** The delivery status of a message. */
 export function MessageState({ status, next }: MessageStateProps) {
   const text = useText()
   return (

@@ -3,7 +3,6 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApplicationList } from '../../sections/ApplicationList.tsx'
 
-/** The member's applications. */
 export function ApplicationsPage() {
   const text = useText()
   return (

@@ -14,7 +14,7 @@ import { CategoryList } from './CategoryList.tsx'
 
 const kinds = ['Individual', 'Firm'] as const
 
-/** The categories that one may apply for, each with what applying costs. */
+/** The categories open for application, each with its fee. */
 export function CategoriesPage() {
   const text = useText()
   const { settings } = useStart()

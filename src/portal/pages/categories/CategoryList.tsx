@@ -11,11 +11,11 @@ import { useFormats } from '../../ui/use-formats.ts'
 interface CategoryListProps {
   /** Undefined while they load. */
   readonly categories: readonly MembershipCategory[] | undefined
-  /** Whether one may register at all. */
+  /** Whether registration is open. */
   readonly open: boolean
 }
 
-/** One row a category: its name, what applying costs, Select. */
+/** One row per category: its name, the application fee, Select. */
 export function CategoryList({ categories, open }: CategoryListProps) {
   const text = useText()
   if (!categories) {

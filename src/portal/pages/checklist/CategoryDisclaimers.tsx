@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { CategoryDisclaimer } from '../../../contract/checklist.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 
-/** What applicants for a category have to know; nothing where there is nothing to know. */
+/** The disclaimers for applicants of a category; renders nothing if there are none. */
 export function CategoryDisclaimers({ disclaimers }: { readonly disclaimers: readonly CategoryDisclaimer[] }) {
   const text = useText()
   if (disclaimers.length === 0) return null

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { RequirementList } from '../../sections/RequirementList.tsx'
 import { CategoryDisclaimers } from './CategoryDisclaimers.tsx'
 
-/** What applicants for a category have to know and to have at hand. */
+/** What applicants for a category need to know and to have ready. */
 export function CategoryNotes({ category }: { readonly category: string }) {
   const text = useText()
   const query = new URLSearchParams({

@@ -4,7 +4,7 @@ import type { ChecklistEntry } from '../../../renderer/pages/checklist/checklist
 import { ItemStatus } from '../../../renderer/pages/checklist/ItemStatus.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 
-/** What the form below is to complete; a change is announced. */
+/** The items that the form below completes; changes are announced. */
 export function ComponentItems({ items }: { readonly items: readonly ChecklistEntry[] }) {
   const text = useText()
   return (

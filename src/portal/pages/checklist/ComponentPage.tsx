@@ -16,7 +16,7 @@ import { useOwnProfile } from '../../sections/use-own-profile.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ComponentItems } from './ComponentItems.tsx'
 
-/** Where items of a type are completed: the form that is declared for it, and whether they pass now. */
+/** Completes items of a type: their declared form, and whether they pass. */
 export function ComponentPage() {
   const text = useText()
   const { name = '' } = useParams()
@@ -50,7 +50,7 @@ export function ComponentPage() {
   )
 }
 
-/** The checklist that one came from, else one's own. */
+/** The checklist that the user came from, else their own. */
 function useChecklistToReturnTo(): string {
   const user = useUser()
   const state: unknown = useLocation().state

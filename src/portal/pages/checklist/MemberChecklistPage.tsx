@@ -12,7 +12,7 @@ import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
 import { CategoryNotes } from './CategoryNotes.tsx'
 
-/** What is asked for a category, how much of it is there, and what its applicants have to know. */
+/** The checklist of a category, how much of it passes, and the notes for its applicants. */
 export function MemberChecklistPage() {
   const { type = '' } = useParams()
   const user = useUser()
@@ -37,7 +37,7 @@ export function MemberChecklistPage() {
 
 interface CompleteButtonProps {
   readonly item: ChecklistEntry
-  /** The checklist to come back to. */
+  /** The checklist to return to. */
   readonly from: string
 }
 

@@ -8,7 +8,7 @@ import { ApplicationList } from '../../sections/ApplicationList.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { StatusTiles } from './StatusTiles.tsx'
 
-/** Where a member begins: their standing, and their applications. */
+/** The member's start page: their status and their applications. */
 export function DashboardPage() {
   const text = useText()
   const user = useUser()

@@ -9,7 +9,7 @@ import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
 import { TileGrid } from './TileGrid.tsx'
 
-/** The member's standing at a glance, in the declared tiles. */
+/** The member's status in the declared tiles. */
 export function StatusTiles() {
   const text = useText()
   const user = useUser()
@@ -18,7 +18,7 @@ export function StatusTiles() {
   const profile = profileSummary(user)
   const complete = useCompleteness()
   const category = useOwnCategory()
-  // A name may be longer than its code by a line or two.
+  // A name may be a line or two longer than its code.
   const loading = useAreNamesLoading()
   if (page?.kind !== 'tiles') return null
   const values = { user, profile: user['profile'], settings: settings.minor_settings }

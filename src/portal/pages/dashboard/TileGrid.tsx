@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import type { TileDefinition, TileFact } from '../../../engine/document/page-definition.ts'
 
 export interface TileGridProps {
-  /** What the tiles are called together. */
+  /** The accessible name of the tiles. */
   readonly title: string
   readonly tiles: readonly TileDefinition[]
   readonly facts: Readonly<Record<TileFact, string>>
-  /** While a fact is not there yet: room is kept for one of several lines. */
+  /** True while a fact loads: reserves room for one of several lines. */
   readonly loading?: boolean
 }
 

@@ -21,7 +21,7 @@ import { ResendCode } from './ResendCode.tsx'
 
 const codeLength = 6
 
-/** The one-time code that ends a registration. A right one logs in. */
+/** Asks for the one-time code that completes a registration. The right code logs in. */
 export function OtpPage() {
   const { id = '' } = useParams()
   const challenge = readChallenge(id)
@@ -59,7 +59,7 @@ function CodeEntry({ challenge }: { readonly challenge: SentChallenge }) {
 
 const isComplete = ({ otp_code: code }: JsonObject) => typeof code === 'string' && code.trim().length === codeLength
 
-/** The server may have hidden part of the number already; what is not hidden yet is hidden here. */
+/** The server may have masked part of the number already; this masks the rest. */
 const masked = (phone: string) => (/^\+?\d+$/.test(phone) ? maskPhone(phone) : phone)
 
 function useVerify() {

@@ -8,7 +8,7 @@ import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Asks for another code; after each the server says how long to wait for the next. */
+/** Requests another code; each response says how long to wait for the next. */
 export function ResendCode({ challenge }: { readonly challenge: SentChallenge }) {
   const text = useText()
   const api = useApi()

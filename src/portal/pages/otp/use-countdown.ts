@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, and a function that starts the count from a number of them. */
+/** The seconds left, and a function that starts the countdown. */
 export function useCountdown(): readonly [number, (seconds: number) => void] {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (left <= 0) return undefined
-    // Counted against the clock, because timers of a hidden tab are late.
+    // Measured by the clock, because timers of a hidden tab are late.
     const timer = setTimeout(() => setLeft(secondsUntil(end)), 1000)
     return () => clearTimeout(timer)
   }, [end, left])

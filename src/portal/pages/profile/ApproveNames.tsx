@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { NamesDialog } from './NamesDialog.tsx'
 
-/** Offered until the member has approved the names that the register keeps. */
+/** Shown until the member has approved their names in the register. */
 export function ApproveNames() {
   const text = useText()
   const [open, setOpen] = useState(false)

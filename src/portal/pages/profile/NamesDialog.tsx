@@ -18,7 +18,7 @@ import { readNames } from './names.ts'
 import type { Names } from './names.ts'
 import { useApproveNames } from './use-approve-names.ts'
 
-/** The three names, then a confirmation that says the name they make together. */
+/** The three names, then a confirmation that shows the full name. */
 export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const [given, setGiven] = useState<JsonObject>()
@@ -28,7 +28,7 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
     if (await leaving.ask()) onClose()
   }
   const { data: profile, error, mutate } = useDeclaredCall<JsonObject | null>('profile')
-  // The names are read and approved as they were first shown, whatever is loaded meanwhile.
+  // The dialog keeps the names that it showed first, even if others load meanwhile.
   const [shown, setShown] = useState<JsonObject>()
   if (profile && !shown) setShown(profile)
   const stored = readNames(shown ?? {})

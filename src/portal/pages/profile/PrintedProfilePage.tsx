@@ -3,7 +3,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { useProfileTabs } from './use-profile-tabs.ts'
 
-/** The profile as it is printed, or what the tab holds that the address names. */
+/** The printed profile, or the tab of it that the address names. */
 export function PrintedProfilePage() {
   const text = useText()
   const { section } = useParams()

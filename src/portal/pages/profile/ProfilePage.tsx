@@ -7,7 +7,7 @@ import { useUser } from '../../session/session-context.ts'
 import { ApproveNames } from './ApproveNames.tsx'
 import { useProfileTabs } from './use-profile-tabs.ts'
 
-/** The member's profile: the tabs that are declared for their kind. */
+/** The member's profile: the tabs declared for their kind of member. */
 export function ProfilePage() {
   const user = useUser()
   const page = useProfileTabs()

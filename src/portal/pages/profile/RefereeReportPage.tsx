@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 
-/** /profile/RefereeFormReport/:entryNo: what one of the member’s own referees answered (REF-04). */
+/** /profile/RefereeFormReport/:entryNo: the answers of one of the member’s referees (REF-04). */
 export function RefereeReportPage() {
   const text = useText()
   const { entryNo = '' } = useParams()

@@ -10,9 +10,9 @@ import { useRecordsChanged } from '../../checklists/use-records-changed.ts'
 import type { Names } from './names.ts'
 
 /**
- * Approves names in the profile that was shown; the bio and the user are then loaded again.
+ * Approves the names of the displayed profile; then reloads the bio and the user.
  *
- * @param onChanged gets the current profile where it was changed since it was shown
+ * @param onChanged gets the current profile if it has changed since it was displayed
  */
 export function useApproveNames(onDone: () => void, onChanged: (current: JsonObject) => void) {
   const text = useText()

@@ -2,7 +2,7 @@ import type { TabsPageDefinition } from '../../../engine/document/page-definitio
 import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
 
-/** The page of the user's profile, as it is declared for their kind. */
+/** The page of the user's profile, as declared for their kind of member. */
 export function useProfileTabs(): TabsPageDefinition | undefined {
   const user = useUser()
   const { page } = useDocument(user.type === 'Corporate' ? 'pages/profile-firm' : 'pages/profile-individual')

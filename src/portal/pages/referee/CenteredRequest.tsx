@@ -17,7 +17,7 @@ interface RefereeRequestProps {
   readonly children: (form: RefereeForm, onAnswered: (answered: RefereeResponse) => void) => ReactNode
 }
 
-/** A referee's request by its link: on its way, open, answered just now, or no longer to be opened. */
+/** A referee's request, opened by its link: loading, open, just answered, or no longer available. */
 export const CenteredRequest = (props: RefereeRequestProps) => (
   <Box sx={{ display: 'grid', justifyItems: 'center' }}>
     <RequestCard {...props} />

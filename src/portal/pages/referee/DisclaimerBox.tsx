@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import type { DisclaimerState } from './use-disclaimer.ts'
 
-/** The organisation's statement, to be confirmed by a box; nothing where there is none. */
+/** The organisation's statement with a checkbox to confirm it; renders nothing if there is none. */
 export function DisclaimerBox({ disclaimer }: { readonly disclaimer: DisclaimerState }) {
   const text = useText()
   const id = useId()
@@ -30,5 +30,5 @@ export function DisclaimerBox({ disclaimer }: { readonly disclaimer: DisclaimerS
   )
 }
 
-/** A long statement stands beside its box, whose top is level with the first line. */
+/** A long statement is beside its checkbox, which is level with the first line. */
 const labelStyle = { alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: '-9px' } } as const

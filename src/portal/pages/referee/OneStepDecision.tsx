@@ -19,9 +19,9 @@ interface OneStepDecisionProps extends ResponseCardProps {
 }
 
 /**
- * What the link says, in an overlay with one button that confirms it: opening a link, as mail scanners do with scripts and
- * all, must not answer. An organisation that wants it otherwise declares that the link answers as it is opened; where a
- * statement has to be confirmed to accept, it still asks.
+ * Shows the link's decision in an overlay with one button that confirms it. Merely opening a link must not answer,
+ * because mail scanners do that too, and run scripts. An organisation may declare that its links answer when opened; if
+ * accepting requires confirming a statement, the overlay still asks.
  */
 export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionProps) {
   const text = useText()
@@ -63,7 +63,7 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
   )
 }
 
-/** Does something as soon as it may be done, and never again. */
+/** Runs an action as soon as it is allowed, and only once. */
 function useOnce(may: boolean, act: () => void): void {
   const done = useRef(false)
   useEffect(() => {
@@ -73,5 +73,5 @@ function useOnce(may: boolean, act: () => void): void {
   }, [act, may])
 }
 
-/** The card brings its own surface. */
+/** The card has its own surface. */
 const paperStyle = { background: 'none', boxShadow: 'none', m: 2 }

@@ -5,7 +5,7 @@ import { useRefereeLink } from './use-referee-link.ts'
 
 /**
  * /referee-response/response: a link that accepts or rejects in one step, behind an overlay (REF-03). A request with
- * questions cannot be answered so, and goes on to them.
+ * questions cannot be answered in one step, so it continues with them.
  */
 export function OneStepPage() {
   const link = useRefereeLink()

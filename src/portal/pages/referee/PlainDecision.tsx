@@ -14,7 +14,7 @@ interface PlainDecisionProps {
   readonly reject: ReactNode
 }
 
-/** Accept or reject, where there is nothing to answer. */
+/** Accept or reject, for requests without questions. */
 export function PlainDecision({ answer, reject }: PlainDecisionProps) {
   const text = useText()
   const disclaimer = useDisclaimer()

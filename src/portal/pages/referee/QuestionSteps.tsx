@@ -21,11 +21,11 @@ interface QuestionStepsProps {
   /** The declared form whose fields are the questions. */
   readonly form: string
   readonly answer: (answer: RefereeReply) => Promise<void>
-  /** The button that rejects, which the first step has. */
+  /** The reject button, shown in the first step. */
   readonly reject: ReactNode
 }
 
-/** The questions one at a time. What is typed stays when sending fails, so that it can be sent again. */
+/** The questions one at a time. Typed answers stay when sending fails, so the referee can try again. */
 export function QuestionSteps({ form: id, answer, reject }: QuestionStepsProps) {
   const text = useText()
   const form = useForm(id)
@@ -66,7 +66,7 @@ const questionsOf = (answers: JsonValue) =>
     answer: typeof answer === 'string' ? answer : '',
   }))
 
-/** A refusal at the field that it is about, e.g. of `/Questions/2/answer`. */
+/** Shows a refusal at its field, e.g. of `/Questions/2/answer`. */
 function atField(
   { pointer, message }: { readonly pointer: string; readonly message: string },
   questions: readonly { readonly questionNo: string }[],

@@ -4,7 +4,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { Emblem } from '../../layouts/pieces/Emblem.tsx'
 
-/** What is left to say once the referee has answered. */
+/** Shown after the referee has answered. */
 export function RefereeDone({ answered: { Name: name, response } }: { readonly answered: RefereeResponse }) {
   const text = useText()
   const isAccepted = response === 'Accept'

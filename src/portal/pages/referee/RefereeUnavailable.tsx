@@ -5,7 +5,7 @@ import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { Emblem } from '../../layouts/pieces/Emblem.tsx'
 import { Office } from '../../layouts/pieces/Office.tsx'
 
-/** A link that leads nowhere any more: unknown, replaced, answered already, or past its time. The office knows more. */
+/** For a link that no longer works: unknown, replaced, already answered, or expired. Refers to the office. */
 export function RefereeUnavailable({ message }: { readonly message: string }) {
   const text = useText()
   return (

@@ -14,7 +14,7 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the remark that a rejection needs. */
+/** Asks for the remark that a rejection requires. */
 export function RejectDialog({ applicant, onReject, onClose }: RejectDialogProps) {
   const text = useText()
   const id = useId()

@@ -18,7 +18,7 @@ export interface ResponseCardProps {
   readonly onAnswered: (answered: RefereeResponse) => void
 }
 
-/** Who asks, until when, and the questions in steps; a type without questions is only accepted or rejected. */
+/** The applicant, the deadline, and the questions in steps; a type without questions is only accepted or rejected. */
 export function ResponseCard({ link, request, onAnswered }: ResponseCardProps) {
   const text = useText()
   const { date } = useFormats()

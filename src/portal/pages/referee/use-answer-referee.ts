@@ -5,7 +5,7 @@ import type { VisitedRefereeLink } from './use-referee-link.ts'
 
 export type RefereeReply = Pick<RefereeResponseBody, 'response' | 'Remarks' | 'Questions'>
 
-/** Sends a referee's answer; `onAnswered` is called with the first response. Rejects with an ApiError. */
+/** Sends a referee's answer; calls `onAnswered` with the first response. Rejects with an ApiError. */
 export function useAnswerReferee(
   { memberNo, code }: VisitedRefereeLink,
   onAnswered: (answered: RefereeResponse) => void,

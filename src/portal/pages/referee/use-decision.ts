@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import type { RefereeReply } from './use-answer-referee.ts'
 
-/** An answer of one click: whether it is being sent, and why it could not be. */
+/** The state of a one-click answer: whether it is being sent, and why it failed. */
 export function useDecision(answer: (answer: RefereeReply) => Promise<void>) {
   const failureOf = useFailureOf()
   const [isSending, setSending] = useState(false)

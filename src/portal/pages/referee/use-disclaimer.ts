@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useStart } from '../../ui/start-context.ts'
 import { useCaption } from '../../language/use-caption.ts'
 
-/** The statement that the organisation lets referees confirm before they accept (PLAT-17); none where it is not set. */
+/** The statement that referees must confirm before they accept (PLAT-17); none unless the organisation sets one. */
 export interface DisclaimerState {
   readonly statement: string | undefined
   readonly isConfirmed: boolean
-  /** Whether confirming it was forgotten. */
+  /** Whether the referee forgot to confirm it. */
   readonly isMissed: boolean
   readonly confirm: (confirmed: boolean) => void
-  /** Whether the referee may go on; says so when not. */
+  /** Whether the referee may continue; shows an error if not. */
   readonly isMet: () => boolean
 }
 

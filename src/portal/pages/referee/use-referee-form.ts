@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/use-call.ts'
 import type { VisitedRefereeLink } from './use-referee-link.ts'
 
-/** What the referee is asked. It is read once: what is being answered must not change under one's hands. */
+/** The referee's questions. They load once: they must not change while the referee is answering. */
 export function useRefereeForm({ memberNo, code }: VisitedRefereeLink): SWRResponse<RefereeForm, ApiError> {
   const query = new URLSearchParams({ memberNo, code } satisfies RefereeFormQuery)
   return useCall(`questions?${query.toString()}`, {

@@ -1,13 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { decodeText } from '../../../engine/format/base64-text.ts'
 
-/** What a referee's link carries, as the calls take it. */
+/** The contents of a referee's link, in the form that the calls take. */
 export interface VisitedRefereeLink {
   readonly memberNo: string
   readonly code: string
-  /** Of the links that answer in one step. */
+  /** Only in links that answer in one step. */
   readonly action: 'accept' | 'reject' | undefined
-  /** The query, as it came. */
+  /** The query, unchanged. */
   readonly search: string
 }
 
@@ -24,5 +24,5 @@ export function useRefereeLink(): VisitedRefereeLink {
   }
 }
 
-/** A plus sign of standard base64 that was not escaped arrives as a space. */
+/** An unescaped plus sign of standard base64 arrives as a space. */
 const plain = (encoded: string): string => decodeText(encoded.replaceAll(' ', '+')) ?? encoded

@@ -29,7 +29,7 @@ export function RegisterFirmPage() {
   return <RegisterPage kind="Corporate" />
 }
 
-/** A new account for the category in the address; consent to the use of one's data comes first. */
+/** A new account for the category in the address; asks for consent to data processing first. */
 function RegisterPage({ kind }: { readonly kind: keyof typeof kinds }) {
   const text = useText()
   const { settings } = useStart()

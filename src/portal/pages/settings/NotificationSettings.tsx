@@ -10,7 +10,7 @@ const preferences = ['email_reminders', 'email_updates', 'sms_reminders', 'sms_u
 
 type Preferences = { readonly [Name in (typeof preferences)[number]]?: boolean }
 
-/** The answers that are not what they were. */
+/** The answers that have changed. */
 const differing = (answers: Preferences, before: Preferences): Preferences =>
   Object.fromEntries(
     preferences
@@ -25,14 +25,14 @@ export function NotificationSettings() {
   const toaster = useToaster()
   const store = useSessionStore()
   const user = useUser()
-  // What the person did not change is not sent: another device may have changed it.
+  // Unchanged answers are not sent: another device may have changed them.
   const answers = Object.fromEntries(preferences.map((name) => [name, user[name] === true]))
   const begun = useRef<Preferences>(answers)
   const save = useCallback(
     async (answers: NotificationPreferencesAnswers) => {
       const saved = await api.post('auth/notification', differing(answers, begun.current))
       begun.current = answers
-      // While this was sent the profile may have changed, and who is logged in.
+      // While the request ran, the profile may have changed, and so may the logged-in user.
       const now = store.get()?.user
       store.setUser({ ...(now?.id === user.id ? now : user), ...saved })
       toaster.show('success', text('portal.setting.saved'))

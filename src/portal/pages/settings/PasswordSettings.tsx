@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 
-/** Another password; the form is empty again once it is taken. */
+/** Changes the password; the form is empty again once the change is saved. */
 export function PasswordSettings() {
   const text = useText()
   const api = useApi()

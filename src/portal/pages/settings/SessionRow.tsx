@@ -10,7 +10,7 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** One session: on which device, since when, and when it was last used. */
+/** One session: its device, when it began, and when it was last used. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const text = useText()
   const { date, time } = useFormats()

@@ -8,7 +8,7 @@ import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { useEndSessions } from './use-end-sessions.ts'
 
-/** Where the user is signed in, and signing out there. */
+/** Where the user is signed in, with buttons to sign out there. */
 export function SessionSettings() {
   const text = useText()
   const { data: sessions, error, mutate } = useCall('auth/sessions')

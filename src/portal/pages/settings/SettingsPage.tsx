@@ -6,7 +6,7 @@ import { NotificationSettings } from './NotificationSettings.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
 import { SessionSettings } from './SessionSettings.tsx'
 
-/** What we may send the user, their password, and where they are signed in. */
+/** The user's notifications, password and sessions. */
 export function SettingsPage() {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import { isCallTo } from '../../api/call-key.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 
-/** Ends sessions of the user; the list is then loaded again. `ending` is the id of the one, or `others`. */
+/** Ends sessions of the user, then reloads the list. `ending` is the id of the session, or `others`. */
 export function useEndSessions() {
   const text = useText()
   const api = useApi()

@@ -14,7 +14,7 @@ import { loginPath } from '../../session/redirect.ts'
 import { RequirementList } from '../../sections/RequirementList.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
 
-/** What applying for a category asks for, and the terms that have to be accepted first. Firms log in instead. */
+/** The requirements for a category, and the terms to accept first. Firms log in instead. */
 export function SignupPage() {
   const text = useText()
   const { settings } = useStart()
@@ -59,7 +59,7 @@ function IndividualSignup({ code }: { readonly code: string }) {
   )
 }
 
-/** A link once it may be followed; before that a disabled button, which no address can pass. */
+/** A link once the user may follow it; before that a disabled button, which no address can bypass. */
 function ContinueButton({ to, enabled }: { readonly to: string; readonly enabled: boolean }) {
   const label = useText()('portal.continue')
   if (!enabled) {

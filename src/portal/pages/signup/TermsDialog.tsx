@@ -15,7 +15,7 @@ interface TermsDialogProps {
   readonly onAccept: () => void
 }
 
-/** The organisation's terms and conditions, to be read and accepted. */
+/** The organisation's terms and conditions, to read and accept. */
 export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
   const text = useText()
   const { data, error, mutate } = useCall(open ? 'company/terms' : null)

@@ -13,7 +13,7 @@ import { useSessionStore } from '../session-context.ts'
 import { activityClock } from './activity-clock.ts'
 import { useInactivity } from './use-inactivity.ts'
 
-/** Ends a session that nobody uses (specification 1 §4), after a warning that counts down the last minute. */
+/** Ends an unused session (specification 1 §4), after a warning that counts down the last minute. */
 export function Inactivity() {
   const text = useText()
   const api = useApi()
@@ -63,7 +63,7 @@ function CountdownDialog({ left, onStay }: CountdownDialogProps) {
   )
 }
 
-/** Announced at these seconds alone: a number every second would drown everything else. */
+/** Announce only these seconds: announcing every second would drown out everything else. */
 const milestones = [5, 10, 20, 30, 45, 60]
 const announced = (left: number): number => milestones.find((second) => left <= second) ?? left
 

@@ -3,29 +3,29 @@ import { lastActivity, recordActivity } from '../last-activity.ts'
 /** How long a session lasts without key, mouse or touch (specification 1 §9); milliseconds. */
 export const inactivityLimit = 300_000
 
-/** How exactly the last activity is kept; milliseconds. */
+/** The precision of the stored last activity; milliseconds. */
 const precision = 500
 
-/** The time since the user last did something in any tab of this browser. */
+/** The time since the user's last activity in any tab of this browser. */
 export interface ActivityClock {
   /**
-   * The user does something. It no longer counts after the time has run out.
+   * Records activity. It no longer counts after the time has run out.
    *
-   * @returns false for what comes so soon after the last that it says nothing new: this costs a keystroke next to nothing
+   * @returns false if it follows the last one too closely to matter: this keeps the cost per keystroke tiny
    */
   readonly touch: () => boolean
-  /** Milliseconds until the session ends for want of activity; 0 when it has to end. */
+  /** Milliseconds until the session ends for inactivity; 0 when it must end. */
   readonly remaining: () => number
 }
 
 /**
- * The clock that all tabs share through a storage. A session that is found when the page opens goes on from where the
- * clock stood, so that a browser left alone and opened again is not a way around it.
+ * The clock that all tabs share through a storage. A session found when the page opens continues with the stored
+ * time, so closing and reopening the browser does not bypass the limit.
  */
 export function activityClock(storage: Storage, now: () => number = Date.now): ActivityClock {
   const remaining = () => {
     const since = now() - (lastActivity(storage) ?? now())
-    // A clock that was set back must not make the session longer.
+    // Setting the system clock back must not extend the session.
     return Math.min(inactivityLimit, Math.max(0, inactivityLimit - since))
   }
   if (lastActivity(storage) === undefined) recordActivity(storage, now())

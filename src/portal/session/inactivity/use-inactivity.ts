@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActivityClock } from './activity-clock.ts'
 
-/** From when on the user is warned: the last minute; seconds. */
+/** The warning covers the last minute; seconds. */
 const warningSeconds = 60
 
 const activities = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'touchmove'] as const
 
 /**
- * Watches for activity in this tab and for its absence in all of them.
- * @param onOver called when the time has run out; it has to end the session.
- * @returns seconds that are left, within the last minute; undefined before it.
+ * Watches for activity in this tab, and for inactivity in all tabs.
+ * @param onOver called when the time has run out; it must end the session
+ * @returns the seconds left, within the last minute; undefined before it
  */
 export function useInactivity(clock: ActivityClock, onOver: () => void): number | undefined {
   const [left, setLeft] = useState<number>()
@@ -25,7 +25,7 @@ export function useInactivity(clock: ActivityClock, onOver: () => void): number 
     }
     const timer = setInterval(look, 1000)
     for (const activity of activities) window.addEventListener(activity, touch, { capture: true, passive: true })
-    // A tab that comes into view again may have slept through its timer.
+    // A tab that becomes visible again may have missed its timer.
     document.addEventListener('visibilitychange', look)
     look()
     return () => {
