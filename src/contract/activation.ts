@@ -8,7 +8,9 @@ import { defineCall } from './define-call.ts'
 export const MemberSearchQuery = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 200 }) })
 export type MemberSearchQuery = Static<typeof MemberSearchQuery>
 
-/** All that anybody may learn of a member by the number. A firm's name is its first name; its last is empty. */
+/**
+ * All that the public may learn about a member by the number. A firm's name is its first name; its last name is empty.
+ */
 export const MemberNames = Type.Object({ FirstName: Type.String(), LastName: Type.String() })
 export type MemberNames = Static<typeof MemberNames>
 

@@ -9,11 +9,11 @@ export const MembershipComment = Type.Object({
   hiddenFromApplicant: Type.Boolean(),
 })
 
-/** One application for membership. The first save of a profile makes one, with status `New`. */
+/** One application for membership. The first save of a profile creates one, with status `New`. */
 export const Application = Type.Object({
   Code: Type.String(),
   AppliedCategory: Type.String(),
-  /** In the currency's unit (shillings), with at most two decimals. */
+  /** In the unit of the currency (shillings), with at most two decimals. */
   Amount: Type.Number(),
   Currency_Code: Type.String(),
   /** ISO 8601, UTC. */

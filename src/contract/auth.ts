@@ -5,17 +5,19 @@ import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 import { User } from './user.ts'
 
-/** Bodies are validated by the tenant's composed form of the same name, which says the messages; these are their types. */
+/**
+ * The tenant's composed form of the same name validates each body and has the messages; these are the bodies' types.
+ */
 
-/** A session that has just begun. `token` goes into `Authorization: Bearer …`; it ends at `expires_at` (ISO, UTC). */
+/** A new session. Send `token` as `Authorization: Bearer …`; it expires at `expires_at` (ISO, UTC). */
 export const SessionResponse = Type.Object({ token: Type.String(), user: User, expires_at: Type.String() })
 export type SessionResponse = Static<typeof SessionResponse>
 
-/** A one-time code is on its way: `id` is an opaque challenge, for verify-otp and send-otp. */
+/** A one-time code was sent: `id` is an opaque challenge, for verify-otp and send-otp. */
 export const ChallengeResponse = Type.Object({ id: Type.String(), phone_no: Type.String() })
 export type ChallengeResponse = Static<typeof ChallengeResponse>
 
-/** Of send-otp: also when the next code may be requested. */
+/** Response of send-otp: also when the next code may be requested. */
 export const CodeSentResponse = Type.Object({
   id: Type.String(),
   phone_no: Type.String(),
@@ -26,8 +28,8 @@ export const CodeSentResponse = Type.Object({
 export type CodeSentResponse = Static<typeof CodeSentResponse>
 
 /**
- * `id` is the challenge that registering was answered with. Without it the link alone does not activate: who opened it
- * chooses a password and says the rest anew (the form `forms/finish-registration`), or is refused as `password-needed`.
+ * `id` is the challenge from the response to registering. Without it the link alone does not activate: its opener must
+ * choose a password and enter the rest again (the form `forms/finish-registration`), else `password-needed`.
  */
 export const VerifyBody = Type.Object({
   activation_code: Type.String({ minLength: 1, maxLength: 200 }),
@@ -39,7 +41,7 @@ export const VerifyBody = Type.Object({
 })
 export type VerifyBody = Static<typeof VerifyBody>
 
-/** `Successfully verified Otp`; a code that ended a registration also begins a session. */
+/** `Successfully verified Otp`; a code that completes a registration also begins a session. */
 export const VerifyOtpResponse = Type.Object({
   message: CatalogueText,
   token: Type.Optional(Type.String()),
@@ -48,7 +50,7 @@ export const VerifyOtpResponse = Type.Object({
 })
 export type VerifyOtpResponse = Static<typeof VerifyOtpResponse>
 
-/** `user_id` is the challenge's id; without it a code is sent to the session's user. */
+/** `user_id` is the challenge's id; without it, the code goes to the session's user. */
 export const SendOtpQuery = Type.Object({ user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) })
 export type SendOtpQuery = Static<typeof SendOtpQuery>
 

@@ -19,7 +19,7 @@ import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { userCalls } from './user.ts'
 
-/** Every call of the API by its id, but those that an organisation's sections declare for themselves. */
+/** Every call of the API by its id, except those that an organisation's sections declare. */
 export const calls = {
   ...authCalls,
   ...userCalls,

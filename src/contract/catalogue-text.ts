@@ -3,12 +3,15 @@ import type { TSchema } from 'typebox'
 
 declare const fromCatalogue: unique symbol
 
-/** A text of the catalogue in the caller's language. No string is one: a handler returns its key and parameters. */
+/**
+ * A text of the catalogue in the caller's language. Strings do not match the type: a handler returns a key and
+ * parameters.
+ */
 export type CatalogueText = string & { readonly [fromCatalogue]: true }
 
 const mark = 'x-catalogue-text'
 
-/** A property of a response that people read. It stands in the object that `data` holds, not deeper. */
+/** A text property of a response. It must be directly in the object in `data`, not deeper. */
 export const CatalogueText = Type.Unsafe<CatalogueText>({ type: 'string', [mark]: true })
 
 /** The names of a response's properties that are texts of the catalogue. */

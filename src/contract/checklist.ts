@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { defineCall } from './define-call.ts'
 
-/** One thing that is asked of an applicant, and whether what is stored satisfies it. */
+/** One requirement for an applicant, and whether the stored records satisfy it. */
 export const ChecklistItem = Type.Object({
   /** Names the form that completes it, in the portal’s address checklist/component/{name}. */
   checkListType: Type.String(),
@@ -14,7 +14,7 @@ export const ChecklistItem = Type.Object({
 export type ChecklistItem = Static<typeof ChecklistItem>
 
 /**
- * GET checklist: for a membership category by its code. Without one `type` says of whom: a code as well, or a membership
+ * GET checklist: for a membership category by its code. Without one, `type` names it: also a code, or a membership
  * type; without both it is the caller’s own.
  */
 export const ChecklistQuery = Type.Object({
@@ -23,7 +23,7 @@ export const ChecklistQuery = Type.Object({
 })
 export type ChecklistQuery = Static<typeof ChecklistQuery>
 
-/** The notes that applicants for a category read. */
+/** The notes for applicants of a category. */
 export const CategoryDisclaimer = Type.Object({ description: Type.String() })
 export type CategoryDisclaimer = Static<typeof CategoryDisclaimer>
 

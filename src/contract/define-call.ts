@@ -15,43 +15,43 @@ export const callTags = {
 } as const
 export type CallTag = keyof typeof callTags
 
-/** One call of the API: everything that the server, the portal and the OpenAPI document know of it. */
+/** One call of the API: the only definition that the server, the portal and the OpenAPI document use. */
 export interface Call {
   readonly method: 'GET' | 'POST'
   /** Below the API base; `:name` is a parameter. */
   readonly path: string
-  /** Whether it needs a session (a Bearer token), or uses one if there is one; neither where it is left out. */
+  /** Whether it requires a session (a Bearer token), or uses one if there is one; if left out, it ignores sessions. */
   readonly session?: 'required' | 'optional'
   readonly tag: CallTag
   readonly summary: string
   readonly query?: TSchema
-  /** The shape of the body, where no form checks it. */
+  /** The shape of the body, if no form validates it. */
   readonly body?: TSchema
-  /** The form that the body fills in: the organisation's composed form checks it and has the messages. */
+  /** The form whose answers the body contains: the organisation's composed form validates it and has the messages. */
   readonly form?: FormId
-  /** Several forms, of which the body fills in one. */
+  /** Several forms; the body contains the answers of one. */
   readonly forms?: readonly FormId[]
-  /** Whether the body may be form data as well, a part for each field. */
+  /** Whether the body may also be form data, a part for each field. */
   readonly formData?: boolean
-  /** The largest body that it takes, in bytes, where that is less than the server's limit. */
+  /** The largest body that it accepts, in bytes, if below the server's limit. */
   readonly bodyLimit?: number
-  /** Whether it names the revision of the record that it changes. */
+  /** Whether it sends the revision of the record that it changes. */
   readonly revision?: boolean
-  /** What `data` of the response holds. */
+  /** The shape of the response's `data`. */
   readonly response: TSchema
-  /** Whether the response has an ETag, so that it may be 304. */
+  /** Whether the response has an ETag, so a 304 is possible. */
   readonly cached?: boolean
   /** The media type of a response that is not `{ data }`; `response` then describes all of it. */
   readonly media?: string
-  /** The reference list that it answers with. */
+  /** The reference list that it returns. */
   readonly list?: string
-  /** The section whose page has to declare the call; without it the organisation has no such call. */
+  /** The section whose page must declare the call; otherwise the organisation does not have it. */
   readonly section?: DocumentId
-  /** Refusals of its own; those that follow from session, query, body, form and form data are added. */
+  /** Its specific refusals; those that follow from session, query, body, form and form data are added. */
   readonly refusals?: readonly ErrorCode[]
 }
 
-/** Defines a call. Nothing else names its method, its path or its shapes. */
+/** Defines a call. Its method, path and shapes are defined nowhere else. */
 export const defineCall = <const Definition extends Call>(call: Definition): Definition => call
 
 /** The names of a path's parameters. */
@@ -63,7 +63,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer R
 
 export type QueryOf<C extends Call> = C extends { query: infer Query extends TSchema } ? Static<Query> : undefined
 
-/** What is sent: the shape, or the answers of the form. */
+/** The request's content: the shape, or the answers of the form. */
 export type BodyOf<C extends Call> = C extends { body: infer Body extends TSchema }
   ? Static<Body>
   : C extends { form: infer Form extends FormId }
@@ -72,6 +72,6 @@ export type BodyOf<C extends Call> = C extends { body: infer Body extends TSchem
       ? AnswersByForm[Form]
       : undefined
 
-/** The type of `data`. It is shared, so nobody may change it. */
+/** The type of `data`. The object is shared, so nobody may modify it. */
 export type ResponseOf<C extends Call> =
   Static<C['response']> extends infer Data ? (Data extends readonly (infer Item)[] ? readonly Item[] : Data) : never

@@ -1,4 +1,4 @@
-/** Every refusal that the server can give: its HTTP status by the code it carries. Its text is `server.<code>`. */
+/** Every refusal of the server: its code and HTTP status. Its text is `server.<code>`. */
 export const errorStatuses = {
   'bad-request': 400,
   'broken-json': 400,

@@ -4,7 +4,7 @@ import { MessageResponse } from './response.ts'
 import { defineCall } from './define-call.ts'
 
 /**
- * A page of the portal broke. It says where in the code, and under which id the user was asked to report it; nothing of the
+ * A report that a page of the portal broke: where in the code, and the error id shown to the user; nothing about the
  * page's address, its content or its user.
  */
 export const ErrorReport = Type.Object(

@@ -1,10 +1,10 @@
-/** No file may be larger, whatever a schema says; bytes. */
+/** No file may be larger, whatever a schema allows; bytes. */
 export const generalFileLimit = 10_000_000
 
 /**
- * How a file travels in multipart form data: the part `data` holds the answers as JSON; each file part is named by the
+ * How multipart form data carries a file: the part `data` contains the answers as JSON; each file part is named by the
  * JSON pointer of its answer without the leading slash (`Image`, `documents/0/file`). The part's file name and content
- * win over what `data` says of it. Text parts named by a field are accepted as well, decoded by the schema's types.
+ * take precedence over `data`. Text parts named by a field are accepted as well, decoded by the schema's types.
  */
 export const dataPart = 'data'
 

@@ -3,14 +3,14 @@ import type { Static } from 'typebox'
 import { defineCall } from './define-call.ts'
 import { filePath } from './file-transfer.ts'
 
-/** A file answer as the server gives it: fetch `files/<id>` with the session's token. */
+/** A file answer as the server returns it: fetch `files/<id>` with the session's token. */
 export const StoredFile = Type.Object({
   id: Type.String(),
   name: Type.String(),
   mediaType: Type.String(),
   /** Bytes. */
   size: Type.Integer(),
-  /** Of a picture; pixels. */
+  /** Only for pictures; pixels. */
   width: Type.Optional(Type.Integer()),
   height: Type.Optional(Type.Integer()),
 })

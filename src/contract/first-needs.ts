@@ -1,9 +1,9 @@
 import type { DocumentId } from '../engine/document/document-id.ts'
 
-/** What a page of the portal cannot show anything without. */
+/** What a page of the portal needs before it can show anything. */
 export interface FirstNeeds {
   readonly documents: readonly DocumentId[]
-  /** Documents that are filled in, so needed with their validators. */
+  /** Forms that the page shows, so needed with their validators. */
   readonly forms: readonly DocumentId[]
   /** Parts of the portal's code that are not in the first download, by the names that vite.config.ts gives them. */
   readonly parts: readonly string[]
@@ -33,7 +33,7 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['admin', members],
 ])
 
-/** What the page at a path needs first: the server announces it in the page, the portal asks for it at once. */
+/** The first needs of the page at a path: the server announces them in the page, the portal requests them at once. */
 export function firstNeeds(path: string): FirstNeeds {
   const [, first = '', second = ''] = path.split('/')
   return needs.get(`${first}/${second}`) ?? needs.get(first) ?? others

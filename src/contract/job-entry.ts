@@ -2,18 +2,18 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { defineCall } from './define-call.ts'
 
-/** What an administrator sees of a background job: how its last run ended, and what it found that somebody should look into. */
+/** A background job as an administrator sees it: how its last run ended, and the problems it found. */
 export const JobEntry = Type.Object({
   name: Type.String(),
   /** Null until a run has ended. */
   outcome: Type.Union([Type.Enum(['done', 'failed']), Type.Null()]),
-  /** What the last run that was done counted, by name. */
+  /** The counts of the last completed run, by name. */
   counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
-  /** What it found amiss, e.g. ids of files that are not there; the first of them. */
+  /** The problems it found, e.g. ids of missing files; only the first ones. */
   ids: Type.Array(Type.String()),
   /** Why the last run failed. */
   error: Type.Union([Type.String(), Type.Null()]),
-  /** Whether a server is at it now. */
+  /** Whether a server is running it now. */
   running: Type.Boolean(),
   /** ISO 8601, UTC. */
   started_at: Type.String(),

@@ -1,2 +1,2 @@
-/** Says which language the portal was last shown in by a browser, so that its next page can announce the documents in it. */
+/** The language in which a browser last showed the portal, so its next page can announce documents in that language. */
 export const languageCookie = 'regalia-language'

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { defineCall } from './define-call.ts'
 
-/** What a notification can tell of; the text `notification.<kind>` of the catalogue says it, with the params filled in. */
+/** The kinds of notification; their texts are `notification.<kind>` in the catalogue, filled with the params. */
 export const NotificationKind = Type.Enum([
   'application-created',
   'password-changed',
@@ -16,7 +16,7 @@ export type NotificationKind = Static<typeof NotificationKind>
 export const Notification = Type.Object({
   id: Type.String(),
   kind: NotificationKind,
-  /** What the text's places stand for, e.g. `{ "code": "APP-000001" }`. */
+  /** The values for the text's placeholders, e.g. `{ "code": "APP-000001" }`. */
   params: Type.Record(Type.String(), Type.String()),
   /** ISO 8601, UTC. */
   created_at: Type.String(),
@@ -25,14 +25,14 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The newest first, at most 50; `unread` counts all that were not read. */
+/** Newest first, at most 50; `unread` counts all unread ones. */
 export const Notifications = Type.Object({
   unread: Type.Integer({ minimum: 0 }),
   items: Type.Array(Notification),
 })
 export type Notifications = Static<typeof Notifications>
 
-/** Marks some, or all, as read. */
+/** Marks some or all as read. */
 export const ReadNotificationsBody = Type.Union([
   Type.Object(
     { ids: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 200 }) },

@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts'
 export const PrintedPdf = Type.String({ description: 'A PDF in base64', contentEncoding: 'base64' })
 export type PrintedPdf = Static<typeof PrintedPdf>
 
-/** The caller's own profile, printed. */
+/** The caller's own profile as a PDF. */
 export const printedCalls = {
   profileDocument: defineCall({
     method: 'GET',

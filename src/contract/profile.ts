@@ -6,7 +6,7 @@ import { namedRevisionField, revisionField } from './record-revision.ts'
 import { SectionRecord } from './section.ts'
 import { MemberShipType } from './user.ts'
 
-/** One membership that a profile holds. */
+/** One membership of a profile. */
 export const MemberInformation = Type.Object({
   No: Type.String(),
   Category: Type.String(),
@@ -16,7 +16,7 @@ export const MemberInformation = Type.Object({
 })
 export type MemberInformation = Static<typeof MemberInformation>
 
-/** What the server says of a profile beside its declared answers. */
+/** What the server adds to a profile's declared answers. */
 export const ProfileAdditions = Type.Object({
   ProfileID: Type.String(),
   formHash: Type.String(),
@@ -34,7 +34,7 @@ export const ProfileAdditions = Type.Object({
 })
 export type ProfileAdditions = Static<typeof ProfileAdditions>
 
-/** GET profile: the bio's answers and what the server adds; null before the first save. */
+/** GET profile: the bio's answers and the server's additions; null before the first save. */
 export const Profile = Type.Union([Type.Interface([ProfileAdditions], {}, { additionalProperties: true }), Type.Null()])
 export type Profile = (ProfileAdditions & Readonly<Record<string, unknown>>) | null
 
@@ -45,7 +45,9 @@ export type FirmProfile = Profile
 /** The names that a member approves. */
 export type ApprovedNames = Required<Pick<NamesApprovalAnswers, 'LastName' | 'FirstName' | 'SecondName'>>
 
-/** POST profile/update with this alone confirms the profile (profile/profileConfirm, "Correct"); it may name the profile. */
+/**
+ * POST profile/update with only this confirms the profile (profile/profileConfirm, "Correct"); it may name the profile.
+ */
 export const ConfirmBody = Type.Object(
   {
     confirmed: Type.Literal(true),
@@ -57,7 +59,7 @@ export const ConfirmBody = Type.Object(
 )
 export type ConfirmBody = Static<typeof ConfirmBody>
 
-/** The profile. Pages of sections declare all of these calls but that which approves names. */
+/** The profile. Pages of sections declare all of these calls except the one that approves names. */
 export const profileCalls = {
   profile: defineCall({
     method: 'GET',

@@ -4,11 +4,11 @@ import { CatalogueText } from './catalogue-text.ts'
 import { defineCall } from './define-call.ts'
 import { PrintedPdf } from './printed.ts'
 
-/** POST profile/referee/search: by a membership number, as it is typed. */
+/** POST profile/referee/search: by a membership number, as typed. */
 export const RefereeSearchBody = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 100 }) })
 export type RefereeSearchBody = Static<typeof RefereeSearchBody>
 
-/** What fills the form of a referee. How to reach them is masked: the server alone knows it whole. */
+/** Prefilled values for the form of a referee. Contact details are masked: only the server knows them in full. */
 export const FoundReferee = Type.Object({
   MemberNo: Type.String(),
   Name: Type.String(),
@@ -23,11 +23,13 @@ export type FoundReferee = Static<typeof FoundReferee>
 export const RefereeEmailBody = Type.Object({ EntryNo: Type.Integer({ minimum: 1 }) }, { additionalProperties: true })
 export type RefereeEmailBody = Static<typeof RefereeEmailBody>
 
-/** What was done; and, where the register has changed since the record was saved, what that meant for the e-mail. */
+/** What was done; and, if the register has changed since the record was saved, how that affected the e-mail. */
 export const RefereeAsked = Type.Object({ message: CatalogueText, notice: Type.Optional(CatalogueText) })
 export type RefereeAsked = Static<typeof RefereeAsked>
 
-/** GET questions: the link’s user, who is the referee by membership number, and its code; plain, or in base64 as in the link. */
+/**
+ * GET questions: the link’s user (the referee’s membership number) and its code; plain, or in base64 as in the link.
+ */
 export const RefereeFormQuery = Type.Object({
   memberNo: Type.String({ minLength: 1, maxLength: 200 }),
   code: Type.String({ minLength: 1, maxLength: 200 }),
@@ -42,7 +44,7 @@ export const RefereeQuestion = Type.Object({
 })
 export type RefereeQuestion = Static<typeof RefereeQuestion>
 
-/** What a referee is asked, about whom. */
+/** The questions for a referee, and the applicant they are about. */
 export const RefereeForm = Type.Object({
   referee: Type.Object({
     Name: Type.String(),
@@ -53,7 +55,7 @@ export const RefereeForm = Type.Object({
   applicant: Type.Object({ Name: Type.String(), category: Type.String() }),
   /** The declared form whose fields are the questions; null where there are none. */
   form: Type.Union([Type.String(), Type.Null()]),
-  /** Whether the links of the e-mail answer in one step: after one confirming button, or as they are opened. */
+  /** Whether the links in the e-mail answer in one step: after one confirming button, or when opened. */
   links: Type.Enum(['none', 'confirm', 'on-load']),
   /** ISO 8601, UTC. */
   expires_at: Type.String(),
@@ -61,7 +63,7 @@ export const RefereeForm = Type.Object({
 })
 export type RefereeForm = Static<typeof RefereeForm>
 
-/** POST questions/update. The remark is asked for when a request is rejected that has questions. */
+/** POST questions/update. The remark is required to reject a request that has questions. */
 export const RefereeResponseBody = Type.Object({
   memberNo: Type.String({ minLength: 1, maxLength: 200 }),
   code: Type.String({ minLength: 1, maxLength: 200 }),
@@ -80,7 +82,7 @@ export const RefereeResponseBody = Type.Object({
 })
 export type RefereeResponseBody = Static<typeof RefereeResponseBody>
 
-/** The request as it now stands, as the only item of a list. */
+/** The current request, as the only item of a list. */
 export const RefereeResponse = Type.Object({
   Name: Type.String(),
   refereeType: Type.String(),

@@ -30,7 +30,7 @@ export const Disclaimer = Type.Object({
 })
 export type Disclaimer = Static<typeof Disclaimer>
 
-/** One thing that an applicant for a category has to have ready. */
+/** One thing that an applicant for a category must have ready. */
 export const Requirement = Type.Object({
   id: Type.String(),
   category: Type.String(),
@@ -39,17 +39,17 @@ export const Requirement = Type.Object({
 })
 export type Requirement = Static<typeof Requirement>
 
-/** A firm that is a member: its number and its name. */
+/** A member firm: its number and its name. */
 export const FirmReference = Type.Object({ code: Type.String(), displayName: Type.String() })
 export type FirmReference = Static<typeof FirmReference>
 
-/** A reference list that is served as it is declared, under a path of its own. */
+/** A reference list that is returned as declared, at its own path. */
 function listCall<const Path extends string, Item extends TSchema>(path: Path, list: string, item: Item) {
   const call = { method: 'GET', path, tag: 'Reference', summary: `The list ${list}`, cached: true, list } as const
   return defineCall({ ...call, response: Type.Array(item) })
 }
 
-/** Calls of the lists that answers are chosen from. */
+/** Calls that return the lists from which users choose answers. */
 export const referenceCalls = {
   'lists.membership-categories': listCall('setup/membership-categories', 'membership-categories', MembershipCategory),
   'lists.requirements': listCall('application/requirements', 'requirements', Requirement),

@@ -9,14 +9,14 @@ export interface Success<Data> {
   readonly data: Data
 }
 
-/** One answer that the server refused, by its JSON pointer in the answers that were sent. */
+/** One refused answer, by its JSON pointer in the answers that were sent. */
 export const AnswerError = Type.Object({ pointer: Type.String(), message: Type.String() })
 export type AnswerError = Static<typeof AnswerError>
 
 /**
- * Every refusal. `message` is written for the person at the screen. `challenge` comes with `account-unverified` alone:
- * the one-time code that was just sent, so that the portal can go on to its screen. `current` and `sent` come with `stale`
- * and `key-reused`: the record as it is stored now, null when it was removed, and the answers that were sent.
+ * Every refusal. `message` is written for the user. `challenge` comes with `account-unverified` only:
+ * the one-time code that was just sent, so the portal can ask for it. `current` and `sent` come with `stale`
+ * and `key-reused`: the record's current state, null when it was removed, and the answers that were sent.
  */
 export const ErrorBody = Type.Object({
   message: Type.String(),
@@ -29,6 +29,6 @@ export const ErrorBody = Type.Object({
 })
 export type ErrorBody = Static<typeof ErrorBody>
 
-/** A success that has nothing but a message, e.g. `Password Changed Successful`. */
+/** A successful response with only a message, e.g. `Password Changed Successful`. */
 export const MessageResponse = Type.Object({ message: CatalogueText })
 export type MessageResponse = Static<typeof MessageResponse>

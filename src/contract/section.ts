@@ -6,7 +6,7 @@ import { revisionField } from './record-revision.ts'
  * One record of a profile section, under the wire names that its schema declares. The server adds `EntryNo` (the number
  * within profile and section; in a section whose schema marks a field with `entryNumber`, under that name),
  * `ProfileID`, which a schema may declare as `profileID` too, `formHash`, the form that it was written under,
- * and `$revision`, which a change of the record names.
+ * and `$revision`, which a change of the record sends back.
  */
 export const SectionRecord = Type.Object(
   { ProfileID: Type.String(), formHash: Type.String(), [revisionField]: Type.String() },

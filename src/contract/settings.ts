@@ -28,10 +28,10 @@ export type MinorSettings = Static<typeof MinorSettings>
 export const SiteColor = Type.Object({ colorName: Type.String(), color: Type.String() })
 export type SiteColor = Static<typeof SiteColor>
 
-/** The settings, read: as start data carries them. */
+/** The parsed settings, as in the start data. */
 export const Settings = Type.Object({
   minor_settings: MinorSettings,
-  /** Titles of the menu links that are installed. */
+  /** Titles of the installed menu links. */
   site_installed_packages: Type.Array(Type.String()),
   site_colors: Type.Array(SiteColor),
 })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../engine/json/json.ts'
 import type { Settings } from './settings.ts'
 
-/** The tenant as the browser needs to know it. */
+/** The tenant's data for the browser. */
 export interface StartTenant {
   readonly id: string
   readonly name: string
@@ -9,20 +9,20 @@ export interface StartTenant {
   readonly locale: string
   readonly currency: string
   readonly timeZone: string
-  /** The default language, and those on offer. */
+  /** The default language, and the available ones. */
   readonly language: string
   readonly languages: readonly string[]
-  /** Where the calls go: `/api`, or an organisation's own server. */
+  /** The base of the calls: `/api`, or an organisation's own server. */
   readonly apiBase: string
-  /** Whether a server of another origin there takes the headers that name a revision or carry a key. */
+  /** Whether a server at another origin accepts the headers for a revision or a key. */
   readonly apiTakesRevisions?: boolean | undefined
-  /** Addresses outside the portal, by name; a control without address is not shown. */
+  /** Addresses outside the portal, by name; a control without an address is hidden. */
   readonly sites: Readonly<Record<string, string>>
-  /** Public contact data of the organisation, `displayName` first of all. */
+  /** Public contact data of the organisation, `displayName` first. */
   readonly company: Readonly<Record<string, string>>
 }
 
-/** What a page of the portal starts with, as JSON in `<script type="application/json" id="regalia-start">`. */
+/** The start data of a page, as JSON in `<script type="application/json" id="regalia-start">`. */
 export interface StartData {
   readonly tenant: StartTenant
   /** theme.json. */
@@ -32,7 +32,7 @@ export interface StartData {
   readonly mark: string
   /** The logo for dark grounds (theme.json `logoReversed`), else the logo. */
   readonly logoReversed: string
-  /** Width by height of the two, where it is known: their places are kept free while they load. */
+  /** Width divided by height of the two, if known: it reserves their space while they load. */
   readonly logoRatio?: number | undefined
   readonly logoReversedRatio?: number | undefined
   readonly settings: Settings
@@ -41,13 +41,13 @@ export interface StartData {
    * it has a schema.
    */
   readonly documents: Readonly<Record<string, string>>
-  /** By language, for the others on offer: the hash of a table of the same kind, `/published/<hash>.json`. */
+  /** By language, for the other available ones: the hash of a table of the same kind, `/published/<hash>.json`. */
   readonly editions: Readonly<Record<string, string>>
   /** Path of the run-time module that compiled forms share, `/published/runtime-<hash>.js`. */
   readonly runtime: string
-  /** For emotion's style elements. */
+  /** The nonce for emotion's style elements. */
   readonly nonce: string
-  /** True where `/dev/outbox` is served. */
+  /** True if `/dev/outbox` is served. */
   readonly outbox: boolean
 }
 

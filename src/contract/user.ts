@@ -15,46 +15,48 @@ export const NotificationPreferences = Type.Object({
 })
 export type NotificationPreferences = Static<typeof NotificationPreferences>
 
-/** What the shell shows of a profile. */
+/** The summary of a profile, for the shell. */
 export const ProfileSummary = Type.Object({
   ProfileID: Type.String(),
-  /** Path below the API base of the picture or logo, to be fetched with the session's token; null without one. */
+  /** Path below the API base of the picture or logo, to fetch with the session's token; null without one. */
   picture: Type.Union([Type.String(), Type.Null()]),
   MemberShipType,
   MemberNo: Type.Union([Type.String(), Type.Null()]),
-  /** Category and standing of the membership: `Active` or `Inactive`; null before one exists. */
+  /** Category and status of the membership: `Active` or `Inactive`; null before there is one. */
   Category: Type.Union([Type.String(), Type.Null()]),
   Status: Type.Union([Type.Enum(['Active', 'Inactive']), Type.Null()]),
   /** Whether an application of the profile is released. */
   ApplicationReleased: Type.Boolean(),
   confirmed: Type.Boolean(),
   nameApproved: Type.Boolean(),
-  /** Per cent of the checklist that the profile satisfies, 0 to 100. */
+  /** Percentage of the checklist that the profile satisfies, 0 to 100. */
   ProfileComplete: Type.Integer({ minimum: 0, maximum: 100 }),
 })
 export type ProfileSummary = Static<typeof ProfileSummary>
 
-/** The person or firm that is signed in. */
+/** The signed-in person or firm. */
 export const User = Type.Interface([NotificationPreferences], {
   id: Type.String(),
   profile_id: Type.Union([Type.String(), Type.Null()]),
   id_number: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  /** Names of the profile, else the e-mail. */
+  /** The names in the profile, else the e-mail. */
   name: Type.String(),
   is_admin: Type.Boolean(),
   is_super_admin: Type.Boolean(),
   is_approver: Type.Boolean(),
   type: MemberShipType,
-  /** Code of the membership category that was registered for. */
+  /** Code of the membership category chosen at registration. */
   category: Type.String(),
-  /** What title choices depend on: whether the category is entitled. */
+  /** Whether the category is entitled; the choice of titles depends on it. */
   entitled: Type.Boolean(),
   profile: Type.Union([ProfileSummary, Type.Null()]),
-  /** Opens what the user's browsers keep of unfinished forms; no longer once the password changed. None while acting. */
+  /**
+   * Decrypts drafts in the user's browsers; changes with the password. Absent while an administrator acts as the user.
+   */
   draft_key: Type.Optional(Type.String()),
-  /** The administrator who acts as this user, in a session that admin/loginas began; left out in any other. */
+  /** The administrator who acts as this user, in a session that admin/loginas began; left out in other sessions. */
   acted_by: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type User = Static<typeof User>

@@ -20,12 +20,12 @@ export interface NamedCall {
 
 const named: readonly NamedCall[] = Object.entries<Call>(calls).map(([id, call]) => ({ id, call }))
 
-/** The call with this method and path, for calls that a section's page declares as well. */
+/** The call with this method and path; calls that a section's page declares may be among them. */
 export function contractCall(method: string, path: string): NamedCall | undefined {
   return named.find(({ call }) => call.method === method && call.path === path)
 }
 
-/** The calls that every organisation has, whatever it declares. */
+/** The calls of every organisation, whatever it declares. */
 export function describeContractCalls(api: DeclaredApi): readonly DescribedCall[] {
   return named
     .filter(({ call }) => call.section === undefined)
@@ -51,7 +51,7 @@ function contentOf({ response, media, list }: Call, { lists }: DeclaredApi): Des
   return media === undefined ? { [json]: successOf(schema) } : { [media]: schema }
 }
 
-/** What the items of a list are known to have; a list may declare more. */
+/** The known properties of a list's items; a list may declare more. */
 function itemsOf(response: Call['response'], list: ReferenceList | undefined): JsonObject {
   if (!list) return answerSchema(ListItems)
   const { items } = plainSchema(response)
@@ -74,7 +74,7 @@ function bodyOf(call: Call, { schemas }: DeclaredApi): Pick<DescribedCall, 'body
   return { body: schema, ...(formData && { formData: { schema, encoding: {} } }) }
 }
 
-/** What is sent is checked, by a form or by the call's own shape. */
+/** A form or the call's shape validates the request. */
 function refusalsOf({ query, body, form, forms, refusals = [] }: Call): readonly ErrorCode[] {
   return query || body || form !== undefined || forms ? ['invalid', ...refusals] : refusals
 }

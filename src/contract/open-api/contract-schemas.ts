@@ -8,7 +8,7 @@ import { SectionRecord } from '../section.ts'
 import { StoredFile } from '../file.ts'
 import { User } from '../user.ts'
 
-/** Shapes of answers that stand in the document once, by name, and are referred to from wherever they occur. */
+/** Response shapes that the document defines once, by name, and refers to wherever they occur. */
 const named: ReadonlyMap<unknown, string> = new Map<unknown, string>(
   Object.entries({
     AnswerError,
@@ -25,13 +25,13 @@ const named: ReadonlyMap<unknown, string> = new Map<unknown, string>(
 /** A reference to a component. */
 export const component = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` })
 
-/** A shape of the contract as plain JSON, as bodies and queries have it: other properties are not spoken of. */
+/** A shape of the contract as plain JSON Schema for bodies and queries: it says nothing about other properties. */
 export function plainSchema(schema: TSchema): JsonObject {
   const plain: JsonValue = JSON.parse(JSON.stringify(schema))
   return isJsonObject(plain) ? plain : {}
 }
 
-/** A shape as answers have it: named shapes are referred to, and objects have no properties but those that it names. */
+/** A shape for responses: it refers to named shapes, and objects have no properties but those it names. */
 export function answerSchema(schema: TSchema): JsonObject {
   const name = named.get(schema)
   return name === undefined ? answerShape(schema) : component(name)
@@ -59,7 +59,7 @@ function closed(schema: JsonObject): JsonObject {
   return isOpen ? schema : { ...schema, additionalProperties: false }
 }
 
-/** A successful answer with this in `data`. */
+/** A successful response with this in `data`. */
 export function successOf(data: JsonObject): JsonObject {
   return { type: 'object', required: ['data'], properties: { data }, additionalProperties: false }
 }

@@ -3,7 +3,7 @@ import type { FormSchema } from '../../engine/document/document.ts'
 import type { ReferenceList } from '../../engine/document/reference-list.ts'
 import type { RefusalText } from './refusal-responses.ts'
 
-/** What an organisation declares of its API; the rest is the contract. */
+/** An organisation's declared part of its API; the rest is the contract. */
 export interface DeclaredApi {
   /** The organisation's name. */
   readonly name: string
@@ -27,9 +27,9 @@ export interface DeclaredSectionCall {
   readonly action: 'list' | 'add' | 'update' | 'remove' | 'save' | 'change' | 'file'
   /** The fields that `change` replaces. */
   readonly fields?: readonly string[]
-  /** The parameter of the query by which `file` names a record. */
+  /** The query parameter by which `file` names a record. */
   readonly parameter?: string
-  /** What its page is called. */
+  /** The title of its page. */
   readonly title: string
   /** The wire name of a record's entry number. */
   readonly entryField: string

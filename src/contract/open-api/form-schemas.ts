@@ -6,13 +6,13 @@ import { escapeSegment } from '../../engine/json/pointer.ts'
 import { dataPart } from '../file-transfer.ts'
 import { component } from './contract-schemas.ts'
 
-/** The component of a document: `sections/contacts` is `sections.contacts`. */
+/** The component name of a document: `sections/contacts` becomes `sections.contacts`. */
 export const formComponent = (id: string): string => id.replaceAll('/', '.')
 
-/** The component of a section's records as they are answered: `records.contacts`. */
+/** The component name of a section's records in responses: `records.contacts`. */
 export const recordComponent = (section: string): string => section.replace(/^sections\//, 'records.')
 
-/** A form's schema as a component: its own references lead to where it now stands. */
+/** A form's schema as a component, with its references adjusted to its new place. */
 export function formSchema(id: string, { $schema: _dialect, ...schema }: FormSchema): JsonObject {
   const root = component(formComponent(id)).$ref
   const moved = mapSchemas(schema, (node) => {
@@ -31,8 +31,8 @@ export function fieldsOf(schema: FormSchema | undefined): readonly (readonly [st
 const isFileField = (field: JsonObject): boolean => 'contentTypes' in field || 'maximumContentSize' in field
 
 /**
- * A section's record as it is answered: the titles and types of its fields. No more is promised, because a record keeps
- * what it was saved with while its form goes on changing; only the type of a field never does.
+ * A section's record in responses: the titles and types of its fields. It promises no more, because a record keeps
+ * the values it was saved with while its form changes; only a field's type never changes.
  */
 export function recordSchema(schema: FormSchema): JsonObject {
   const fields = fieldsOf(schema).map(([id, field]) => [id, answeredField(field)])

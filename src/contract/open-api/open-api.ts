@@ -11,12 +11,12 @@ import { describeSectionCalls, sectionSchemas } from './section-calls.ts'
 
 export type { DeclaredApi, DeclaredSectionCall } from './declared-api.ts'
 
-/** The version of the contract, by the rules of semantic versioning. */
+/** The version of the contract (semantic versioning). */
 const version = '1.0.0'
 
 /**
- * The API of an organisation as an OpenAPI 3.1 document: the calls of the contract, those that its sections declare, and
- * its composed forms as their bodies. Our keywords in schemas are annotations there.
+ * The API of an organisation as an OpenAPI 3.1 document: the calls of the contract, those of its sections, and
+ * its composed forms as their bodies. Our keywords appear in the schemas as annotations.
  */
 export function openApi(api: DeclaredApi): JsonObject {
   const calls = [...describeContractCalls(api), ...describeSectionCalls(api)]

@@ -8,10 +8,10 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
 }
 
-/** What the organisation says with a code. */
+/** The organisation's message for a code. */
 export type RefusalText = (code: ErrorCode) => string
 
-/** The responses of refusals, one for each status, with the codes that it can carry there. */
+/** The responses for refusals, one per status, with the codes possible there. */
 export function refusalResponses(codes: readonly ErrorCode[], textOf: RefusalText): JsonObject {
   const statuses = [...new Set(codes.map((code) => errorStatuses[code]))].toSorted((a, b) => a - b)
   return Object.fromEntries(statuses.map((status) => [String(status), response(status, codes, textOf)]))

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../engine/json/json.ts'
 import { namedRevisionField } from '../record-revision.ts'
 
-/** The headers by which a change says what it was made from, and which change it is. */
+/** The headers that name the revision which a change is based on, and the change's key. */
 type Headers = Readonly<Record<string, JsonObject>>
 
 export const revisionNamed: Headers = {
@@ -30,7 +30,7 @@ export const changeKey: Headers = {
   },
 }
 
-/** The same in a body; null, or an empty text in form data, says that there was no record. */
+/** The same in a body; null, or an empty text in form data, means that there was no record. */
 export const revisionProperty: JsonObject = {
   [namedRevisionField]: { type: ['string', 'null'], description: 'In place of the header If-Match.' },
 }

@@ -40,7 +40,7 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
   })
 }
 
-/** A second path of the same action is named after the path. */
+/** The second path of an action gets an id made from the path. */
 function operationId({ sections }: DeclaredApi, { section, action, path }: DeclaredSectionCall): string {
   const [first] = sections.filter((call) => call.section === section && call.action === action)
   return first?.path === path ? `${formComponent(section)}.${action}` : path.replaceAll('/', '.')
@@ -48,7 +48,7 @@ function operationId({ sections }: DeclaredApi, { section, action, path }: Decla
 
 const ofChanges: readonly ErrorCode[] = ['invalid', 'forbidden', 'no-profile']
 const ofKeys: readonly ErrorCode[] = ['stale', 'key-reused']
-/** Of calls that may bring files. */
+/** For calls that may bring files. */
 const ofUploads: readonly ErrorCode[] = ['profile-full', 'storage-full', 'too-many-uploads']
 const refusals: Readonly<Record<Action, readonly ErrorCode[]>> = {
   list: ['forbidden'],
@@ -70,7 +70,7 @@ const headers: Readonly<Record<Action, Readonly<Record<string, JsonObject>>>> = 
   file: {},
 }
 
-/** Saving somebody by a member's number looks into the register, which is limited. */
+/** Saving a person by a member's number looks them up in the register, which is limited. */
 function lookUpRefusals({ action, section, method }: DeclaredSectionCall, { schemas }: DeclaredApi): ErrorCode[] {
   const saves = method === 'POST' && action !== 'remove'
   return saves && registerFields(schemas.get(section)).length > 0 ? ['too-many'] : []
@@ -98,7 +98,10 @@ const bodies: Readonly<Record<Action, (call: DeclaredSectionCall, schema: FormSc
 
 const sectionBody = (section: string): JsonObject => component(formComponent(section))
 
-/** A collection's record is found by its entry number; the contract may know another body, as that which confirms a profile. */
+/**
+ * A collection's record is found by its entry number; the contract may define another body, as for confirming a
+ * profile.
+ */
 function updateBody(call: DeclaredSectionCall): JsonObject {
   const other = contractCall(call.method, call.path)?.call.body
   if (other) return { anyOf: [sectionBody(call.section), plainSchema(other)] }
@@ -106,7 +109,7 @@ function updateBody(call: DeclaredSectionCall): JsonObject {
   return { allOf: [sectionBody(call.section), { required: [call.entryField] }] }
 }
 
-/** The fields that the call replaces, and which record it is for; whatever else is sent is ignored. */
+/** The fields that the call replaces, and the record's entry number; all else in the body is ignored. */
 function changeBody({ section, kind, entryField, fields = [] }: DeclaredSectionCall): JsonObject {
   const at = `${formComponent(section)}/properties`
   const sent = fields.map((field) => [field, component(`${at}/${escapeSegment(field)}`)])
@@ -134,7 +137,7 @@ const orNull = (call: DeclaredSectionCall): JsonObject => ({ anyOf: [record(call
 
 const entryNumber = (field: string): JsonObject => ({ [field]: { type: 'integer', minimum: 1 } })
 
-/** The components of the sections: `sections.<name>` as it is sent, `records.<name>` as it is answered. */
+/** The components of the sections: `sections.<name>` in requests, `records.<name>` in responses. */
 export function sectionSchemas({ sections, schemas }: DeclaredApi): JsonObject {
   const pairs = sections.flatMap((call) => {
     const schema = schemas.get(call.section) ?? {}
@@ -146,7 +149,10 @@ export function sectionSchemas({ sections, schemas }: DeclaredApi): JsonObject {
   return Object.fromEntries(pairs)
 }
 
-/** What the server adds to a record may be sent back with it, and is ignored; but the entry number says which is meant. */
+/**
+ * The server's additions may be sent back with a record and are ignored, except the entry number, which names the
+ * record.
+ */
 function sentSchema(call: DeclaredSectionCall, schema: FormSchema): JsonObject {
   const sent = formSchema(call.section, schema)
   const profile = plainSchema(ProfileAdditions).properties

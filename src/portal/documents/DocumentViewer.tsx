@@ -12,8 +12,8 @@ import { ZoomBar } from './ZoomBar.tsx'
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
 /**
- * The page's policy forbids `eval` and WebAssembly; pdf.js works without them. Only errors are logged: warnings, such as
- * that a page was left before it was read, help nobody.
+ * The page's policy forbids `eval` and WebAssembly; pdf.js works without them. Only errors are logged: warnings, such
+ * as that a page was left before it was read, help nobody.
  */
 const options = { isEvalSupported: false, useWasm: false, verbosity: pdfjs.VerbosityLevel.ERRORS }
 

@@ -1,9 +1,9 @@
 const prefix = 'regalia.draft-removed.'
 
 /**
- * Pending removals of drafts, by name (a draft's id, or a place). Removing takes a moment, and the page may close before
- * it ends; but a draft that was saved must not be offered again. So each removal is noted at once, in a storage that
- * outlives the page.
+ * Pending removals of drafts, by name (a draft's id, or a place). Removing takes a moment, and the page may close
+ * before it ends; but a draft that was saved must not be offered again. So each removal is noted at once, in a storage
+ * that outlives the page.
  */
 export interface NotedRemovals {
   /** The time of the last requested removal that may be unfinished; milliseconds since 1970, else 0. */
