@@ -12,7 +12,7 @@ export interface DraftBannerProps {
   readonly onChosen: () => void
 }
 
-/** What there is to say of a draft: the offer, or what came back of it. */
+/** Shows a draft's state: the offer, or what was not restored. */
 export function DraftBanner({ keeping, onChosen }: DraftBannerProps) {
   const { offer, lost } = keeping
   const text = useText()
@@ -72,7 +72,7 @@ function LostAnswers({ lost }: { readonly lost: readonly LostAnswer[] }) {
   )
 }
 
-/** A moment as people read it, in their own time: `1st January 2026, 10:15`. */
+/** A date and time in the reader's time zone: `1st January 2026, 10:15`. */
 function useMoment(milliseconds: number | undefined): string {
   const language = useLanguage()
   if (milliseconds === undefined) return ''

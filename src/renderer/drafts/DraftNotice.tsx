@@ -4,7 +4,7 @@ import type { DraftOffer } from './draft-offer.ts'
 
 const DraftBanner = lazy(async () => ({ default: (await import('./DraftBanner.tsx')).DraftBanner }))
 
-/** Offers what was left behind in a form, and says afterwards what did not come back of it. Few forms have anything to say. */
+/** Offers a draft left in a form, and afterwards lists what was not restored. Few forms have anything to show. */
 export function DraftNotice({ keeping }: { readonly keeping: DraftOffer }) {
   const region = useRef<HTMLDivElement>(null)
   return (

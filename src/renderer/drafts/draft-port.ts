@@ -1,28 +1,30 @@
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 
-/** What a draft is of: a form, and the record that it edits; a new one is named for what adds it. */
+/**
+ * What a draft belongs to: a form and the record that it edits; a new record is named after the action that adds it.
+ */
 export interface DraftPlace {
   readonly form: DocumentId
   readonly record: string
 }
 
-/** What a form was begun from: what is typed is a change of that, and of nothing that was saved since. */
+/** What a form started from. What the user types changes that version, not one saved since. */
 export interface FormOrigin {
-  /** The record that it changes, with its revision; undefined of a new one. */
+  /** The record being changed, with its revision; undefined for a new one. */
   readonly record: JsonObject | undefined
-  /** What the form then held; undefined where that is not known. */
+  /** The form's answers at that time; undefined where they are not known. */
   readonly base: JsonObject | undefined
 }
 
-/** What had been typed into a form. */
+/** What the user typed into a form. */
 export interface DraftContent {
   readonly answers: JsonValue
-  /** The chosen files, by the id that the answers call them; of a draft that is read, those that could be kept. */
+  /** The chosen files, by their id in the answers; in a draft that is read, only those that could be stored. */
   readonly files: ReadonlyMap<string, File>
-  /** What the fields were called, by name, to speak of those that the form no longer has. */
+  /** The titles of the fields, by name, to refer to those that the form no longer has. */
   readonly titles: Readonly<Record<string, string>>
-  /** What it was typed over; undefined where that is not known. */
+  /** What the form started from; undefined where that is not known. */
   readonly origin?: FormOrigin | undefined
 }
 
@@ -33,17 +35,17 @@ export interface Draft extends DraftContent {
 }
 
 /**
- * Where drafts are kept; what it is made of is not the renderer's business. What is asked is done in the order in which
- * it is asked, and what is to be removed is gone at once, even should the page end now. Nothing in it ever rejects: a
- * place that cannot be written to keeps nothing, and the form works without.
+ * The store for drafts; the renderer does not depend on how it works. Requests are handled in order, and a removal
+ * takes effect at once, even if the page closes right away. No method ever rejects: a store that cannot be written to
+ * keeps nothing, and the form works without it.
  */
 export interface DraftPort {
   readonly newId: () => string
   /** The drafts of a place, the newest first. */
   readonly list: (place: DraftPlace) => Promise<readonly Draft[]>
-  /** Writes a draft, over the one of the same id. */
+  /** Writes a draft, replacing the one with the same id. */
   readonly save: (place: DraftPlace, id: string, content: DraftContent) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /** Forgets every draft of a place, whichever tab wrote it. */
+  /** Removes every draft of a place, whichever tab wrote it. */
   readonly removeAll: (place: DraftPlace) => Promise<void>
 }

@@ -7,20 +7,20 @@ import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { Draft, DraftContent, DraftPlace, DraftPort, FormOrigin } from './draft-port.ts'
 import { openAnswers } from './without-secrets.ts'
 
-/** How long after the last change it is written; milliseconds. A keystroke itself at most starts a timer. */
+/** The delay between the last change and writing the draft; milliseconds. A keystroke itself at most starts a timer. */
 const quietTime = 400
-/** How long after it was written it is written again while somebody types on without a pause; milliseconds. */
+/** The interval between writes while the user types without a pause; milliseconds. */
 const interval = 1500
 
 /**
- * Writes what is typed into a form to where drafts are kept, a moment later and when the browser has nothing better to
- * do; at once when the page goes out of sight, which may be the last that it hears.
+ * Writes what is typed into a form to the draft store, after a delay and when the browser is idle; at once when the
+ * page is hidden, which may be the last event that it receives.
  */
 export class DraftRecorder {
   readonly #port: DraftPort
   readonly #place: DraftPlace
   #store: FormStore
-  /** What is not worth keeping: what the form began with, or was saved with. */
+  /** Answers not worth keeping: the initial ones, or those last saved. */
   #settled: JsonValue
   #id: string
   #origin: FormOrigin | undefined
@@ -38,12 +38,11 @@ export class DraftRecorder {
     this.#id = port.newId()
   }
 
-  /** The id of the draft. */
   get id(): string {
     return this.#id
   }
 
-  /** Follows a form until the returned function is called; the same form may go on as another store. */
+  /** Follows a form until the returned function is called; the same form may continue in another store. */
   follow(store: FormStore): () => void {
     this.#store = store
     const unsubscribe = store.valueSource('').subscribe(() => this.#schedule())
@@ -58,19 +57,19 @@ export class DraftRecorder {
     }
   }
 
-  /** What the form is a change of, from now on; drafts say it. */
+  /** Sets the form's origin, which drafts record. */
   beganWith(origin: FormOrigin | undefined): void {
     this.#origin = origin
   }
 
-  /** Drafts of this place that hold something else than the form does, the newest first. */
+  /** Drafts of this place that differ from the form's answers, the newest first. */
   async offers(): Promise<readonly Draft[]> {
     const drafts = await this.#port.list(this.#place)
     const current = openAnswers(this.#store, this.#store.answers)
     return drafts.filter(({ id, answers }) => id !== this.#id && !equalJson(answers, current))
   }
 
-  /** From now on this form writes over a draft that it has taken up. */
+  /** From now on this form overwrites the draft that it has restored. */
   adopt({ id, origin }: Draft): void {
     this.#id = id
     this.#origin = origin
@@ -78,7 +77,7 @@ export class DraftRecorder {
     this.#schedule()
   }
 
-  /** What is typed is on its way to the server: until it is known whether it arrived, nothing more is written. */
+  /** The answers are being sent: nothing more is written until the result is known. */
   pause(): void {
     this.flush()
     this.#isPaused = true
@@ -88,7 +87,7 @@ export class DraftRecorder {
     this.#isPaused = false
   }
 
-  /** Everything is saved: no draft of this place is needed any more. */
+  /** Everything is saved: drafts of this place are no longer needed. */
   async settle(): Promise<void> {
     this.#cancel()
     this.#settled = openAnswers(this.#store, this.#store.answers)
@@ -98,7 +97,7 @@ export class DraftRecorder {
     await this.#port.removeAll(this.#place)
   }
 
-  /** The person gives up what this form holds. */
+  /** The user discards the form's answers. */
   async forget(): Promise<void> {
     this.#isPaused = true
     this.#cancel()
@@ -107,12 +106,12 @@ export class DraftRecorder {
     if (wasWritten) await this.#port.remove(this.#id)
   }
 
-  /** A draft that was offered is not wanted. */
+  /** The user discards a draft that was offered. */
   async discard({ id }: Draft): Promise<void> {
     await this.#port.remove(id)
   }
 
-  /** Writes now what is still to be written. */
+  /** Writes pending changes now. */
   readonly flush = (): void => {
     if (this.#timer === undefined) return
     this.#cancel()
@@ -125,7 +124,7 @@ export class DraftRecorder {
     this.#timer ??= setTimeout(this.#whenDue, quietTime)
   }
 
-  /** Writes once there was a pause, or the last writing is too long ago. */
+  /** Writes after a pause, or when the last write is too long ago. */
   readonly #whenDue = (): void => {
     const wait = Math.min(this.#changedAt + quietTime, this.#writtenAt + interval) - performance.now()
     if (wait > 0) this.#timer = setTimeout(this.#whenDue, wait)

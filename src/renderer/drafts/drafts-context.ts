@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { DraftPort } from './draft-port.ts'
 
-/** Where forms keep what is typed into them; undefined where nothing is to be kept. */
+/** The store for the drafts of forms; undefined where drafts are not kept. */
 export const DraftsContext = createContext<DraftPort | undefined>(undefined)

@@ -1,4 +1,4 @@
-/** A name that nobody else has; also where the browser has no `randomUUID`, as on plain HTTP. */
+/** A unique name, even where the browser has no `randomUUID`, as on plain HTTP. */
 export function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,16 +8,16 @@ import type { FormStore } from '../store/state/form-store.ts'
 import type { Draft } from './draft-port.ts'
 import { openAnswers } from './without-secrets.ts'
 
-/** Something of a draft that did not come back. */
+/** A part of a draft that was not restored. */
 export interface LostAnswer {
   readonly title: string
   /** The answer as text, where it can be read. */
   readonly answer: string
-  /** `unasked`: the form has changed and no longer asks it; `file`: there was no room to keep the file. */
+  /** `unasked`: the form has changed and no longer asks for it; `file`: there was no room to keep the file. */
   readonly why: 'unasked' | 'file'
 }
 
-/** Puts a draft into a form, which may have changed since; gives what had no place in it. */
+/** Restores a draft into a form, which may have changed since; returns what had no place in it. */
 export function restoreDraft(store: FormStore, draft: Draft): readonly LostAnswer[] {
   if (!isJsonObject(draft.answers)) return []
   const withFiles = takeFiles(store, draft)
@@ -45,8 +45,8 @@ function takeFiles(store: FormStore, { answers, files, ...draft }: Draft) {
 }
 
 /**
- * Field by field, so that each is checked, and what depends on it. Answers that the draft lacks were taken out in it, but
- * for passwords and codes, which no draft holds.
+ * Sets each field separately, so that it is checked along with the fields that depend on it. Answers missing from the
+ * draft were removed by the user, except passwords and codes, which drafts never contain.
  */
 function applyAnswers(store: FormStore, answers: JsonObject): void {
   const before = openAnswers(store, store.answers)

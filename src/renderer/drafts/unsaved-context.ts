@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 
-/** `sending`: what is unsaved is on its way, and a page that is left because it arrived is left rightly. */
+/** `sending`: unsaved answers are being sent; leaving the page because they were saved needs no warning. */
 export type Unsaved = 'unsaved' | 'sending' | undefined
 
-/** A form, to whoever guards the way out. */
+/** A form, as seen by the guard against leaving the page. */
 export interface GuardedForm {
-  /** Forgets what was typed, its draft included. */
+  /** Discards what was typed, including its draft. */
   readonly giveUp: () => void
 }
 
 export type NoteUnsaved = (form: GuardedForm, unsaved: Unsaved) => void
 
-/** Called with how each form stands. */
+/** Called with each form's state. */
 export const UnsavedContext = createContext<NoteUnsaved>(() => {})

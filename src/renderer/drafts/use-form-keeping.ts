@@ -13,32 +13,32 @@ import type { LostAnswer, restoreDraft } from './restore-draft.ts'
 import { UnsavedContext } from './unsaved-context.ts'
 import type { Unsaved } from './unsaved-context.ts'
 
-/** Something that saves; what it gives back are objections, none or nothing when it was taken. */
+/** A function that saves; it returns issues, or none or nothing when the save succeeded. */
 type Save<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Promise<Result>
 
-/** What becomes of what is typed into a form: whether it is saved, and the drafts of it. */
+/** Tracks whether a form is saved, and its drafts. */
 export interface FormKeeping extends DraftOffer {
-  /** Whether the form holds anything that would be lost by leaving it. */
+  /** Whether leaving would lose any of the form's answers. */
   readonly unsaved: boolean
   /**
-   * The key of what is being saved: that of the draft, so that a form which is taken up after a reload goes on with it.
-   * Another one once it is saved.
+   * The idempotency key of the save: that of the draft, so that a form restored after a reload uses the same one. It
+   * changes after a successful save.
    */
   readonly key: () => string
-  /** The person leaves and gives up what they typed. */
+  /** The user leaves and discards what they typed. */
   readonly giveUp: () => void
-  /** The same function, after whose success nothing is unsaved and no draft is left. */
+  /** Wraps the save: after it succeeds, nothing is unsaved and no draft is left. */
   readonly keep: <Arguments extends readonly unknown[], Result extends readonly FieldIssue[] | void>(
     save: Save<Arguments, Result>,
   ) => Save<Arguments, Result>
 }
 
 /**
- * Keeps what is typed into a form until it is saved or given up.
+ * Keeps what is typed into a form until it is saved or discarded.
  *
- * @param record what the form edits, e.g. an entry number; one of its own for each way of making a new one
+ * @param record what the form edits, e.g. an entry number; a separate one for each way of adding a record
  * @param onUnsaved called whenever it changes whether something is unsaved, and with false at the end
- * @param origins what the form is a change of, where that may be changed elsewhere meanwhile
+ * @param origins what the form started from, where that may be changed elsewhere meanwhile
  */
 export function useFormKeeping(
   store: FormStore,
@@ -102,7 +102,7 @@ export function useFormKeeping(
   }
 }
 
-/** Undefined where drafts are not kept: nowhere to keep them, or the form declares that it has none. */
+/** Undefined where drafts are not kept: there is no store, or the form declares that it has none. */
 function useRecorder(store: FormStore, record: string, isKept: boolean): DraftRecorder | undefined {
   const port = use(DraftsContext)
   const { id } = store.form
@@ -115,7 +115,7 @@ function useRecorder(store: FormStore, record: string, isKept: boolean): DraftRe
   return recorder
 }
 
-/** A draft that can be taken up: what puts it into the form was loaded with it, so that this works without a connection. */
+/** A draft that can be restored: the code that restores it is already loaded, so this works without a connection. */
 interface Offer {
   readonly draft: Draft
   readonly restore: typeof restoreDraft
@@ -142,7 +142,7 @@ function useOffers(recorder: DraftRecorder | undefined) {
   return [offers, setOffers] as const
 }
 
-/** Tells the guard of the way out, and the caller, how the form stands. */
+/** Reports the form's state to the guard against leaving, and to the caller. */
 function useNotes(unsaved: boolean, recorder: DraftRecorder | undefined, onUnsaved?: (unsaved: boolean) => void) {
   const noteTo = use(UnsavedContext)
   const form = useMemo(() => ({ giveUp: () => void recorder?.forget() }), [recorder])
@@ -158,7 +158,7 @@ function useNotes(unsaved: boolean, recorder: DraftRecorder | undefined, onUnsav
       tell(false)
     }
   }, [noteTo, form, unsaved])
-  // What was sent may fail when its form is long gone: nothing would ever take the note back.
+  // A save may fail after its form has unmounted: nothing would ever withdraw the note.
   const note = (now: Unsaved) => isShown.current && noteTo(form, now)
   return { note, giveUp: form.giveUp }
 }

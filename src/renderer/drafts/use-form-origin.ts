@@ -6,15 +6,15 @@ import type { FormStore } from '../store/state/form-store.ts'
 import { initialAnswers } from '../../engine/fields/default-answers.ts'
 import { formAnswers } from '../revision/form-answers.ts'
 
-/** What a form was begun from, and what it goes on from. */
+/** What a form started from, and how to change it. */
 export interface FormOrigins {
   readonly origin: FormOrigin
   readonly setOrigin: (origin: FormOrigin) => void
-  /** A draft is about what it was typed over, whatever has been loaded since. */
+  /** A draft keeps its own origin, whatever has been loaded since. */
   readonly takeUp: (draft: Draft) => void
 }
 
-/** Remembers what a form was begun from: `record`, or nothing where that is undefined. */
+/** Remembers what a form started from: `record`, or nothing where that is undefined. */
 export function useFormOrigin(store: FormStore, record: JsonObject | undefined): FormOrigins {
   const [origin, setOrigin] = useState<FormOrigin>(() => ({ record, base: objectOf(store.answers) }))
   const takeUp = ({ origin: begun }: Draft) =>
@@ -22,7 +22,7 @@ export function useFormOrigin(store: FormStore, record: JsonObject | undefined):
   return { origin, setOrigin, takeUp }
 }
 
-/** What a form like this one would hold of a record. */
+/** The answers that this form would have for a record. */
 export function answersIn({ form, tree }: FormStore, record: JsonObject): JsonObject {
   return objectOf(initialAnswers(tree, formAnswers(record, form.document.schema)))
 }

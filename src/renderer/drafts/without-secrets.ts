@@ -4,7 +4,7 @@ import type { FieldNode, ObjectNode } from '../../engine/fields/field-node.ts'
 import type { KnownWidgets } from '../../engine/fields/widget-traits.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 
-/** The answers without passwords and one-time codes, which are never written down. */
+/** The answers without passwords and one-time codes, which are never stored. */
 export function openAnswers({ tree, widgets }: FormStore, answers: JsonValue): JsonObject {
   const open = withoutSecrets(tree, answers, widgets)
   return isJsonObject(open) ? open : {}

@@ -12,7 +12,7 @@ export interface AlertBannerProps {
   readonly action?: ReactNode
 }
 
-/** A message that stays on the page; announced at once when it tells of a failure. */
+/** A message that stays on the page; announced at once when it reports a failure. */
 export function AlertBanner({ kind, children, onClose, action }: AlertBannerProps) {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The frame of a short label that says a state, grey unless it is coloured; the colour only repeats what its text says. */
+/** The frame of a short label for a state, grey unless it is coloured; the colour only repeats what its text says. */
 export const Chip = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -12,17 +12,17 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text: string
-  /** What is done, as a verb: `Delete`. */
+  /** The action, as a verb: `Delete`. */
   readonly confirm: string
   /** Red, and the focus starts on Cancel. */
   readonly destructive?: boolean
-  /** While it is being done: both buttons wait. */
+  /** While the action runs: both buttons are disabled. */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, destructive = false, busy = false, onConfirm, onCancel } = props
   const translate = useText()

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   readonly title: string
   readonly text?: string
-  /** In place of the tray. */
+  /** Replaces the tray. */
   readonly icon?: ReactNode
-  /** What can be done about it: buttons. */
+  /** Buttons for what the user can do about it. */
   readonly children?: ReactNode
 }
 
-/** What stands where nothing is yet: what would be here, and how to begin. */
+/** Shown where there is nothing yet: what would be here, and how to begin. */
 export function EmptyState({ title, text, icon, children }: EmptyStateProps) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 0.75, px: 2, py: { xs: 5, sm: 7 } }}>

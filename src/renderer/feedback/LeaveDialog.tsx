@@ -7,7 +7,7 @@ export interface LeaveDialogProps {
   readonly onStay: () => void
 }
 
-/** Asks before changes that are not saved are lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   const text = useText()
   return (

@@ -10,14 +10,14 @@ import { useText } from '../texts/use-text.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 
 export interface ProblemsDialogProps {
-  /** Shown while there is any. */
+  /** Shown while there are any. */
   readonly messages: readonly string[]
   readonly onClose: () => void
-  /** After it has gone, so that the focus can move to the first wrong field. */
+  /** Called after it has closed, so that the focus can move to the first wrong field. */
   readonly onClosed?: () => void
 }
 
-/** 'Something went wrong': what has to be put right before a form can be saved. */
+/** 'Something went wrong': what the user must correct before a form can be saved. */
 export function ProblemsDialog({ messages, onClose, onClosed }: ProblemsDialogProps) {
   const text = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useText } from '../texts/use-text.ts'
 
-/** Where a record will be, while it loads: as many fields as it will about have, so that little moves. */
+/** The placeholder of a record while it loads, with about as many fields, so that little moves. */
 export function RecordSkeleton({ fields = 8 }: { readonly fields?: number }) {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ export interface TableSkeletonProps {
   readonly rows?: number
 }
 
-/** Where a table will be, while it loads. */
+/** The placeholder of a table while it loads. */
 export function TableSkeleton({ columns, rows = 3 }: TableSkeletonProps) {
   const text = useText()
   const cells = Array.from({ length: columns }, (_, index) => index)

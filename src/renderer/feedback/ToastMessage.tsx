@@ -10,7 +10,7 @@ export interface ToastMessageProps {
   readonly onDismiss: (id: number) => void
 }
 
-/** One toast: it leaves by itself, but waits while the pointer or the focus is on it. */
+/** One toast: it closes by itself, but waits while the pointer or the focus is on it. */
 export function ToastMessage({ toast, onDismiss }: ToastMessageProps) {
   const text = useText()
   const [held, setHeld] = useState(false)

@@ -1,4 +1,4 @@
-/** A ref that gives its element the focus as soon as it is there; for the answer that a dialog expects. */
+/** A ref that focuses its element on mount; for the main control of a dialog. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -4,23 +4,23 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly message: string
-  /** Milliseconds that it stays, unless it is pointed at. */
+  /** Milliseconds until it closes, unless the pointer is on it. */
   readonly duration: number
 }
 
 /** How long a toast stays, in milliseconds. */
 export const toastDuration = 5000
 
-/** The toasts that are shown; made once for the page, so that code outside React can show one. */
+/** The visible toasts; created once for the page, so that code outside React can show one. */
 export interface Toaster {
   readonly show: (kind: ToastKind, message: string, duration?: number) => void
   readonly dismiss: (id: number) => void
   readonly toasts: () => readonly Toast[]
-  /** Calls back after each change; gives back how to stop that. */
+  /** Calls back after each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A toaster that shows nothing yet. The same message of the same kind is not shown twice at once. */
+/** A toaster without toasts. The same message of the same kind is not shown twice at once. */
 export function createToaster(): Toaster {
   const listeners = new Set<() => void>()
   let toasts: readonly Toast[] = []

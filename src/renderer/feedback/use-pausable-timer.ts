@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back once, `duration` milliseconds after the first render, not counting the time for which it is paused. */
+/** Calls back once, `duration` milliseconds after the first render, not counting time while it is paused. */
 export function usePausableTimer(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration)
   const end = useEffectEvent(onEnd)

@@ -10,7 +10,7 @@ import { useAnswer } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
 
-/** An answer to be read: its name above it, a dash where there is none. */
+/** A read-only answer: its name above it, a dash where there is none. */
 export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonly pointer: JsonPointer }) {
   const { store, widgets } = useFormScope()
   const [text, language] = [useText(), useLanguage()]

@@ -20,7 +20,7 @@ export interface ArrayFieldProps {
   readonly pointer: JsonPointer
 }
 
-/** A list whose rows are added, removed, moved and copied as the UI schema allows. */
+/** A list whose rows the user adds, removes, moves and copies as the UI schema allows. */
 export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayFieldProps) {
   const { store, idPrefix, readOnly, Field } = useFormScope()
   const { visible, enabled, required } = useSource(store.stateSource(pointer))
@@ -80,7 +80,7 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
     </fieldset>
   )
 
-  /** The focus stays in the list, on what adds a row, instead of falling to the page. */
+  /** Keeps the focus in the list, on the button that adds a row, instead of losing it to the page. */
   function removeRow(index: number): void {
     rows.remove(index)
     list.current?.querySelector<HTMLButtonElement>(':scope > .rg-add')?.focus()

@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../engine/fields/field-node.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 
-/** The names of a table's columns, for the eye: to those who hear it each control says its own. */
+/** The visible names of a table's columns; for screen readers, each control has its own label. */
 export function ColumnTitles({ item }: { readonly item: FieldNode }) {
   if (item.kind !== 'object') return null
   const fields = item.groups.flatMap(({ children }) => children).filter(isSeen)

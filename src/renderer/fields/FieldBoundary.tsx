@@ -10,7 +10,7 @@ export interface FieldBoundaryProps extends FormFieldProps {
   readonly children: ReactNode
 }
 
-/** Keeps the fault of one field from taking the form with it: that field alone gives way to a message. */
+/** Keeps an error in one field from breaking the form: a message replaces that field alone. */
 export class FieldBoundary extends Component<FieldBoundaryProps, { readonly failed?: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true }

@@ -4,13 +4,13 @@ import { FieldBoundary } from './FieldBoundary.tsx'
 import { LeafField } from './LeafField.tsx'
 import { ObjectField } from './ObjectField.tsx'
 
-/** Log-in has no lists, and loads nothing for them. */
+/** Log-in has no lists, so it does not load their code. */
 const ArrayField = lazy(async () => ({ default: (await import('./ArrayField.tsx')).ArrayField }))
 const IslandField = lazy(() => import('../islands/IslandField.tsx'))
 
 const waiting = <div className="rg-field rg-waiting" aria-hidden="true" />
 
-/** Any field, by what it is made of. */
+/** Any field, rendered by its kind. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   return <FieldBoundary {...props}>{drawn(props)}</FieldBoundary>
 })

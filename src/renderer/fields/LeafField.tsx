@@ -9,7 +9,7 @@ import { textOption } from '../../engine/reading/ui-options.ts'
 import { useAnswer, useSource } from '../store/use-source.ts'
 import { FieldFrame, columnSpan, describedBy } from '../templates/FieldFrame.tsx'
 import type { FieldWidgetProps, WidgetDefinition } from '../store/widget-props.ts'
-// Who only fills in forms, as at log-in, does not load what reads answers out.
+// A page with only forms to fill in, such as log-in, does not load the code for read-only answers.
 const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
 
 export interface LeafFieldProps {
@@ -17,7 +17,7 @@ export interface LeafFieldProps {
   readonly pointer: JsonPointer
 }
 
-/** A field that one widget answers. It renders when its state changes, not when its answer does. */
+/** A field with one widget. It renders when its state changes, not when its answer does. */
 export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldProps) {
   const scope = useFormScope()
   const state = useSource(scope.store.stateSource(pointer))
@@ -50,7 +50,7 @@ function Answer({ node, pointer }: LeafFieldProps) {
   )
 }
 
-/** As high as an answer of one line, so that nothing moves when it comes. */
+/** As high as an answer of one line, so that nothing moves when it loads. */
 function WaitingAnswer({ node: { title, options } }: Pick<LeafFieldProps, 'node'>) {
   return (
     <dl className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useFormScope } from '../store/form-scope.ts'
 import { useSource } from '../store/use-source.ts'
 import { useText } from '../texts/use-text.ts'
 
-/** How many answers in a list are wrong, as far as they have been looked at: a long one hides them. */
+/** How many answers in a list are wrong, among those already checked: a long list hides them. */
 export function ListProblems({ pointer }: { readonly pointer: JsonPointer }) {
   const { store } = useFormScope()
   const text = useText()

@@ -15,7 +15,7 @@ export interface ObjectFieldProps {
   readonly pointer: JsonPointer
 }
 
-/** An object's fields in their groups. It renders only when it appears or disappears as a whole. */
+/** An object's fields in their groups. It renders only when the object appears or disappears as a whole. */
 export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFieldProps) {
   const { store, idPrefix, hideTitle } = useFormScope()
   const { visible } = useSource(store.stateSource(pointer))
@@ -38,7 +38,7 @@ export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFi
   )
 })
 
-/** About how high a field is, in rem, until its block has been laid out for the first time. */
+/** The estimated height of a field, in rem, until its block has been laid out for the first time. */
 const rowHeight = 6
 
 interface GroupProps {

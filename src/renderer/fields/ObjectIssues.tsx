@@ -3,7 +3,7 @@ import { fieldId } from '../store/field-id.ts'
 import { useFormScope } from '../store/form-scope.ts'
 import { useSource } from '../store/use-source.ts'
 
-/** What is wrong with an object or a list as a whole. */
+/** The issues of an object or a list as a whole. */
 export function ObjectIssues({ pointer }: { readonly pointer: JsonPointer }) {
   const { store, idPrefix } = useFormScope()
   const { issues } = useSource(store.stateSource(pointer))

@@ -1,12 +1,12 @@
 import type { FieldNode } from '../../engine/fields/field-node.ts'
 
-/** Fields in one block; a form of fewer is one block. */
+/** Fields per block; a form with fewer is one block. */
 const blockSize = 24
 const columns = 12
 
 /**
- * The fields of a group in blocks that the browser lays out and paints one by one, so that what a keystroke changes in
- * one does not make it go through a long form again. A block ends where a row of the grid is full.
+ * Splits the fields of a group into blocks that the browser lays out and paints separately, so that a keystroke in one
+ * does not make it lay out a whole long form again. A block ends where a row of the grid is full.
  */
 export function gridBlocks(fields: readonly FieldNode[]): readonly (readonly FieldNode[])[] {
   if (fields.length <= 2 * blockSize) return [fields]

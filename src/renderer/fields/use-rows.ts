@@ -7,7 +7,7 @@ import { insertedAt, removedAt, swapped } from '../store/state/row-change.ts'
 import { useSource } from '../store/use-source.ts'
 
 export interface Rows {
-  /** One key a row, which stays with the row wherever it moves. */
+  /** One key per row, which stays with the row when it moves. */
   readonly keys: readonly number[]
   readonly add: (item: JsonValue) => void
   readonly copy: (index: number) => void

@@ -6,12 +6,12 @@ import { namedMessage } from '../store/named-message.ts'
 import { useSource } from '../store/use-source.ts'
 
 export interface ErrorSummaryProps {
-  /** What the last attempt met with. */
+  /** The issues that the last attempt found. */
   readonly issues: readonly FieldIssue[]
   readonly onGo: (pointer: string) => void
 }
 
-/** What the last attempt met with and still stands, each a link to its field. It goes away with the last of them. */
+/** The remaining issues of the last attempt, each a link to its field. It disappears with the last of them. */
 export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   const { store, idPrefix } = useFormScope()
   const text = useText()

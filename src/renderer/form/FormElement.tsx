@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
 
 export interface FormElementProps {
-  /** Of the form element, for buttons that submit it. */
+  /** The form element's id, for buttons that submit it. */
   readonly id: string
   readonly isBusy: boolean
   readonly onSubmit: (event: FormEvent) => void
@@ -40,14 +40,14 @@ export function FormElement({ id, isBusy, onSubmit, ref, children }: FormElement
   )
 }
 
-/** Makes a control one of the form's, so that Enter submits it as in any form. */
+/** Associates a control with the form, so that Enter submits it as in any form. */
 function join(control: Element, form: string): void {
   if (control.matches(unjoined)) control.setAttribute('form', form)
 }
 
 /**
- * Those that came later join when one of them is entered, all at once: radio buttons of one name are a group, which arrow
- * keys go through, only among those of the same form.
+ * Controls added later are associated, all at once, when one of them gets the focus: arrow keys go through radio
+ * buttons of one name only if they belong to the same form.
  */
 function joinAll(around: Element, form: string): void {
   for (const control of around.querySelectorAll(unjoined)) control.setAttribute('form', form)

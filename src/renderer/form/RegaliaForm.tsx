@@ -24,33 +24,38 @@ import { useTouch } from '../store/use-touch.ts'
 export interface RegaliaFormProps {
   readonly form: CompiledForm
   readonly context: EvaluationContext
-  /** What the form begins with; later changes of this prop are not followed. */
+  /** The initial answers; later changes of this prop are ignored. */
   readonly answers?: JsonValue
   /** The form's state, when something outside the form reads or keeps it; made by `makeFormStore`. */
   readonly store?: FormStore
   readonly files?: FileRegistry
-  /** Gets the normalised answers without those of hidden fields; what it gives back is shown at its fields. */
+  /**
+   * Receives the normalised answers without those of hidden fields; the issues that it returns are shown at their
+   * fields.
+   */
   readonly onSubmit?: SubmitAnswers
-  /** Called with the outcome of a submission; it then has to bring the focus to the first wrong field (`firstInPage`, `focusField`). */
+  /**
+   * Called with the outcome of a submission; it must then focus the first wrong field (`firstInPage`, `focusField`).
+   */
   readonly onRefused?: (issues: readonly FieldIssue[]) => void
   readonly submitLabel?: string
-  /** Whether the button that submits can be used; a code, for instance, has to be complete first. */
+  /** Whether the submit button is enabled; a code, for instance, must be complete first. */
   readonly canSubmit?: boolean
-  /** Further buttons, beside the one that submits. */
+  /** Further buttons, beside the submit button. */
   readonly actions?: ReactNode
-  /** Answers are read, not changed, and nothing submits. */
+  /** Answers are read-only, and nothing submits. */
   readonly readOnly?: boolean
-  /** For a page or dialog whose heading says already what the form is. */
+  /** For a page or dialog whose heading already says what the form is. */
   readonly hideTitle?: boolean
-  /** Widgets beyond the shipped ones, by the name that `ui:widget` says. */
+  /** Widgets in addition to the shipped ones, by their name in `ui:widget`. */
   readonly widgets?: Readonly<Record<string, WidgetDefinition>>
-  /** What the ids of controls begin with, to tell several forms in a page apart. `root` gives the ids of rjsf. */
+  /** The prefix of the controls' ids, to distinguish several forms in a page. `root` gives the same ids as rjsf. */
   readonly idPrefix?: string
 }
 
 const noWidgets: Readonly<Record<string, WidgetDefinition>> = {}
 
-/** A declared form: its fields, what is wrong with them, and the button that submits them. */
+/** A declared form: its fields, their issues, and the submit button. */
 export function RegaliaForm(props: RegaliaFormProps) {
   const { form, context, answers, files, widgets: more = noWidgets } = props
   const { readOnly = false, hideTitle = false, idPrefix = 'root' } = props

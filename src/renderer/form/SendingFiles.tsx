@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../texts/use-text.ts'
 import { useFormScope } from '../store/form-scope.ts'
 
-/** Announced in these steps alone: each per cent would drown everything else. */
+/** Announced only in these steps: announcing each per cent would drown out everything else. */
 const step = 25
 
-/** How far the form's files are sent, and the button that stops it; nothing where none are sent. */
+/** The progress of the file upload, and the button that stops it; nothing when no files are being sent. */
 export function SendingFiles() {
   const { files } = useFormScope().store
   const text = useText()

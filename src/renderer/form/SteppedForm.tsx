@@ -16,11 +16,11 @@ import { SubmitBar } from './SubmitBar.tsx'
 import { useTouch } from '../store/use-touch.ts'
 
 export interface SteppedFormProps {
-  /** The form's state, which keeps what is answered while steps come and go. */
+  /** The form's state, which keeps the answers while steps change. */
   readonly store: FormStore
-  /** What the last step's button says. */
+  /** The label of the last step's button. */
   readonly submitLabel: string
-  /** Sends the answers once all are given; gives back what was refused, by field. */
+  /** Sends the answers when all are complete; returns the issues, by field. */
   readonly onSubmit: () => Promise<readonly FieldIssue[]>
   /** Beside the buttons of the first step. */
   readonly firstActions?: ReactNode
@@ -28,7 +28,7 @@ export interface SteppedFormProps {
   readonly lastNote?: ReactNode
 }
 
-/** A form that asks one field at a time: forward only from a right answer, back at any time. */
+/** A form that shows one field at a time: forward only from a valid answer, back at any time. */
 export function SteppedForm({ store, submitLabel, onSubmit, firstActions, lastNote }: SteppedFormProps) {
   const text = useText()
   const element = useRef<HTMLFormElement>(null)

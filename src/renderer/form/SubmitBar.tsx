@@ -9,11 +9,11 @@ export interface SubmitBarProps {
   readonly label: string
   readonly isSending: boolean
   readonly canSubmit: boolean
-  /** Further buttons, beside the one that submits. */
+  /** Further buttons, beside the submit button. */
   readonly actions: ReactNode
 }
 
-/** The button that submits. While the form is being sent, it shows that, keeps the focus and does nothing. */
+/** The submit button. While the form is being sent, it shows that, keeps the focus and does nothing. */
 export function SubmitBar({ form, label, isSending, canSubmit, actions }: SubmitBarProps) {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ export function focusField(form: HTMLElement, idPrefix: string, pointer: string)
   control?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }
 
-/** The first of the issues in the order in which the fields stand in the page. */
+/** The first of the issues in the order of the fields in the page. */
 export function firstInPage(
   form: HTMLElement,
   idPrefix: string,

@@ -17,7 +17,7 @@ export interface FormBeginning {
   readonly widgets?: KnownWidgets
 }
 
-/** The state of a form that begins with these answers, completed by the defaults that its schema declares. */
+/** The state of a form with these initial answers, completed by the defaults that its schema declares. */
 export function makeFormStore({ form, context, answers, files, widgets = widgetRecord }: FormBeginning): FormStore {
   const tree = fieldTree(form.document, widgets)
   const beginning = initialAnswers(tree, answers)

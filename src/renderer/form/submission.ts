@@ -8,17 +8,17 @@ import { supersededKeyword } from '../store/save-record.ts'
 import type { FileRegistry } from '../store/state/file-registry.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 
-/** Sends the answers. What it gives back are the server's objections, by field; none means that they were taken. */
+/** Sends the answers. Returns the server's issues, by field; none means that it accepted them. */
 export type SubmitAnswers = (
   answers: JsonValue,
   files: FileRegistry,
 ) => Promise<readonly FieldIssue[] | void> | readonly FieldIssue[] | void
 
-/** How a submission ended: the objections of the form itself or of the server; empty when it was taken. */
+/** The result of a submission: the issues that the form itself or the server found; empty when it succeeded. */
 export type SubmissionResult = readonly FieldIssue[]
 
 /**
- * Checks the whole form and sends it when nothing is wrong. What is wrong is shown at its fields; nothing typed is lost.
+ * Checks the whole form and sends it when it has no issues. Issues are shown at their fields; nothing typed is lost.
  * @throws what `send` throws.
  */
 export async function submitForm(store: FormStore, send: SubmitAnswers): Promise<SubmissionResult> {
@@ -26,15 +26,15 @@ export async function submitForm(store: FormStore, send: SubmitAnswers): Promise
   store.showAll(issues)
   if (issues.length > 0) return issues
   const refused = (await send(answers, store.files)) ?? []
-  // The merge panel shows what has to be merged first.
+  // The merge panel already shows what must be merged first.
   const atFields = refused.filter(({ keyword }) => keyword !== supersededKeyword)
   if (atFields.length > 0) store.showRefused(atFields)
   return refused
 }
 
 /**
- * The answers as they are sent. An object that is there but empty, because rjsf puts one in place of each optional object
- * that is shown, is left out where the schema would not have it empty.
+ * The answers as they are sent. rjsf adds an empty object for each optional object that is shown; it is left out where
+ * the schema does not allow it empty.
  */
 function prepared({ form, context, answers }: FormStore): PreparedAnswers {
   const first = prepareAnswers(form, answers, context)
@@ -51,7 +51,7 @@ function holderOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'))
 }
 
-/** A row of a list is there because somebody added it: empty or not, it is to be filled in. */
+/** A list's row exists because the user added it: even an empty one must be filled in. */
 function isLeftEmpty(answers: JsonValue, pointer: string): boolean {
   const value = getAt(answers, pointer)
   if (pointer === '' || isJsonArray(getAt(answers, holderOf(pointer)))) return false

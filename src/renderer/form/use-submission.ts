@@ -8,14 +8,14 @@ import type { SubmitAnswers } from './submission.ts'
 
 export interface Submission {
   readonly isSending: boolean
-  /** What the last attempt met with. */
+  /** The issues that the last attempt found. */
   readonly issues: readonly FieldIssue[]
   readonly onSubmit: (event: FormEvent) => void
 }
 
 /**
- * Submitting a form: one attempt at a time; when it is refused, the focus goes to the first wrong field, unless
- * `onRefused` takes care of that.
+ * Submits a form, one attempt at a time; when it is refused, the focus moves to the first wrong field, unless
+ * `onRefused` does that.
  */
 export function useSubmission(
   form: HTMLElement | null,

@@ -12,10 +12,10 @@ import { answerIn, islandFormData, islandSchema } from './island-schema.ts'
 import { islandValidator } from './island-validator.ts'
 import { pointersIn } from './pointers-in.ts'
 
-/** A choice is not made for the person just because it stands first; what an alternative fixes is filled in. */
+/** The first choice is not preselected; fixed values of an alternative are filled in. */
 const defaults = { constAsDefaults: 'skipOneOf' } as const
 
-/** A bounded piece of a form that rjsf's own fields draw. Its answers and errors are the form's. */
+/** A bounded part of a form that rjsf's own fields render. Its answers and errors belong to the form. */
 export default function IslandField({ node, pointer }: FormFieldProps) {
   const { store, touch, idPrefix, readOnly } = useFormScope()
   const { visible, enabled, required } = useSource(store.stateSource(pointer))

@@ -4,7 +4,9 @@ import type { FieldIssue } from '../../engine/document/issue.ts'
 import { parsePointer } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 
-/** What is wrong inside an island, as rjsf's fields show it; `depth` segments of each pointer lie outside. */
+/**
+ * The issues inside an island, as rjsf's fields show them; the first `depth` segments of each pointer are outside it.
+ */
 export function islandErrors(
   issues: ReadonlyMap<JsonPointer, readonly FieldIssue[]>,
   pointer: JsonPointer,

@@ -2,17 +2,17 @@ import { isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { FieldNode } from '../../engine/fields/field-node.ts'
 
-/** What rjsf's form is given for an island. */
+/** The input of rjsf's form for an island. */
 export interface IslandSchema {
   readonly schema: JsonObject
   readonly ui: JsonObject
-  /** The property that holds the island's answer; undefined when it is the whole form. */
+  /** The property that contains the island's answer; undefined when the island is the whole form. */
   readonly key: string | undefined
 }
 
 /**
- * A schema of its own for an island: the whole form's, or an object that holds only the island's property, with the
- * definitions that it may refer to.
+ * A separate schema for an island: the whole form's, or an object with only the island's property and the definitions
+ * that it may refer to.
  */
 export function islandSchema(
   node: FieldNode,
@@ -45,7 +45,7 @@ export function answerIn(formData: JsonValue | undefined, key: string | undefine
   return isJsonObject(formData) ? ownValue(formData, key) : undefined
 }
 
-/** rjsf's form data around the island's answer. */
+/** Wraps the island's answer as rjsf's form data. */
 export function islandFormData(answer: JsonValue | undefined, key: string | undefined): JsonValue | undefined {
   if (key === undefined) return answer
   return answer === undefined ? {} : { [key]: answer }

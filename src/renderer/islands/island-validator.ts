@@ -5,8 +5,8 @@ import { makeSchemaTest } from './schema-test.ts'
 const tests = new WeakMap<object, ReturnType<typeof makeSchemaTest>>()
 
 /**
- * What rjsf's fields ask about schemas while they draw: which alternative fits the answers. They find no errors with it:
- * those are the form's own, given to them from outside.
+ * The validator that rjsf's fields use while they render: it finds which alternative fits the answers. It reports no
+ * errors: those come from the form itself.
  */
 export const islandValidator: ValidatorType = {
   isValid: (schema, formData, rootSchema) => testOf(rootSchema)(jsonSchema(schema), formData),

@@ -10,9 +10,9 @@ const rootUrl = 'https://form.invalid/root'
 const partUrl = 'https://form.invalid/part'
 
 /**
- * A test of values against schemas that rjsf derives from the form's while it runs (an option of a `oneOf` without what it
- * requires, a dependency turned into a condition). They are in no compiled module, so they are interpreted, not compiled;
- * the messages that people read come from the compiled validator alone.
+ * Tests values against schemas that rjsf derives from the form's at run time (an option of a `oneOf` without its
+ * `required`, a dependency turned into a condition). No compiled module contains them, so they are interpreted, not
+ * compiled; the messages that people read come from the compiled validator alone.
  */
 export function makeSchemaTest(root: JsonObject): SchemaTest {
   const draft = draftOf(root['$schema'])
@@ -42,7 +42,7 @@ function draftOf($schema: JsonValue | undefined): SchemaDraft {
   return dialect.includes('2019-09') ? '2019-09' : '7'
 }
 
-/** A copy that may be annotated: references made absolute, `nullable` written as a type, ids left out. */
+/** A copy that may be annotated: references made absolute, `nullable` written as a type, ids removed. */
 function prepared(schema: JsonObject, base: string): Schema {
   const copy = (value: JsonValue | undefined): unknown => {
     if (isJsonArray(value)) return value.map(copy)
@@ -59,7 +59,7 @@ function prepared(schema: JsonObject, base: string): Schema {
   return copyObject(schema)
 }
 
-/** rjsf keeps keys of removed answers with `undefined`, which JSON does not have. */
+/** rjsf keeps removed answers as keys with `undefined`, which JSON does not have. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== 'object' || value === null) return value

@@ -11,17 +11,17 @@ import type { Merging, MergeState, Side } from './use-merging.ts'
 
 export interface MergePanelProps extends Pick<Merging, 'state' | 'choose' | 'saveAsNew'> {
   readonly store: FormStore
-  /** Gives up what the form holds. */
+  /** Discards the form's answers. */
   readonly onDiscard?: (() => void) | undefined
 }
 
-/** What somebody else saved while the form was open, and the choice between theirs and mine, field by field. */
+/** Shows what somebody else saved while the form was open, and the choice between theirs and mine, field by field. */
 export function MergePanel(props: MergePanelProps) {
   const { state } = props
   const region = useRef<HTMLElement>(null)
   const id = useId()
   const text = useText()
-  // The panel takes the focus when it comes, and again when it tells of something else.
+  // The panel takes the focus when it appears, and again when its contents change.
   const news = state?.kind === 'changed' ? state.conflicts : state
   useEffect(() => {
     if (news) region.current?.focus()

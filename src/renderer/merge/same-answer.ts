@@ -3,7 +3,7 @@ import type { JsonValue } from '../../engine/json/json.ts'
 import { fileAnswers } from '../store/state/chosen-files.ts'
 import { isLocalFile, readFileAnswer } from '../store/state/file-registry.ts'
 
-/** Whether two answers say the same. A file that was just chosen is the stored one of the same name, kind and size. */
+/** Whether two answers are equivalent. A newly chosen file equals the stored one of the same name, kind and size. */
 export function isSameAnswer(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (equalJson(left, right)) return true
   const isAnyLocal = [left, right].some((value) => fileAnswers(value).some(({ answer }) => isLocalFile(answer.id)))

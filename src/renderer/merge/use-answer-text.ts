@@ -10,7 +10,7 @@ import type { DeclaredField, Reading } from '../../engine/reading/reading.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 import { useLanguage, useText } from '../texts/use-text.ts'
 
-/** Says answers of a field as people read them: choices by their labels, dates in words, a list's rows one by one. */
+/** Formats a field's answers for people: choices by their labels, dates in words, a list's rows one by one. */
 export function useAnswerText(store: FormStore, pointer: JsonPointer): (value: JsonValue | undefined) => string {
   const text = useText()
   const language = useLanguage()

@@ -29,24 +29,24 @@ export type MergeState =
     }
 
 export interface Merging {
-  /** Undefined while there is nothing to be merged. */
+  /** Undefined while there is nothing to merge. */
   readonly state: MergeState | undefined
   readonly choose: (conflicts: readonly FieldConflict[], side: Side) => void
-  /** The record is gone: the next save makes a new one of what the form holds. */
+  /** The record was removed: the next save adds a new one with the form's answers. */
   readonly saveAsNew: () => void
   readonly save: SubmitAnswers
 }
 
-/** How often a save is tried again without asking, where what changed elsewhere is nothing that the form asks. */
+/** How many times a save is retried without asking, where the changes elsewhere do not concern the form. */
 const attempts = 3
 
 /**
- * Saves a form's record under the revision that the form was begun from, whatever has been loaded since. When another one
- * was saved in between, the form stays as it was typed: what only they changed is taken over, and for what both changed
- * the person decides, field by field, before it is saved again. Where it is not known what the form was begun from, the
- * person decides about all that differs from what is stored, before anything is saved.
+ * Saves a form's record under the revision that the form started from, whatever has been loaded since. When another
+ * revision was saved in between, the form keeps what was typed: changes that only others made are taken over, and where
+ * both sides changed a field the user decides, field by field, before it is saved again. Where it is not known what the
+ * form started from, the user decides about every difference from the stored record before anything is saved.
  *
- * @param key gives the key of the add
+ * @param key returns the idempotency key of the add
  */
 export function useMerging(
   store: FormStore,
@@ -57,7 +57,9 @@ export function useMerging(
   const [state, setState] = useState<MergeState>()
   const text = useText()
   const refusal = (message: string): readonly FieldIssue[] => [{ pointer: '', keyword: supersededKeyword, message }]
-  /** Joins what is stored now into the form, which goes on from there; says whether the person has to look at it. */
+  /**
+   * Merges the stored record into the form and makes it the form's origin; returns whether the user has to review it.
+   */
   const mergeWith = (from: FormOrigin, current: JsonObject) => {
     const theirs = answersIn(store, current)
     const { conflicts, taken } = mergeAnswers(from.base, theirs, objectOf(store.answers), isSameAnswer)
@@ -74,7 +76,7 @@ export function useMerging(
       return refusal(text('renderer.merge.gone'))
     }
     if (state?.conflicts.some(({ pointer }) => state.chosen[pointer] === undefined)) {
-      // Another list of the same: the panel takes the focus again.
+      // A new list with the same contents: the panel takes the focus again.
       setState({ ...state, conflicts: [...state.conflicts] })
       return refusal(text('renderer.merge.choose-each'))
     }
@@ -85,7 +87,7 @@ export function useMerging(
       from = next
     }
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      // One after the other: each is about what the one before met with.
+      // One after the other: each depends on the result of the one before.
       const saved = await send(answers, from.record, files, key())
       if (!isSuperseded(saved)) {
         if (!saved || saved.length === 0) setState(undefined)

@@ -1,4 +1,7 @@
-/** How long a press is waited for whose end is not heard of, e.g. one that opened the browser's own list; milliseconds. */
+/**
+ * How long to wait for the end of a press that is never reported, e.g. one that opened the browser's own list;
+ * milliseconds.
+ */
 const longest = 1000
 
 /** Whether a mouse button, or a finger, is pressed on the page. */
@@ -7,7 +10,7 @@ export class Press {
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: (() => void)[] = []
 
-  /** Follows the presses on a page until the returned function is called. */
+  /** Tracks presses on a page until the returned function is called. */
   follow(page: Document): () => void {
     const begin = () => {
       this.#isDown = true
@@ -25,7 +28,7 @@ export class Press {
     }
   }
 
-  /** Does something now, or once the current press has had its effect. */
+  /** Runs a function now, or once the current press has had its effect. */
   after(act: () => void): void {
     if (this.#isDown) this.#waiting.push(act)
     else act()

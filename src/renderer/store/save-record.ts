@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { FileRegistry } from './state/file-registry.ts'
 
-/** A save that was refused because the record had been changed, or made, elsewhere in the meantime. */
+/** A save that was refused because the record was changed, or added, elsewhere in the meantime. */
 export interface Superseded {
   /** The record as it is stored now; null when it was removed. */
   readonly current: JsonObject | null
@@ -12,9 +12,9 @@ export interface Superseded {
 export type Saved = readonly FieldIssue[] | Superseded | void
 
 /**
- * Adds a record, or updates `record`, which it names by its revision.
+ * Adds a record, or updates `record`, sending its revision.
  *
- * @param key the same one for each attempt at the same record, so that an add whose answer was lost is not made twice
+ * @param key the same for each attempt to save a record, so that an add whose response was lost is not made twice
  */
 export type SaveRecord = (
   answers: JsonValue,
@@ -26,5 +26,5 @@ export type SaveRecord = (
 export const isSuperseded = (saved: Saved): saved is Superseded =>
   typeof saved === 'object' && !Array.isArray(saved) && 'current' in saved
 
-/** The keyword of the objection by which a form learns that it has to be merged first. */
+/** The keyword of the issue that makes a form merge first. */
 export const supersededKeyword = 'superseded'

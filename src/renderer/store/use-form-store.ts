@@ -4,8 +4,8 @@ import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { FormStore } from './state/form-store.ts'
 
 /**
- * The state of a form, made once. When the form is exchanged for itself in another language, the state goes on in that
- * one; a form's hash tells them apart.
+ * The state of a form, created once. When the form is replaced by itself in another language, it keeps the state; a
+ * form's hash distinguishes the languages.
  */
 export function useFormStore(form: CompiledForm, context: EvaluationContext, make: () => FormStore): FormStore {
   const [store, keep] = useState(make)

@@ -4,8 +4,8 @@ import type { FormStore } from './state/form-store.ts'
 import { Press } from './press.ts'
 
 /**
- * What a field calls when the person leaves it. What is wrong with it shows once they let go of what they press: a
- * message that appeared in between would move the button away from under the pointer, and the click would be lost.
+ * Returns the function that a field calls when the user leaves it. Its issues show once the current press ends: a
+ * message that appeared in between would move the button away from the pointer, and the click would be lost.
  */
 export function useTouch(store: FormStore): (pointer: JsonPointer) => void {
   const [press] = useState(() => new Press())

@@ -6,11 +6,11 @@ import type { FormStore } from './state/form-store.ts'
 import type { WidgetOptions, WidgetTraits } from '../../engine/fields/widget-traits.ts'
 
 /**
- * What a widget gets: the names and meanings of rjsf's `WidgetProps`, so that a widget written for rjsf works here, plus
- * the field's pointer and the form's store. Label, help and messages are drawn around the widget, not by it.
+ * The props of a widget: the names and meanings of rjsf's `WidgetProps`, so that a widget written for rjsf works here,
+ * plus the field's pointer and the form's store. The field renders label, help and messages around the widget.
  */
 export interface FieldWidgetProps {
-  /** Of the control that takes the focus; its label is `<id>-label`. */
+  /** The id of the control that takes the focus; its label is `<id>-label`. */
   readonly id: string
   readonly name: string
   readonly pointer: JsonPointer
@@ -18,7 +18,7 @@ export interface FieldWidgetProps {
   readonly schema: FormSchema
   readonly uiSchema: JsonObject
   readonly options: WidgetOptions
-  /** Current for a widget bound by `value`; only the first one for a widget bound by `store`. */
+  /** Current for a widget bound by `value`; only the initial value for a widget bound by `store`. */
   readonly value: JsonValue | undefined
   readonly label: string
   readonly hideLabel: boolean
@@ -28,7 +28,7 @@ export interface FieldWidgetProps {
   readonly autofocus: boolean
   readonly multiple: boolean
   readonly placeholder: string
-  /** The sentences that are shown below; their presence makes the control `aria-invalid`. */
+  /** The messages shown below; if there are any, the control is `aria-invalid`. */
   readonly rawErrors: readonly string[]
   /** Ids of help and messages, for `aria-describedby`. */
   readonly describedBy: string | undefined
@@ -37,7 +37,7 @@ export interface FieldWidgetProps {
   readonly onFocus: (id: string, value: JsonValue | undefined) => void
 }
 
-/** What the read-only view of an answer gets. */
+/** The props of an answer's read-only view. */
 export interface AnswerViewProps {
   readonly pointer: JsonPointer
   readonly store: FormStore
@@ -51,16 +51,16 @@ export interface WidgetDefinition extends WidgetTraits {
   readonly component: ComponentType<FieldWidgetProps>
   /**
    * `store`: the widget reads and writes the store by itself (an uncontrolled control: a keystroke renders nothing).
-   * `value`: it renders from `value` and is rendered again whenever that changes.
+   * `value`: it renders from `value`, again whenever that changes.
    */
   readonly binding: 'store' | 'value'
   /**
-   * `control`: label above, which names one control of the given id. `group`: a labelled group of controls.
-   * `bare`: the widget draws its own label (a checkbox, a switch). `none`: nothing is seen at all.
+   * `control`: label above, for the one control with the given id. `group`: a labelled group of controls.
+   * `bare`: the widget renders its own label (a checkbox, a switch). `none`: nothing is visible.
    */
   readonly frame: 'control' | 'group' | 'bare' | 'none'
-  /** How the answer reads where it cannot be changed; without it, its text or the label of its choice. */
+  /** The read-only view of the answer; without it, its text or the label of its choice is shown. */
   readonly view?: ComponentType<AnswerViewProps>
-  /** How high it stands, where that is not a text field's height: its place is kept while its code is on its way. */
+  /** Its height, where that differs from a text field's: the space is reserved while its code loads. */
   readonly height?: string
 }

@@ -10,8 +10,8 @@ import { AnswerTree } from './answer-tree.ts'
 import { DifferingFields } from './differing-fields.ts'
 
 /**
- * The answers of a form, and what follows from them: whether they differ from those it began with, their normal form,
- * which validators see, and the states of its fields. All of it follows from the current answers.
+ * The answers of a form, and what is derived from them: whether they differ from the initial ones, their normal form,
+ * which validators receive, and the states of its fields.
  */
 export class AnswerState {
   readonly initial: JsonValue
@@ -22,7 +22,7 @@ export class AnswerState {
   #normal: Record<string, JsonValue | undefined> | undefined
   #states: FieldStates | undefined
 
-  /** @param answers as they are now, where the form goes on from what it began with */
+  /** @param answers the current ones, where the form already has changes */
   constructor(plan: FormPlan, context: EvaluationContext, initial: JsonValue, answers: JsonValue = initial) {
     this.initial = initial
     this.#plan = plan
@@ -31,27 +31,26 @@ export class AnswerState {
     this.#differing = new DifferingFields(initial, answers)
   }
 
-  /** The answers to keep: never changed afterwards. */
+  /** A snapshot of the answers: never changed afterwards. */
   get kept(): JsonValue {
     return this.#tree.kept
   }
 
-  /** The answers to look at now: the next change may be made in them. */
+  /** The answers for reading now: the next change may modify them in place. */
   get current(): JsonValue {
     return this.#tree.current
   }
 
-  /** Whether anything differs from what the form began with. */
+  /** Whether anything differs from the initial answers. */
   get areChanged(): boolean {
     return this.#differing.isAny
   }
 
-  /** The answers in their normal form, to look at now. A change costs the normalising of its own field alone. */
+  /** The answers in their normal form, for reading now. A change normalises only its own field. */
   get normal(): JsonObject {
     return (this.#normal ??= this.#normalised())
   }
 
-  /** The states of the form's fields. */
   get states(): FieldStates {
     return (this.#states ??= evaluateRules(this.#plan.rules, this.#tree.current, this.#context))
   }
@@ -60,7 +59,7 @@ export class AnswerState {
     return this.#tree.value(pointer)
   }
 
-  /** Gives the pointer another value; `undefined` removes it. */
+  /** Sets the value at the pointer; `undefined` removes it. */
   set(pointer: JsonPointer, value: JsonValue | undefined): void {
     this.#tree.set(pointer, value)
     this.#states = undefined

@@ -4,25 +4,25 @@ import { getAt, parsePointer, setAt } from '../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 
 /**
- * Answers that change by pointer. Whoever was given them keeps what he was given; as long as nobody was, the outermost
+ * Answers that change by pointer. A snapshot that was handed out never changes; while there is none, the outermost
  * object is changed in place, so that a keystroke does not copy a form of many fields.
  */
 export class AnswerTree {
   #root: JsonValue
-  /** The root as an object of our own, which nobody else has seen. */
+  /** The root as our own object, which was not handed out. */
   #own: Record<string, JsonValue | undefined> | undefined
 
   constructor(root: JsonValue) {
     this.#root = root
   }
 
-  /** The answers to keep: never changed afterwards. */
+  /** A snapshot of the answers: never changed afterwards. */
   get kept(): JsonValue {
     this.#own = undefined
     return this.#root
   }
 
-  /** The answers to look at now: the next change may be made in them. */
+  /** The answers for reading now: the next change may modify them in place. */
   get current(): JsonValue {
     return this.#root
   }
@@ -31,7 +31,7 @@ export class AnswerTree {
     return pointer === '' ? this.kept : getAt(this.#root, pointer)
   }
 
-  /** Gives the pointer another value; `undefined` removes it. */
+  /** Sets the value at the pointer; `undefined` removes it. */
   set(pointer: JsonPointer, value: JsonValue | undefined): void {
     const [name] = parsePointer(pointer)
     if (name === undefined || isJsonArray(this.#root) || name === '__proto__') {

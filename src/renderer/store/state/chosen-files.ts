@@ -11,7 +11,7 @@ export interface ChosenFile {
   readonly file: File
 }
 
-/** The files in answers that were chosen in this browser, with where each stands. */
+/** The files in answers that were chosen in this browser, with their pointers. */
 export function chosenFiles(answers: JsonValue, files: FileRegistry): readonly ChosenFile[] {
   return fileAnswers(answers).flatMap(({ pointer, answer }) => {
     const file = files.get(answer.id)
@@ -19,7 +19,7 @@ export function chosenFiles(answers: JsonValue, files: FileRegistry): readonly C
   })
 }
 
-/** Every answer that is a file, with where it stands. */
+/** Every answer that is a file, with its pointer. */
 export function fileAnswers(
   value: JsonValue | undefined,
   path: readonly (string | number)[] = [],

@@ -3,7 +3,7 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { rememberedByName } from '../../../engine/json/remembered-by-name.ts'
 import type { RulePlan } from '../../../engine/rules/rule-plan.ts'
 
-/** Those of the shown pointers whose visibility, ability or duty may change with the answer at `changed`. */
+/** The rendered pointers whose visible, enabled or required state may change with the answer at `changed`. */
 export function dependentPointers(
   rules: RulePlan,
   changed: JsonPointer,
@@ -15,7 +15,7 @@ export function dependentPointers(
   return [...shown].filter((pointer) => isAffected(fieldName(pointer)))
 }
 
-/** The dotted path that rules call a field by: without the indexes of rows. */
+/** The dotted path of a field in rules: without the indexes of rows. */
 const fieldName = rememberedByName((pointer) =>
   parsePointer(pointer)
     .filter((segment) => !/^\d+$/.test(segment))

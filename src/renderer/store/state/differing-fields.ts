@@ -3,13 +3,13 @@ import type { JsonValue } from '../../../engine/json/json.ts'
 import { parsePointer } from '../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 
-/** Which fields of the root differ from what a form began with; a change costs the comparison of its own field alone. */
+/** Which fields of the root differ from the initial answers; a change compares only its own field. */
 export class DifferingFields {
   readonly #initial: JsonValue
-  /** The whole, where answers as a whole are none of objects. */
+  /** The whole answer, where the root is not an object. */
   readonly #names = new Set<string | undefined>()
 
-  /** @param answers as they are now, where the form goes on from what it began with */
+  /** @param answers the current ones, where the form already has changes */
   constructor(initial: JsonValue, answers: JsonValue = initial) {
     this.#initial = initial
     if (answers !== initial) this.follow('', answers)
@@ -19,7 +19,7 @@ export class DifferingFields {
     return this.#names.size > 0
   }
 
-  /** Has to be called with every change. */
+  /** Must be called with every change. */
   follow(changed: JsonPointer, answers: JsonValue): void {
     const initial = this.#initial
     const [name] = parsePointer(changed)

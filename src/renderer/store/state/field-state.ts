@@ -1,17 +1,17 @@
 import type { FieldIssue } from '../../../engine/document/issue.ts'
 
-/** What decides how a field looks besides its value. A field renders again only when this changes. */
+/** What determines how a field looks, apart from its value. A field renders again only when this changes. */
 export interface FieldState {
   readonly visible: boolean
   readonly enabled: boolean
   readonly required: boolean
-  /** What is wrong with its answer and may already be shown. */
+  /** The issues of its answer that may already be shown. */
   readonly issues: readonly FieldIssue[]
 }
 
 export const noIssues: readonly FieldIssue[] = []
 
-/** Whether two states look the same, so that nothing need render. */
+/** Whether two states look the same, so that no render is needed. */
 export function sameFieldState(left: FieldState, right: FieldState): boolean {
   return (
     left.visible === right.visible &&
@@ -21,7 +21,7 @@ export function sameFieldState(left: FieldState, right: FieldState): boolean {
   )
 }
 
-/** Whether two lists say the same sentences for the same reasons. */
+/** Whether two lists contain the same messages for the same reasons. */
 export function sameIssues(left: readonly FieldIssue[], right: readonly FieldIssue[]): boolean {
   return (
     left === right ||

@@ -1,29 +1,29 @@
 import { isJsonObject, ownValue } from '../../../engine/json/json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 
-/** A file as an answer: what it is called and where its bytes are (schemas/common/file.json). */
+/** A file as an answer: its name and where its bytes are (schemas/common/file.json). */
 export type FileAnswer = Readonly<{
   name: string
   mediaType: string
   /** In bytes. */
   size: number
-  /** `local:<n>` for one that is still in this browser, else the name of the stored file. */
+  /** `local:<n>` for one that is still in this browser, otherwise the name of the stored file. */
   id?: string
-  /** Base64; only while it travels. */
+  /** Base64; only in requests and responses. */
   content?: string
 }>
 
-/** Gets a stored file's bytes; the renderer itself makes no calls. */
+/** Fetches a stored file's bytes; the renderer itself makes no requests. */
 export type LoadFile = (id: string) => Promise<Blob>
 
 const localPrefix = 'local:'
 
-/** Whether an id names a file that was chosen in this browser, and not one that is stored. */
+/** Whether an id refers to a file that was chosen in this browser, and not a stored one. */
 export function isLocalFile(id: string | undefined): boolean {
   return id?.startsWith(localPrefix) === true
 }
 
-/** The files behind a form's answers: those just chosen, in memory, and those stored, fetched when they are looked at. */
+/** The files behind a form's answers: newly chosen ones, in memory, and stored ones, fetched when they are viewed. */
 export class FileRegistry {
   readonly #files = new Map<string, File>()
   readonly #load: LoadFile | undefined
@@ -37,7 +37,7 @@ export class FileRegistry {
     this.#load = load
   }
 
-  /** Keeps a chosen file and gives the answer that stands for it. */
+  /** Keeps a chosen file and returns the answer that refers to it. */
   add(file: File): FileAnswer {
     const id = `${localPrefix}${this.#next}`
     this.#next += 1
@@ -50,12 +50,12 @@ export class FileRegistry {
     return id === undefined ? undefined : this.#files.get(id)
   }
 
-  /** Forgets a chosen file that was replaced or removed. */
+  /** Removes a chosen file that was replaced or deleted. */
   remove(id: string | undefined): void {
     if (id !== undefined) this.#files.delete(id)
   }
 
-  /** The bytes of an answer, wherever they are; undefined when they cannot be had. */
+  /** The bytes of an answer, wherever they are; undefined when they are not available. */
   async read(answer: FileAnswer): Promise<Blob | undefined> {
     const local = this.get(answer.id)
     if (local) return local
@@ -64,16 +64,16 @@ export class FileRegistry {
     return isStored ? this.#load?.(answer.id) : undefined
   }
 
-  /** How much of the upload has been sent, 0 to 1; undefined while nothing is sent. */
+  /** The part of the upload that has been sent, 0 to 1; undefined while nothing is being sent. */
   readonly progress = (): number | undefined => this.#progress
 
-  /** Tells the file fields how far the upload is. */
+  /** Reports the upload's progress to the file fields. */
   reportProgress(sent: number | undefined): void {
     this.#progress = sent
     for (const listener of this.#listeners) listener()
   }
 
-  /** Begins to send the form's files; the signal tells when the person wishes to stop. */
+  /** Begins to send the form's files; the signal aborts when the user stops the upload. */
   startSending(): AbortSignal {
     this.#stop = new AbortController()
     this.#isUnsent = false
@@ -81,19 +81,19 @@ export class FileRegistry {
     return this.#stop.signal
   }
 
-  /** The files have arrived, or the way there was cut off: they are then still here, to be sent again. */
+  /** The files have arrived, or the upload was interrupted: they are then still here, to be sent again. */
   endSending(hasArrived: boolean): void {
     this.#stop = undefined
     this.#isUnsent = !hasArrived
     this.reportProgress(undefined)
   }
 
-  /** Stops sending, as the person wishes. */
+  /** Stops the upload at the user's request. */
   stopSending(): void {
     this.#stop?.abort()
   }
 
-  /** Whether the last attempt to send the files did not reach its end. */
+  /** Whether the last upload was interrupted. */
   readonly isUnsent = (): boolean => this.#isUnsent
 
   readonly subscribeProgress = (listener: () => void): (() => void) => {
@@ -102,7 +102,7 @@ export class FileRegistry {
   }
 }
 
-/** The file that an answer says; undefined when it says none. */
+/** The file that an answer refers to; undefined when it refers to none. */
 export function readFileAnswer(value: JsonValue | undefined): FileAnswer | undefined {
   if (!isJsonObject(value)) return undefined
   const [name, mediaType, size] = [ownValue(value, 'name'), ownValue(value, 'mediaType'), ownValue(value, 'size')]

@@ -8,18 +8,20 @@ import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
 
-/** What is wrong, by field. */
+/** The issues, by field. */
 export type IssuesByPointer = ReadonlyMap<JsonPointer, readonly FieldIssue[]>
 
 export interface IssueRequest {
   readonly form: CompiledForm
   readonly context: EvaluationContext
   readonly answers: JsonValue
-  /** Only for these fields are messages made. */
+  /** Messages are made only for these fields. */
   readonly isWanted: (pointer: JsonPointer) => boolean
 }
 
-/** What is wrong with the wanted fields as the answers stand. Answers of hidden fields count for no other, as on submission. */
+/**
+ * The issues of the wanted fields under the current answers. Answers of hidden fields are ignored, as on submission.
+ */
 export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
   const seen = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
   const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
@@ -37,7 +39,7 @@ export function issuesByPointer(issues: readonly FieldIssue[]): IssuesByPointer 
   return found
 }
 
-/** The issues of two sources together; what both find appears once. */
+/** The issues of two sources together; one that both find appears once. */
 export function joinedIssues(own: IssuesByPointer, refused: IssuesByPointer): IssuesByPointer {
   if (refused.size === 0) return own
   const isSaid = ({ pointer, message }: FieldIssue) => own.get(pointer)?.some((issue) => issue.message === message)
@@ -46,7 +48,7 @@ export function joinedIssues(own: IssuesByPointer, refused: IssuesByPointer): Is
   )
 }
 
-/** The issues with those inside some fields of the root replaced by new ones. */
+/** The issues, with those inside some fields of the root replaced by new ones. */
 export function replacedIssues(
   issues: IssuesByPointer,
   fields: readonly string[],

@@ -31,13 +31,13 @@ export interface FormStoreOptions {
   readonly answers: JsonValue
   readonly files: FileRegistry
   readonly widgets: KnownWidgets
-  /** The fields as they are drawn, where they are known already. */
+  /** The rendered fields, where they are already known. */
   readonly tree?: FieldNode
 }
 
 /**
- * The state of one form: its answers (never changed in place), which fields have been visited, and what is wrong with
- * them. Components subscribe by pointer, so that a keystroke costs as much as what depends on it and not as the form.
+ * The state of one form: its answers (never changed in place), the visited fields, and the issues. Components subscribe
+ * by pointer, so that a keystroke costs only what depends on it, whatever the form's size.
  */
 export class FormStore {
   readonly form: CompiledForm
@@ -45,7 +45,7 @@ export class FormStore {
   readonly files: FileRegistry
   /** Every widget that a field of the form may name. */
   readonly widgets: KnownWidgets
-  /** The form's fields as they are drawn. */
+  /** The form's rendered fields. */
   readonly tree: FieldNode
   readonly #valueListeners = new PointerListeners()
   readonly #stateListeners = new PointerListeners()
@@ -65,7 +65,7 @@ export class FormStore {
     this.#issues = new ShownIssues({ form, context, answers: this.#answers })
   }
 
-  /** The same state in the form as it reads in another language: answers, what was visited and what was refused stay. */
+  /** The same state for the form in another language: answers, visited fields and the server's issues stay. */
   translated(form: CompiledForm, context: EvaluationContext): FormStore {
     const { answers, files, widgets } = this
     const next = new FormStore({ form, context, answers, files, widgets })
@@ -78,7 +78,7 @@ export class FormStore {
     return this.#answers.kept
   }
 
-  /** Whether anything differs from what the form began with. */
+  /** Whether anything differs from the initial answers. */
   get isChanged(): boolean {
     return this.#answers.areChanged
   }
@@ -87,13 +87,13 @@ export class FormStore {
     return this.#answers.value(pointer)
   }
 
-  /** The answer at a pointer, to subscribe to: notifies when it, what holds it or something inside it changes. */
+  /** The answer at a pointer, to subscribe to: notifies when it, a parent of it or something inside it changes. */
   readonly valueSource = rememberedByName<Source<JsonValue | undefined>>((pointer) => ({
     subscribe: (listener) => this.#valueListeners.add(pointer, listener),
     get: () => this.value(pointer),
   }))
 
-  /** How the field at a pointer stands, to subscribe to: notifies only when that changes. */
+  /** The state of the field at a pointer, to subscribe to: notifies only when that changes. */
   readonly stateSource = rememberedByName<Source<FieldState>>((pointer) => ({
     subscribe: (listener) => this.#stateListeners.add(pointer, listener),
     get: () => this.state(pointer),
@@ -113,7 +113,7 @@ export class FormStore {
     get: () => this.#issues.all,
   }
 
-  /** Gives a field another answer; `undefined` removes it. The server's objection to it no longer holds. */
+  /** Sets a field's answer; `undefined` removes it. The server's issue with the previous one no longer applies. */
   change(pointer: JsonPointer, value: JsonValue | undefined): void {
     const before = this.value(pointer)
     if (before === value) return
@@ -126,7 +126,7 @@ export class FormStore {
     if (isBranch(before) || isBranch(value)) this.#valueListeners.notifyBelow(pointer)
   }
 
-  /** Adds, removes or moves rows of a list; what is known about the rows moves with them. */
+  /** Adds, removes or moves rows of a list; the state of the rows moves with them. */
   changeRows(pointer: JsonPointer, items: readonly JsonValue[], change: RowChange): void {
     this.#issues.moveRows(pointer, change)
     this.change(pointer, items)
@@ -134,8 +134,8 @@ export class FormStore {
   }
 
   /**
-   * The person has left the field: from now on its issues show at once. A field that was only passed
-   * by, empty, is not: they may mean to come back to it.
+   * The user has left the field: from now on its issues show at once, unless it is empty and was only passed by: the
+   * user may mean to come back to it.
    */
   touch(pointer: JsonPointer): void {
     if (this.#issues.isTouched(pointer)) return
@@ -143,24 +143,24 @@ export class FormStore {
     this.#refreshIssues(this.#issues.touch([pointer]))
   }
 
-  /** From now on the issues of these fields show, visited or not: they have to be right by now. */
+  /** From now on the issues of these fields show, visited or not. */
   showIssuesOf(pointers: Iterable<JsonPointer>): void {
     this.#refreshIssues(this.#issues.touch(pointers))
   }
 
-  /** The fields at or inside a pointer that are wrong, whether or not that may be shown yet. */
+  /** The wrong fields at or inside a pointer, whether or not their issues may be shown yet. */
   wrongIn(pointer: JsonPointer): readonly JsonPointer[] {
     const isWanted = (other: JsonPointer) => other === pointer || other.startsWith(`${pointer}/`)
     const { form, context } = this
     return currentIssues({ form, context, answers: this.#answers.current, isWanted }).map((issue) => issue.pointer)
   }
 
-  /** Shows what a submission found, whether or not the fields have been visited. */
+  /** Shows the issues of a submission, whether or not the fields have been visited. */
   showAll(issues: readonly FieldIssue[]): void {
     this.#refreshIssues(this.#issues.showAll(issues))
   }
 
-  /** Shows what the server refused; each stays until its field is changed. */
+  /** Shows the server's issues; each stays until its field is changed. */
   showRefused(issues: readonly FieldIssue[]): void {
     this.#refreshIssues(this.#issues.showRefused(issues))
   }

@@ -3,7 +3,7 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 export type Listener = () => void
 export type Unsubscribe = () => void
 
-/** Which listener wants to hear of which pointer. Notifying costs as much as there are listeners concerned, not as there are fields. */
+/** Listeners by pointer. Notifying costs as much as the listeners concerned, not as all fields. */
 export class PointerListeners {
   readonly #byPointer = new Map<JsonPointer, Set<Listener>>()
 
@@ -16,13 +16,13 @@ export class PointerListeners {
     }
   }
 
-  /** Tells those who listen to exactly this pointer. */
+  /** Notifies listeners of exactly this pointer. */
   notify(pointer: JsonPointer): void {
     const listeners = this.#byPointer.get(pointer)
     if (listeners !== undefined) for (const listener of Array.from(listeners)) listener()
   }
 
-  /** Tells those who listen to the pointer or to anything that holds it. */
+  /** Notifies listeners of the pointer or of any parent of it. */
   notifyUpwards(pointer: JsonPointer): void {
     let at = pointer
     for (;;) {
@@ -32,7 +32,7 @@ export class PointerListeners {
     }
   }
 
-  /** Tells those who listen to anything inside the pointer. */
+  /** Notifies listeners of anything inside the pointer. */
   notifyBelow(pointer: JsonPointer): void {
     const inside = `${pointer}/`
     for (const other of Array.from(this.#byPointer.keys())) if (other.startsWith(inside)) this.notify(other)

@@ -8,7 +8,7 @@ import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
 import type { AnswerState } from './answer-state.ts'
 
-/** What was checked again, and what is wrong with it. */
+/** What was checked again, and its issues. */
 export interface FieldCheck {
   /** Fields of the root. */
   readonly fields: readonly string[]
@@ -24,8 +24,8 @@ export interface FieldCheckRequest {
 }
 
 /**
- * Checks after a change only what the change can have touched, so that a keystroke costs the same in a form of any size.
- * Undefined when the fields of this form cannot be checked apart; then the whole form is checked.
+ * After a change, checks only what the change can affect, so that a keystroke costs the same in a form of any size.
+ * Undefined when the fields of this form cannot be checked separately; then the whole form is checked.
  */
 export function recheckFields(request: FieldCheckRequest): FieldCheck | undefined {
   const { form, context, answers, changed, isWanted } = request
@@ -43,7 +43,7 @@ function errorsOf(field: string, request: FieldCheckRequest): readonly Validatio
   return answers.states.isRequired(`/${escapeSegment(field)}`) ? [missing(field)] : []
 }
 
-/** The answers without those of hidden fields that the field's verdict may depend on. */
+/** The answers without those of hidden fields on which the field's validity may depend. */
 function seenBy(field: string, { form, answers: { normal, states } }: FieldCheckRequest): JsonObject {
   const read = form.plan.relations.readBy(field)
   const hidden = read.filter((name) => normal[name] !== undefined && !states.isVisible(`/${escapeSegment(name)}`))

@@ -1,24 +1,24 @@
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 
-/** Where the row at an index is afterwards; undefined when it is gone. */
+/** The new index of a row; undefined when it was removed. */
 export type RowChange = (index: number) => number | undefined
 
-/** The row at `at` is gone. */
+/** The row at `at` was removed. */
 export function removedAt(at: number): RowChange {
   return (index) => (index === at ? undefined : index > at ? index - 1 : index)
 }
 
-/** A row has come in at `at`. */
+/** A row was inserted at `at`. */
 export function insertedAt(at: number): RowChange {
   return (index) => (index >= at ? index + 1 : index)
 }
 
-/** Two rows have changed places. */
+/** Two rows have swapped places. */
 export function swapped(left: number, right: number): RowChange {
   return (index) => (index === left ? right : index === right ? left : index)
 }
 
-/** Entries by pointer, with the indexes inside the list at `list` changed and those of rows that are gone left out. */
+/** Entries by pointer, with the indexes inside the list at `list` updated and those of removed rows left out. */
 export function moveKeys<Value>(
   list: JsonPointer,
   entries: Iterable<readonly [JsonPointer, Value]>,

@@ -10,7 +10,7 @@ import { recheckFields } from './recheck-fields.ts'
 import { moveKeys } from './row-change.ts'
 import type { RowChange } from './row-change.ts'
 
-/** What issues are about. */
+/** What the issues are computed from. */
 export interface CheckedAnswers {
   readonly form: CompiledForm
   readonly context: EvaluationContext
@@ -18,14 +18,14 @@ export interface CheckedAnswers {
 }
 
 /**
- * The issues that a form shows: those of fields that were visited, of every field after a submission, and those that the
- * server found. What changes them returns the pointers of the fields whose issues are others now.
+ * The issues that a form shows: those of visited fields, of every field after a submission, and the server's. Methods
+ * that change them return the pointers of the fields whose issues changed.
  */
 export class ShownIssues {
   readonly #checked: CheckedAnswers
   #touched: ReadonlySet<JsonPointer> = new Set()
   #showsAll = false
-  /** What the form itself finds and may show, and both that and what the server refused. */
+  /** The form's own issues that may be shown, and those together with the server's. */
   #wrong: IssuesByPointer = new Map()
   #found: IssuesByPointer = new Map()
   #refused: IssuesByPointer = new Map()
@@ -34,7 +34,7 @@ export class ShownIssues {
     this.#checked = checked
   }
 
-  /** The same for the form in another language: what was visited and what was refused stay. */
+  /** The same for the form in another language: visited fields and the server's issues stay. */
   translated(checked: CheckedAnswers): ShownIssues {
     const next = new ShownIssues(checked)
     next.#touched = this.#touched
@@ -62,34 +62,34 @@ export class ShownIssues {
     return this.check()
   }
 
-  /** Shows what a submission found, whether or not the fields have been visited. */
+  /** Shows the issues of a submission, whether or not the fields have been visited. */
   showAll(issues: readonly FieldIssue[]): readonly JsonPointer[] {
     this.#showsAll = true
     this.#wrong = issuesByPointer(issues)
     return this.#join()
   }
 
-  /** Shows what the server refused; each stays until its field is changed. */
+  /** Shows the server's issues; each stays until its field is changed. */
   showRefused(issues: readonly FieldIssue[]): readonly JsonPointer[] {
     this.#refused = issuesByPointer(issues)
     return this.check()
   }
 
-  /** The answer that the server refused is another one now. */
+  /** The answer that the server refused has changed. */
   forgetRefusal(pointer: JsonPointer): void {
     if (this.#refused.size === 0) return
     const stands = (other: JsonPointer) => other !== pointer && !other.startsWith(`${pointer}/`) && other !== ''
     this.#refused = new Map([...this.#refused].filter(([other]) => stands(other)))
   }
 
-  /** What is known about the rows of a list moves with them. */
+  /** The state of a list's rows moves with them. */
   moveRows(pointer: JsonPointer, change: RowChange): void {
     const touched = [...this.#touched].map((key) => [key, true] as const)
     this.#touched = new Set(moveKeys(pointer, touched, change).map(([key]) => key))
     this.#refused = new Map(moveKeys(pointer, this.#refused, change))
   }
 
-  /** @param changed what alone has changed since the last time; undefined when anything may have */
+  /** @param changed the only pointers that have changed since the last time; undefined when any may have */
   check(changed?: JsonPointer): readonly JsonPointer[] {
     const isShown = this.#showsAll || this.#touched.size > 0
     if (isShown) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
