@@ -12,9 +12,9 @@ export interface FormElementProps {
 }
 
 /**
- * A form that stands beside its controls, which name it as theirs, and not around them. At each event React reads a property
- * of every element around the target, and a form answers that only after it has gathered the names of all its controls:
- * with 500 fields this would cost as much as everything else that a keystroke does.
+ * A form element beside its controls, which refer to it, and not around them. At each event React reads a property of
+ * every element around the target, and a form element first collects the names of all its controls to answer: with 500
+ * fields this would cost as much as everything else that a keystroke does.
  */
 export function FormElement({ id, isBusy, onSubmit, ref, children }: FormElementProps) {
   const place = useCallback(

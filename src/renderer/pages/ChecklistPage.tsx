@@ -9,7 +9,7 @@ import { ChecklistProgress } from './checklist/ChecklistProgress.tsx'
 import { ChecklistTable } from './checklist/ChecklistTable.tsx'
 import { Congratulations } from './checklist/Congratulations.tsx'
 
-/** What is asked of somebody: how far they have come, and every item with the way to complete it. */
+/** A checklist: the progress, and every item with the way to complete it. */
 export function ChecklistPage({ title, items, actionOf }: ChecklistPageProps) {
   const text = useText()
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })

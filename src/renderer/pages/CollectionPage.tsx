@@ -16,7 +16,10 @@ import { useShownRecords } from './collection/use-shown-records.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 
-/** Many records: a table, on a narrow screen cards; a dialog adds and edits, another asks before one is removed. */
+/**
+ * Many records: a table, or cards on a narrow screen; one dialog adds and edits, another asks before a record is
+ * removed.
+ */
 export function CollectionPage(props: CollectionPageProps) {
   const { page, context } = props
   const text = useText()

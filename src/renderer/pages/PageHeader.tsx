@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 export interface PageHeaderProps {
   readonly title: string
   readonly description?: string
-  /** Beside the title: small, quiet. */
+  /** Small, muted content beside the title. */
   readonly note?: ReactNode
-  /** Small controls, which stay beside the title however narrow the screen is. */
+  /** Small controls that stay beside the title even on a narrow screen. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The heading of a page of records and what can be done on it; on a narrow screen the actions stand below. */
+/** The heading of a page of records and its actions; on a narrow screen the actions are below. */
 export function PageHeader({ title, description, note, aside, children }: PageHeaderProps) {
   return (
     <Box component="header" sx={headerStyle}>
@@ -39,7 +39,7 @@ export function PageHeader({ title, description, note, aside, children }: PageHe
   )
 }
 
-/** Of a small control and the gap before it. */
+/** The width of a small control and the gap before it. */
 const asideWidth = 56
 
 const headerStyle = {

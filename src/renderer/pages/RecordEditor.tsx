@@ -19,11 +19,11 @@ export interface RecordEditorProps {
   readonly onSave: SaveRecord
   readonly loadFile?: LoadFile
   readonly onUnsaved?: (unsaved: boolean) => void
-  /** Goes back to reading; a new record has nothing to go back to. */
+  /** Returns to the read-only view; undefined for a new record, which has none. */
   readonly onFinish?: () => void
 }
 
-/** A record being edited: Save, and Finish, which asks first when something is not saved. */
+/** A record being edited: Save, and Finish, which asks first when there are unsaved changes. */
 export function RecordEditor({ page, submitLabel, onFinish, ...props }: RecordEditorProps) {
   const text = useText()
   const draft = props.record ? 'record' : 'new'

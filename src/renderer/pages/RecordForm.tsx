@@ -20,8 +20,8 @@ export interface RecordFormProps {
 }
 
 /**
- * The form of a record, below what there is to say of it: a draft, what somebody else saved, what is missing. Saving an
- * invalid one opens 'Something went wrong' with the messages; 'Try again' leads to the first wrong field.
+ * A record's form, below its notices: a draft, what somebody else saved, what is missing. Saving an invalid record
+ * opens 'Something went wrong' with the messages; 'Try again' leads to the first wrong field.
  */
 export function RecordForm({ state, idPrefix, submitLabel, actions }: RecordFormProps) {
   const { form, store, giveUp } = state

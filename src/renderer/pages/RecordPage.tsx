@@ -19,13 +19,13 @@ export interface RecordPageProps {
   readonly context: EvaluationContext
   /** The stored record; null when there is none yet, undefined while it loads. */
   readonly record: JsonObject | null | undefined
-  /** Saves it; gives the server's objections by field. After a save that was taken, give the page the new record. */
+  /** Saves it; returns the server's issues by field. After a successful save, pass the new record to the page. */
   readonly onSave: SaveRecord
-  /** Gets a stored file, to be shown. */
+  /** Fetches a stored file, to show it. */
   readonly loadFile?: LoadFile
-  /** Called with whether there are changes that would be lost by leaving. */
+  /** Called with whether leaving would lose changes. */
   readonly onUnsaved?: (unsaved: boolean) => void
-  /** Beside the heading of a record that is read, before the button that edits it. */
+  /** Beside the heading of the read-only record, before the edit button. */
   readonly actions?: ReactNode
 }
 

@@ -17,7 +17,7 @@ export interface RecordViewProps {
   readonly loadFile?: LoadFile
 }
 
-/** A record to be read. */
+/** A read-only record. */
 export function RecordView({ form, context, record, loadFile }: RecordViewProps) {
   const shown = useMemo(() => {
     const around = { ...context, record }

@@ -12,18 +12,18 @@ import { keepOpenTabInView } from './tabs/keep-open-tab-in-view.ts'
 export interface TabsPageProps {
   readonly page: TabsPageDefinition
   readonly context: EvaluationContext
-  /** The id of the open tab; the first one is open when it names none that is shown. */
+  /** The id of the open tab; the first tab is open when the id matches no visible tab. */
   readonly tab: string | undefined
   readonly onTab: (id: string) => void
   /**
-   * Whether what a tab holds is complete, by the tab's id; a tab that is not in it shows no mark. Undefined while that
-   * loads: the marks' places are kept, so that the tabs do not move when they come.
+   * Whether the contents of a tab are complete, by the tab's id; a tab without an entry shows no mark. Undefined while
+   * that loads: space is reserved for the marks, so that the tabs do not move when they appear.
    */
   readonly complete?: ReadonlyMap<string, boolean>
   readonly children: (tab: TabDefinition) => ReactNode
 }
 
-/** Several documents under one heading, one seen at a time. The tabs scroll where they do not fit. */
+/** Several documents under one heading, one visible at a time. The tabs scroll where they do not fit. */
 export function TabsPage({ page, context, tab, onTab, complete, children }: TabsPageProps) {
   const text = useText()
   const id = useId()
@@ -74,7 +74,7 @@ interface TabMarkProps {
   readonly label: string
 }
 
-/** A filled ring for what is complete, an open one for what is not; in words as well as drawn. */
+/** A filled ring for a complete tab, an open one for an incomplete one; also in words. */
 function TabMark({ isAwaited, complete, label }: TabMarkProps) {
   if (isAwaited) return <Box component="span" sx={markStyle} />
   if (complete === undefined) return null

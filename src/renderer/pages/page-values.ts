@@ -4,7 +4,7 @@ import type { NamedValues } from '../../engine/condition/named-values.ts'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 
-/** What the conditions of a page may name: everything but answers; `record` for what belongs to one row. */
+/** The values that a page's conditions may name: everything but answers; `record` for what belongs to one row. */
 export function pageValues(
   context: EvaluationContext,
   records: readonly JsonObject[] | undefined,
@@ -14,7 +14,7 @@ export function pageValues(
   return { today, user, profile, settings, records, record }
 }
 
-/** The items of a page's list that are shown: those without a condition and those whose condition holds. */
+/** The visible items of a page's list: those without a condition and those whose condition is true. */
 export function shownItems<Item extends { readonly when?: Condition }>(
   items: readonly Item[],
   values: NamedValues,

@@ -25,39 +25,41 @@ export interface RecordFormRequest {
   readonly context: EvaluationContext
   /** Undefined for a new one. */
   readonly record: JsonObject | undefined
-  /** All of the collection that the record belongs to. */
+  /** All records of its collection. */
   readonly records?: readonly JsonObject[] | undefined
-  /** What a new record begins with, as declared. */
+  /** The declared initial answers of a new record. */
   readonly preset: JsonObject | undefined
-  /** What its drafts are kept under; one of its own for each way of making a new one. */
+  /** The key of its drafts; a separate one for each way of adding a record. */
   readonly draft: string
   readonly onSave: SaveRecord
   readonly loadFile?: LoadFile | undefined
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined
-  /** The record is saved, or its changes are given up. */
+  /** The record is saved, or its changes are discarded. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** A record that is being added or edited: its form's state, and the ways out of it. */
+/** A record that is being added or edited: its form's state, and how to close it. */
 export interface RecordFormState {
   readonly form: CompiledForm
   readonly context: EvaluationContext
   readonly store: FormStore
   readonly keeping: FormKeeping
   readonly merging: Merging
-  /** What the stored record lacks by now. */
+  /** The answers that the stored record still lacks. */
   readonly lacking: readonly FieldIssue[]
   readonly onSubmit: SubmitAnswers
-  /** Leaves at once when nothing would be lost, else asks first. */
+  /** Leaves at once when nothing would be lost, otherwise asks first. */
   readonly leave: () => void
-  /** Whether the person is being asked. */
+  /** Whether the user is being asked. */
   readonly asks: boolean
   readonly stay: () => void
-  /** Gives up what is not saved; undefined where there is nowhere to go. */
+  /** Discards unsaved changes; undefined where there is nowhere to go. */
   readonly giveUp: (() => void) | undefined
 }
 
-/** The state of a record's form, on a page or in a dialog: drafts, merging with what others save, saving and leaving. */
+/**
+ * The state of a record's form, on a page or in a dialog: drafts, merging with what others save, saving and leaving.
+ */
 export function useRecordForm(request: RecordFormRequest): RecordFormState {
   const { form, context, record, records, onSave, onClose } = request
   const around = useMemo(

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../texts/use-text.ts'
 
-/** Marks a record in a list that has to be completed. */
+/** Marks a record in a list that must be completed. */
 export function IncompleteMark() {
   const text = useText()
   return <Mark>{text('renderer.revision.mark')}</Mark>

@@ -7,11 +7,11 @@ import { useText } from '../texts/use-text.ts'
 
 export interface IncompleteNoticeProps {
   readonly form: CompiledForm
-  /** What the record lacks under the current form; without any, nothing is shown. */
+  /** The answers that the record lacks under the current form; if there are none, nothing is shown. */
   readonly issues: readonly FieldIssue[]
 }
 
-/** Says which answers of a stored record have to be completed, now that its form asks for more. */
+/** Lists the answers of a stored record that must be completed because its form now asks for more. */
 export function IncompleteNotice({ form, issues }: IncompleteNoticeProps) {
   const text = useText()
   const titles = [...new Set(issues.map(({ pointer }) => fieldTitleAt(form.document, pointer)))]

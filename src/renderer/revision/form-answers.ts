@@ -3,12 +3,12 @@ import { objectAt, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { fitAnswers } from '../../engine/revision/fit-answers.ts'
 
-/** The date that stands for none on the wire. */
+/** The date that represents no date in the API. */
 const emptyDate = '0001-01-01'
 
 /**
- * The part of a stored record that a form asks for, as answers, whatever form it was written under: what the wire says by
- * null or the empty date is absent.
+ * The part of a stored record that a form asks for, as answers, whatever form it was written under: null and the empty
+ * date become absent.
  */
 export function formAnswers(record: JsonObject, schema: FormSchema | undefined): JsonObject {
   const names = Object.keys(objectAt(schema, 'properties'))

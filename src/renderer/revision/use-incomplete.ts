@@ -5,12 +5,12 @@ import { satisfiesForm } from '../../engine/revision/record-issues.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { formAnswers } from './form-answers.ts'
 
-/** How many records are looked at before the browser may do something else. */
+/** How many records are checked before the browser may do something else. */
 const share = 50
 
 /**
- * The records that do not satisfy their current form, which may be of records written under an earlier one, or imported. They
- * are found after the table is seen, a few at a time, so that a long one is as quick as without.
+ * The records that do not satisfy their current form, e.g. because they were written under an earlier one or imported.
+ * They are checked after the table is shown, a few at a time, so that a long table is not slowed down.
  */
 export function useIncomplete(
   form: CompiledForm,

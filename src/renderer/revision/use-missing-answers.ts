@@ -5,7 +5,7 @@ import type { JsonObject } from '../../engine/json/json.ts'
 import { recordIssues } from '../../engine/revision/record-issues.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 
-/** What a record that is opened for editing lacks under its current form; its fields show it at once. */
+/** The answers that a record opened for editing lacks under its current form; its fields show this at once. */
 export function useMissingAnswers(store: FormStore, record: JsonObject | undefined): readonly FieldIssue[] {
   const [lacking] = useState(() => {
     const { form, context, answers } = store

@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around a control: its label above, what explains it, and what is wrong with its answer below. */
+/** The parts around a control: its label and explanation above, its issues below. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, frame, description, help, warning, issues, options, children } = props
   if (frame === 'none') return children
@@ -83,7 +83,7 @@ function FieldLabel({ id, label, hideLabel, required, frame }: FieldFrameProps) 
   )
 }
 
-/** Ids of what explains a field and of what is wrong with it, for `aria-describedby`. */
+/** Ids of a field's explanation and issues, for `aria-describedby`. */
 export function describedBy({
   id,
   description,
@@ -100,7 +100,7 @@ export function describedBy({
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** How many of twelve columns a field takes; all of them unless it says otherwise. */
+/** How many of twelve columns a field takes; all of them by default. */
 export function columnSpan(columns: JsonValue | undefined): string | undefined {
   return typeof columns === 'number' && columns >= 1 && columns < 12 ? `span ${Math.round(columns)}` : undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts/use-text.ts'
 
 export interface ListRowProps {
-  /** What screen readers call the row, e.g. `Children 2`. */
+  /** The row's accessible name, e.g. `Children 2`. */
   readonly name: string
   readonly onRemove: (() => void) | undefined
   readonly onMoveUp: (() => void) | undefined
@@ -11,7 +11,7 @@ export interface ListRowProps {
   readonly children: ReactNode
 }
 
-/** One row of a list with what may be done to it. */
+/** One row of a list with its actions. */
 export function ListRow({ name, onRemove, onMoveUp, onMoveDown, onCopy, children }: ListRowProps) {
   const text = useText()
   return (

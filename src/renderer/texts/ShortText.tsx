@@ -5,11 +5,11 @@ import { useText } from './use-text.ts'
 
 export interface ShortTextProps {
   readonly children: string
-  /** How many characters are shown at first; without it all are. */
+  /** How many characters are shown at first; all by default. */
   readonly limit: number | undefined
 }
 
-/** A text of which only the beginning is shown until the reader opens it. */
+/** A text that shows only its beginning until the reader expands it. */
 export function ShortText({ children, limit }: ShortTextProps) {
   const text = useText()
   const id = useId()

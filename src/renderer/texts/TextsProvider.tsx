@@ -11,7 +11,7 @@ export interface TextsProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the texts of one language to everything below it. */
+/** Provides the texts of one language to everything below it. */
 export function TextsProvider({ texts, language, children }: TextsProviderProps) {
   const value = useMemo(() => ({ text: textsOf(texts, language), language }), [texts, language])
   return <TextsContext value={value}>{children}</TextsContext>

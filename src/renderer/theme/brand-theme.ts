@@ -1,4 +1,4 @@
-/** What a tenant's theme.json says. Everything has a default. */
+/** The contents of a tenant's theme.json. Everything has a default. */
 export interface BrandTheme {
   /** By colour name (primary, secondary, accent, error, info, success, warning), `#rrggbb`. */
   readonly colors?: Readonly<Record<string, string>>

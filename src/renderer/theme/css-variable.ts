@@ -3,7 +3,7 @@ export function paletteVariable(...path: readonly string[]): string {
   return `var(--mui-palette-${path.join('-')})`
 }
 
-/** A palette colour, so much of it (0 to 100) and the rest transparent. */
+/** A palette colour at an opacity of 0 to 100. */
 export function translucent(percent: number, ...path: readonly string[]): string {
   return `color-mix(in srgb, ${paletteVariable(...path)} ${percent}%, transparent)`
 }

@@ -11,8 +11,8 @@ import { makeTypography } from './typography.ts'
 const defaultRadius = 10
 
 /**
- * The MUI theme of an organisation: theme.json under its setting `site_colors`. Its palette, shape and type are CSS
- * variables (`--mui-palette-primary-main`). Whatever colours are chosen, text keeps 4.5:1 and controls 3:1.
+ * The MUI theme of an organisation: theme.json, overridden by its setting `site_colors`. Its palette, shape and type
+ * are CSS variables (`--mui-palette-primary-main`). Whatever colours are chosen, text keeps 4.5:1 and controls 3:1.
  */
 export function makeTheme(declared: BrandTheme = {}, siteColors: readonly NamedColor[] = []): Theme {
   return createTheme({

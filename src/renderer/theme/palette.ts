@@ -72,7 +72,7 @@ export function makePalette(colors: BrandColors) {
 
 /**
  * The colour of success. Where an organisation's is nearly that of its errors, as the specified defaults are, its soft
- * surface is neutral, so that a good message does not look like a bad one.
+ * surface is neutral, so that a success message does not look like an error.
  */
 function successColor({ success, error }: BrandColors, surfaces: readonly string[], sunken: string) {
   const color = brandColor(success, surfaces)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useAutofocus } from './use-autofocus.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** One box with its label beside it. Until it is touched there is no answer; afterwards it is true or false. */
+/** One box with its label beside it. Until the user changes it there is no answer; afterwards it is true or false. */
 export function CheckboxWidget(props: FieldWidgetProps) {
   const { store, pointer, id, label, required } = props
   const element = useRef<HTMLInputElement>(null)

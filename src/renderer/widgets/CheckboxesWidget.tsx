@@ -8,7 +8,7 @@ import { useChoices } from './choices/use-choices.ts'
 import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** Several of a few, all of them seen. The answer keeps the order of the choices, not of the clicks. */
+/** Several of a few choices, all visible. The answer keeps the order of the choices, not of the clicks. */
 export function CheckboxesWidget(props: FieldWidgetProps) {
   const { id, value, options } = props
   const { options: choices } = useChoices(props)

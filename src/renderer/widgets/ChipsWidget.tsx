@@ -14,8 +14,8 @@ import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * Several answers as chips: picked from suggestions or, where there is no closed list, typed and ended by Enter or a
- * comma. None can be given twice. Backspace in the empty input removes the last.
+ * Several answers as chips: picked from suggestions or, where the list is not closed, typed and ended by Enter or a
+ * comma. Duplicates are not accepted. Backspace in the empty input removes the last.
  */
 export function ChipsWidget(props: FieldWidgetProps) {
   const { id, value, disabled, readonly, onChange } = props

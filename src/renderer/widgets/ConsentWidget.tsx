@@ -8,8 +8,8 @@ import { ChoiceInput } from './choices/ChoiceInput.tsx'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * A text to agree to, in an area that scrolls by keyboard too, and the box that says so. The text is
- * `ui:options.text`: a text whose empty lines part paragraphs, or a list of `{ heading, text }`.
+ * A text to agree to, in an area that also scrolls by keyboard, and the box to agree. The text is `ui:options.text`: a
+ * text whose empty lines separate paragraphs, or a list of `{ heading, text }`.
  */
 export function ConsentWidget(props: FieldWidgetProps) {
   const { id, value, label, options } = props

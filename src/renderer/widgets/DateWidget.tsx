@@ -15,7 +15,7 @@ import type { FieldWidgetProps } from '../store/widget-props.ts'
 const loadCalendar = () => import('./date/CalendarPopup.tsx')
 const CalendarPopup = lazy(loadCalendar)
 
-/** What is not yet a date stays as typed, so that validation can say so. */
+/** An incomplete date stays as typed, so that validation can report it. */
 const dateText: TextCodec = {
   toText: (value) => (typeof value === 'string' ? typedDate(value) : ''),
   toValue: (text) => (text === '' ? undefined : (parseTypedDate(text) ?? text)),
@@ -24,7 +24,7 @@ const dateText: TextCodec = {
 }
 
 /**
- * A date, typed day first as Kenyans write it or picked from a calendar that is loaded when it is wanted. The answer is
+ * A date, typed day first as Kenyans write it or picked from a calendar that is loaded on demand. The answer is
  * `YYYY-MM-DD`.
  */
 export function DateWidget(props: FieldWidgetProps) {
@@ -80,7 +80,7 @@ export function DateWidget(props: FieldWidgetProps) {
   )
 }
 
-/** Gives the input the focus once its calendar is gone; while it is there, it keeps the focus to itself. */
+/** Focuses the input once its calendar has closed; while it is open, it traps the focus. */
 function useFocusAfter(open: boolean, id: string): void {
   const wasOpen = useRef(open)
   useEffect(() => {

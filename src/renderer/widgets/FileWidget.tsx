@@ -8,9 +8,9 @@ import { replacementText, useStoredFile } from './file/use-stored-file.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * A file: dropped or chosen, refused at once when its type or size is wrong, opened, replaced, removed. The answer says
- * its name, type, size and id; its bytes are in the form's registry. With the option `replacement` a stored file stays
- * until another is chosen in its place.
+ * A file: dropped or chosen, refused at once when its type or size is wrong, opened, replaced, removed. The answer
+ * contains its name, type, size and id; its bytes are in the form's registry. With the option `replacement` a stored
+ * file stays until another is chosen in its place.
  */
 export function FileWidget(props: FieldWidgetProps) {
   const control = useFileAnswer(props)

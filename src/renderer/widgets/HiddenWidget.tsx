@@ -1,4 +1,4 @@
-/** An answer that is kept and sent but neither seen nor reachable. */
+/** An answer that is kept and sent but neither visible nor focusable. */
 export function HiddenWidget() {
   return null
 }

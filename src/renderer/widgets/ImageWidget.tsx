@@ -15,8 +15,8 @@ const loadCropDialog = () => import('./crop/CropDialog.tsx')
 const CropDialog = lazy(loadCropDialog)
 
 /**
- * A picture: as a file, but seen. Where `ui:options.width` and `height` say its measures in pixels, the chosen picture is
- * first fitted into them; its size is checked after that. `ui:options.shape` is `square` or `round`.
+ * A picture: like a file, with a preview. Where `ui:options.width` and `height` give its size in pixels, the chosen
+ * picture is first fitted to it; its file size is checked after that. `ui:options.shape` is `square` or `round`.
  */
 export function ImageWidget(props: FieldWidgetProps) {
   const { options, store } = props

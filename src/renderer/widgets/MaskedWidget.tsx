@@ -11,10 +11,10 @@ import { maskValue } from '../../engine/format/mask-value.ts'
 import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** Characters that stay readable at the end, unless `ui:options.visible` says another number. */
+/** How many characters stay readable at the end, unless `ui:options.visible` gives another number. */
 const usuallyVisible = 4
 
-/** An answer that a passer-by should not read: covered but for its end until one asks for it or changes it. */
+/** An answer that a passer-by should not read: masked except for its end until the user reveals or changes it. */
 export function MaskedWidget(props: FieldWidgetProps) {
   const [shown, setShown] = useState(false)
   const text = useText()
@@ -24,7 +24,7 @@ export function MaskedWidget(props: FieldWidgetProps) {
     (value: JsonValue | undefined) => (shown ? answerText(value) : maskValue(answerText(value), readable)),
     [shown, readable],
   )
-  // What is typed into the cover is no answer.
+  // Text typed into the mask is not an answer.
   const clean = (typed: string, before: string) => (shown ? typed : before)
   const control = useTextControl(props, { toText, clean })
   const toggle = text(shown ? 'renderer.masked.hide' : 'renderer.masked.show', { field: props.label })

@@ -7,7 +7,7 @@ import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 const noOptions: readonly EnumOption[] = []
 
-/** A short list of choices in the platform's own select, which every keyboard, screen reader and phone knows. */
+/** A short list of choices in the platform's own select, which works with every keyboard, screen reader and phone. */
 export function NativeSelectWidget(props: FieldWidgetProps) {
   const { store, pointer, id, options, disabled, readonly } = props
   const choices = options.enumOptions ?? noOptions

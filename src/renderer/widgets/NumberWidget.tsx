@@ -2,7 +2,7 @@ import { useTextControl } from './control/use-text-control.ts'
 import type { TextCodec } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** What is no number stays text, so that the validator can say so and nothing typed is lost. */
+/** Text that is not a number stays text, so that the validator can report it and nothing typed is lost. */
 const numberText: TextCodec = {
   toValue: (text) => {
     const typed = text.trim()
@@ -11,7 +11,7 @@ const numberText: TextCodec = {
   },
 }
 
-/** A number, typed as text with a number keyboard: no spinner that a scroll wheel turns by accident. */
+/** A number, typed as text with a number keyboard: no spinner that a scroll wheel changes by accident. */
 export function NumberWidget(props: FieldWidgetProps) {
   const control = useTextControl(props, numberText)
   const { type, minimum } = props.schema

@@ -8,7 +8,7 @@ export interface PasswordChecklistProps {
   readonly password: string
 }
 
-/** The rules for a new password; those that are met are ticked, for the ear as well. */
+/** The rules for a new password; those that are met are ticked, also for screen readers. */
 export function PasswordChecklist({ id, rules, password }: PasswordChecklistProps) {
   const text = useText()
   return (

@@ -13,7 +13,7 @@ import { readPasswordRules } from './password-rules.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * A password: hidden until one asks to see it. For a new one `ui:options.checklist` lists the rules (`{ id, pattern,
+ * A password: hidden until the user reveals it. For a new one `ui:options.checklist` lists the rules (`{ id, pattern,
  * text }`), each ticked off as it is met.
  */
 export function PasswordWidget(props: FieldWidgetProps) {

@@ -6,8 +6,8 @@ import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * A telephone number: digits only, whatever marks are typed or pasted between them. `ui:options.dialCode` (`+254`) is
- * shown before it; pasted with that code, the number loses it.
+ * A telephone number: digits only, whatever separators are typed or pasted between them. `ui:options.dialCode` (`+254`)
+ * is shown before it, and removed from a number pasted with it.
  */
 export function PhoneWidget(props: FieldWidgetProps) {
   const dialCode = textOption(props.options, 'dialCode')
@@ -20,7 +20,7 @@ export function PhoneWidget(props: FieldWidgetProps) {
   )
 }
 
-/** The digits of a number, without the country's code when that stands before it separately. */
+/** The digits of a number, without the country code that is shown before it separately. */
 export function phoneDigits(text: string, dialCode?: string): string {
   const digits = text.replaceAll(/\D/g, '')
   const code = dialCode?.replaceAll(/\D/g, '')

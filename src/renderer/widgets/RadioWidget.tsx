@@ -9,7 +9,7 @@ import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * One of a few, all of them seen: cards, or plain and in a row with `ui:options.inline`. A choice's description stands
+ * One of a few choices, all visible: cards, or plain and in a row with `ui:options.inline`. A choice's description is
  * below its name.
  */
 export function RadioWidget(props: FieldWidgetProps) {

@@ -12,16 +12,17 @@ import { boxMarks } from './control/control-attributes.ts'
 import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** How the last search ended, and the message about it. */
+/** The result of the last search, and its message. */
 interface Ending {
   readonly kind: 'found' | 'failed'
   readonly message: string
 }
 
 /**
- * One line of text, and a button that finds by it what fills other fields: `ui:options.search` names the call, what the
- * button says and the fields beside it. Enter in the field searches too. Fields that the search alone can fill are emptied when
- * something else is typed: they tell of what was found before. When a rule hides the field, what it found goes with it.
+ * One line of text, and a button that searches by it and fills other fields: `ui:options.search` names the call, the
+ * button's label and the fields beside it. Enter in the field searches too. Fields that only the search can fill are
+ * emptied when the text changes: they describe the previous result. When a rule hides the field, its results are
+ * removed with it.
  */
 export function SearchWidget(props: FieldWidgetProps) {
   const control = useTextControl(props)
@@ -67,7 +68,7 @@ export function SearchWidget(props: FieldWidgetProps) {
   )
 }
 
-/** A field that a rule hides is not drawn any more: it takes what its answer stands for with it. */
+/** A field that a rule hides unmounts: it removes the answers that its search filled. */
 function useEmptiedWhenHidden({ store, pointer, options }: FieldWidgetProps) {
   useEffect(() => {
     return () => {
@@ -78,7 +79,7 @@ function useEmptiedWhenHidden({ store, pointer, options }: FieldWidgetProps) {
   }, [store, pointer, options])
 }
 
-/** The pointer of what a field stands in. */
+/** The pointer of the field's parent. */
 const around = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
 
 /** The fields that a search fills. */
@@ -115,7 +116,7 @@ function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
     setEnding(undefined)
     try {
       const found = await find(call, { [field]: value })
-      // Something else may stand there by now, or nothing, where the field was hidden.
+      // The field may have been hidden, and its answer changed or removed, in the meantime.
       if (store.value(pointer) === value) {
         fill(found)
         setEnding({ kind: 'found', message: text('renderer.search.found') })

@@ -12,8 +12,8 @@ import type { EnumOption } from '../../engine/reading/enum-options.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * One of many, with search: choices from the schema or from a reference list filtered by other answers. Where the list
- * allows free text, 'Other' turns the field into a text of one's own.
+ * One of many choices, with search: from the schema or from a reference list filtered by other answers. Where the list
+ * allows free text, 'Other' turns the field into a text input.
  */
 export function SelectWidget(props: FieldWidgetProps) {
   const { id, value, disabled, readonly } = props
@@ -56,14 +56,14 @@ export function SelectWidget(props: FieldWidgetProps) {
   )
 }
 
-/** Whether the answer is there but no choice of a list that is loaded. */
+/** Whether there is an answer that is not a choice of a loaded list. */
 function isOwnAnswer({ options, list }: Choices, { value, store }: FieldWidgetProps): boolean {
   if (!list?.freeText || value === undefined || value === '') return false
   if (store.context.lists.items(list.name).length === 0) return false
   return findChoice(options, value) === undefined
 }
 
-/** When an answer that filters the choices changes, an answer that is no choice any more is taken away. */
+/** When an answer that filters the choices changes, an answer that is no longer a choice is removed. */
 function useClearStranger({ options, list, filter }: Choices, props: FieldWidgetProps): void {
   const before = useRef({ list, filter })
   useEffect(() => {

@@ -8,8 +8,8 @@ import { SignaturePreview } from './signature/SignaturePreview.tsx'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
- * A signature: drawn with pen, finger or mouse, or a name that is typed. Saved it becomes a file of the form, PNG or, where
- * `ui:options.format` says so, SVG.
+ * A signature: drawn with pen, finger or mouse, or typed as a name. When saved it becomes a file of the form, PNG by
+ * default or SVG with `ui:options.format`.
  */
 export function SignatureWidget(props: FieldWidgetProps) {
   const { answer, problem, take, remove } = useFileAnswer(props)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { boxMarks } from './control/control-attributes.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** On or off, at once: a checkbox that is drawn and announced as a switch, its label before it. */
+/** On or off, with immediate effect: a checkbox that is drawn and announced as a switch, its label before it. */
 export function SwitchWidget(props: FieldWidgetProps) {
   const { id, value, label, required } = props
   return (

@@ -3,7 +3,7 @@ import { textOption } from '../../engine/reading/ui-options.ts'
 import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** What kind of keyboard and completion a text needs, by widget name or format. */
+/** The keyboard and completion for a text, by widget name or format. */
 const inputTypes: ReadonlyMap<string, string> = new Map([
   ['email', 'email'],
   ['password', 'password'],
@@ -12,7 +12,7 @@ const inputTypes: ReadonlyMap<string, string> = new Map([
   ['tel', 'tel'],
 ])
 
-/** One line of text. It is typed into the store without rendering anything. */
+/** One line of text. Typing writes to the store without rendering anything. */
 export function TextWidget(props: FieldWidgetProps) {
   const { id, schema, options } = props
   const control = useTextControl(props)

@@ -3,7 +3,7 @@ import { useText } from '../texts/use-text.ts'
 import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** Several lines of text; grows with what is written where the browser can. `ui:options.counter` counts its characters. */
+/** Several lines of text; grows with its contents where the browser can. `ui:options.counter` counts its characters. */
 export function TextareaWidget(props: FieldWidgetProps) {
   const { rows, counter } = props.options
   const { maxLength } = props.schema
@@ -16,7 +16,7 @@ export function TextareaWidget(props: FieldWidgetProps) {
   )
 }
 
-/** How much is written of what may be; it alone renders with each keystroke. */
+/** The characters used out of the limit; the only part that renders with each keystroke. */
 function Counter({ store, pointer, limit }: FieldWidgetProps & { readonly limit: number }) {
   const text = useText()
   const answer = useAnswer(store, pointer)

@@ -9,7 +9,10 @@ const codecOf = (ending: string): TextCodec => ({
 })
 
 const local = codecOf('')
-/** The format `time` asks for a time zone, which a control does not have: RFC 3339 (4.3) writes one that is not known so. */
+/**
+ * The format `time` requires a time zone, which a control does not have: RFC 3339 (4.3) writes an unknown one like
+ * this.
+ */
 const anywhere = codecOf('-00:00')
 
 /** A time of day in hours and minutes, by the browser's own control. The answer is `HH:MM:00`. */

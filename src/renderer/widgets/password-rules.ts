@@ -1,7 +1,7 @@
 import { isJsonObject, ownValue } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 
-/** One rule for a password, as it is ticked off. */
+/** One rule of the password checklist. */
 export interface PasswordRule {
   readonly id: string
   readonly pattern: RegExp

@@ -29,8 +29,9 @@ const FileView = lazy(async () => ({ default: (await import('./views/FileView.ts
 const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.tsx')).ImageView }))
 
 /**
- * Every widget by the name that `ui:widget` says. A rich one is `lazy(() => import(…))`, so that a form loads only what it
- * shows. A new widget is its component, one entry here and one in schemas/meta/widgets.json; they have to agree.
+ * Every widget by its name in `ui:widget`. A complex one is `lazy(() => import(…))`, so that a form loads only the
+ * widgets that it shows. A new widget is its component, one entry here and one in schemas/meta/widgets.json; they must
+ * agree.
  */
 export const widgetRecord = {
   text: { component: TextWidget, types: ['string'], binding: 'store', frame: 'control' },

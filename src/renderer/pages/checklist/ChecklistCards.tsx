@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ChecklistListProps } from './ChecklistTable.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 
-/** The items on a narrow screen: a card each. */
+/** The items on a narrow screen, one card each. */
 export function ChecklistCards({ title, items, actionOf }: ChecklistListProps) {
   return (
     <Box component="ul" aria-label={title} sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>

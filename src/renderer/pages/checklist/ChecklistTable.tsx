@@ -11,7 +11,7 @@ import { ItemStatus } from './ItemStatus.tsx'
 
 export type ChecklistListProps = ChecklistPageProps & { readonly items: readonly ChecklistEntry[] }
 
-/** The items as a table: what is asked, whether it is there, and the way to complete it. */
+/** The items as a table: the requirement, its status, and the way to complete it. */
 export function ChecklistTable({ title, items, actionOf }: ChecklistListProps) {
   const text = useText()
   return (
@@ -44,7 +44,7 @@ export function ChecklistTable({ title, items, actionOf }: ChecklistListProps) {
   )
 }
 
-/** As wide as what stands in it: what is asked has the rest. */
+/** As wide as its contents; the requirement takes the rest. */
 const asNarrow = { width: '1%', whiteSpace: 'nowrap' } as const
 
 const statusStyle = { ...asNarrow, minWidth: 140 } as const

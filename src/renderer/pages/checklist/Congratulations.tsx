@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../texts/use-text.ts'
 
-/** Everything that was asked is there. */
+/** Shown when every item is complete. */
 export function Congratulations() {
   const text = useText()
   return (

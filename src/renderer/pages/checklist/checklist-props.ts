@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ItemResult } from '../../../engine/document/checklist.ts'
 
-/** One thing that is asked, and whether what is stored satisfies it. */
+/** A requirement, and whether the stored data satisfies it. */
 export type ChecklistEntry = Omit<ItemResult, 'id'>
 
 export interface ChecklistPageProps {
-  /** What the table is called. */
+  /** The table's accessible name. */
   readonly title: string
   /** Undefined while they load. */
   readonly items: readonly ChecklistEntry[] | undefined

@@ -16,6 +16,6 @@ const icons: ReadonlyMap<string, ReactElement> = new Map([
   ['link', link],
 ])
 
-/** The picture of a row's action: the one it names, else that of its kind. */
+/** The icon of a row's action: the one it names, otherwise that of its kind. */
 export const ActionIcon = ({ action }: { readonly action: ActionDefinition }) =>
   icons.get(action.icon ?? action.kind) ?? link

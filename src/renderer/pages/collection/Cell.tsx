@@ -16,7 +16,7 @@ export interface CellProps {
   readonly loadFile: LoadFile | undefined
 }
 
-/** A cell's content: its text, a file as something to open, a dash where there is nothing. */
+/** A cell's content: its text, a file to open, or a dash where there is nothing. */
 export function Cell({ record, column, text, loadFile }: CellProps) {
   const translate = useText()
   const files = useMemo(() => new FileRegistry(loadFile), [loadFile])

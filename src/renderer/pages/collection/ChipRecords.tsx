@@ -24,7 +24,7 @@ export type ChipRecordsProps = Pick<RecordListProps, 'page' | 'context' | 'recor
   Pick<CollectionPageProps, 'form' | 'onSave'> & { readonly layout: ChipsLayout }
 
 /**
- * Records as chips: typed or picked from suggestions, gathered, and saved together. A chip opens its record to be changed;
+ * Records as chips: typed or picked from suggestions, collected, and saved together. Clicking a chip edits its record;
  * its cross asks whether to delete it.
  */
 export function ChipRecords(props: ChipRecordsProps) {
@@ -49,7 +49,7 @@ export function ChipRecords(props: ChipRecordsProps) {
     event.preventDefault()
     if (addTyped()) field.current?.focus()
   }
-  // What stands in the field is saved as well: who types one and presses Save means it.
+  // Text in the field is saved as well: a user who types a record and presses Save expects that.
   const isTyped = typed.trim() !== ''
   const saveAll = () => {
     const gathered = isTyped ? addTyped() : pending

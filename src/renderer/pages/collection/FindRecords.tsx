@@ -7,7 +7,7 @@ export interface FindRecordsProps {
   readonly onChange: (typed: string) => void
 }
 
-/** Looks for words in all of a long table, also in what is not drawn, where the browser's own search does not reach. */
+/** Searches all of a long table, including rows that are not rendered, which the browser's own search does not find. */
 export function FindRecords({ label, value, onChange }: FindRecordsProps) {
   return (
     <ControlBox style={{ flex: '1 1 220px', maxWidth: 340, paddingInlineStart: 12 }}>

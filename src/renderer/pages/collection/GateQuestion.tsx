@@ -7,11 +7,13 @@ import { ChoiceCard } from '../../widgets/choices/ChoiceCard.tsx'
 import { ChoiceInput } from '../../widgets/choices/ChoiceInput.tsx'
 import { shownItems } from '../page-values.ts'
 
-/** What is kept about a gate's question. */
+/** The stored answer to a gate's question. */
 export interface Gate {
-  /** Undefined while it is not answered. */
+  /** Undefined while there is no answer. */
   readonly answer: JsonValue | undefined
-  /** Keeps another answer; ends once that is done. When it fails, the caller shows the error, and the answer stays. */
+  /**
+   * Saves another answer; resolves when that is done. When it fails, the caller shows the error, and the answer stays.
+   */
   readonly onAnswer: (value: string) => Promise<void>
 }
 
@@ -20,17 +22,17 @@ export interface GateQuestionProps extends Gate {
   readonly values: NamedValues
 }
 
-/** The answer that was given, if any. */
+/** The current answer, if any. */
 export const givenAnswer = (definition: GateDefinition, { answer }: Gate): GateAnswer | undefined =>
   definition.answers.find(({ value }) => value === answer)
 
-/** The question that comes before the first record, and its answers. */
+/** The question before the first record, and its answers. */
 export function GateQuestion({ definition, values, answer, onAnswer }: GateQuestionProps) {
   const id = useId()
   const [chosen, setChosen] = useState<string>()
   const [question] = shownItems(definition.questions, values)
   const given = chosen ?? answer
-  // One after the other, so that what is kept in the end is what was chosen last; the caller says what fails.
+  // One after the other, so that the last choice is the one stored; the caller reports failures.
   const last = useRef(Promise.resolve())
   const choose = async (value: string) => {
     setChosen(value)

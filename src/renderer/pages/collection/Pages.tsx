@@ -14,10 +14,10 @@ import { recordsOnPage } from './use-table.ts'
 
 export interface PagesProps {
   readonly view: TableView
-  /** What the ways to other pages are called together. */
+  /** The accessible name of the page links. */
   readonly label: string
   readonly locale: string | undefined
-  /** In place of going there at once. */
+  /** Replaces navigating at once. */
   readonly onStep?: (step: PageStep, page: number) => void
 }
 
@@ -31,8 +31,8 @@ const icons: Readonly<Record<PageStep, ReactNode>> = {
 }
 
 /**
- * Which records are seen, and the ways to the others. A way that leads nowhere keeps its place and the focus, so that who
- * steps through by keyboard is not thrown out at the end.
+ * Shows the range of visible records, and the links to other pages. A link that leads nowhere keeps its place and the
+ * focus, so that keyboard users do not lose the focus at the end.
  */
 export function Pages({ view, label, locale, onStep }: PagesProps) {
   const text = useText()

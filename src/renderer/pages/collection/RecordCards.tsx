@@ -7,7 +7,7 @@ import type { RecordListProps } from './list-props.ts'
 import { recordKey } from './record-key.ts'
 import { RowActions } from './RowActions.tsx'
 
-/** Records on a narrow screen: a card each, headed by its first column. */
+/** Records on a narrow screen, one card each, headed by the first column. */
 export function RecordCards({
   page,
   context,
@@ -51,7 +51,7 @@ export function RecordCards({
   )
 }
 
-/** Its first line stands at the height of the buttons, however many lines follow. */
+/** Its first line is at the height of the buttons, however many lines follow. */
 const nameStyle = { flex: 1, minWidth: 0, pt: 0.5, overflowWrap: 'anywhere' } as const
 
 const termsStyle = {

@@ -17,7 +17,7 @@ export interface RecordChipProps {
   readonly remove?: ChipAction | undefined
 }
 
-/** A record as a chip; its text changes it, its cross removes it. */
+/** A record as a chip; its text edits it, its cross removes it. */
 export function RecordChip({ text: label, isPending = false, edit, remove }: RecordChipProps) {
   const text = useText()
   const nameOf = ({ title }: ChipAction) => text('renderer.collection.actionOf', { action: title, record: label })

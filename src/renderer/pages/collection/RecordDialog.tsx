@@ -16,7 +16,7 @@ export interface RecordDialogProps extends CollectionPageProps, OpenAction {
   readonly onClose: () => void
 }
 
-/** The form that adds or edits a record, as wide as the page declares; on a narrow screen it takes the whole of it. */
+/** The form that adds or edits a record, as wide as the page declares; full width on a narrow screen. */
 export function RecordDialog(props: RecordDialogProps) {
   const { page, action, record, records = [] } = props
   const text = useText()
@@ -63,6 +63,6 @@ export function RecordDialog(props: RecordDialogProps) {
   )
 }
 
-/** A part of the window, but on small ones no less than a form needs for two columns. */
+/** A fraction of the window, but on small ones at least what a form needs for two columns. */
 const widest = (declared: number | string): number | string =>
   typeof declared === 'number' ? declared : `max(${declared}, 36rem)`

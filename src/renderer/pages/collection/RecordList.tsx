@@ -18,12 +18,12 @@ interface CollectionRecords extends Omit<RecordListProps, 'cell' | 'view' | 'inc
   readonly isNarrow: boolean
 }
 
-/** From how many on cards can be sorted: fewer are seen at a glance. */
+/** The number of cards from which they can be sorted: fewer are easy to scan. */
 const cardsToSort = 4
 
 /**
- * A collection's records: a table, on a narrow screen cards. They can be sorted; of many a page is drawn at a time, and they
- * can be searched. On paper all of them stand.
+ * A collection's records: a table, or cards on a narrow screen. They can be sorted; long lists are paged and can be
+ * searched. Printing shows all of them.
  */
 export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
   const { page, context, records, columns } = props
@@ -69,7 +69,7 @@ export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
   )
 }
 
-/** What has become of the table, for those who do not see it: its order, and how many were found. */
+/** Announces the state of the table to screen readers: its order, and how many records were found. */
 function useSaid({ records }: Pick<RecordListProps, 'records'>, view: RecordListProps['view']): string {
   const text = useText()
   const { order, found, page, pages } = view

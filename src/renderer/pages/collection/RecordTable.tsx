@@ -16,7 +16,7 @@ import { recordKey } from './record-key.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortableHeading } from './SortableHeading.tsx'
 
-/** Records as a table: a column each as declared, their actions at the end. */
+/** Records as a table: one column each as declared, their actions at the end. */
 export function RecordTable({
   page,
   context,
@@ -75,15 +75,15 @@ export function RecordTable({
   )
 }
 
-/** Tables of many columns need the room between them. */
+/** Tables with many columns need the space between them. */
 const tableStyle = { '& .MuiTableCell-root': { px: 1.5 } } as const
 
-/** Room for the day and the month of a date, or for a piece of what breaks anywhere. */
+/** Space for the day and the month of a date, or for a piece of text that breaks anywhere. */
 const narrowest = '8rem'
 
 /**
- * A word or two stay on one line, and so do the day and the month of a date; only a word that is long, as an address for
- * mail may be, breaks anywhere.
+ * A word or two stay on one line, and so do the day and the month of a date; only a long word, such as an e-mail
+ * address, breaks anywhere.
  */
 function cellStyle({ format }: ColumnDefinition, text: string) {
   const hasLongWord = /\S{25}/.test(text)

@@ -7,14 +7,14 @@ import { useText } from '../../texts/use-text.ts'
 export interface RemoveDialogProps {
   readonly action: ActionDefinition
   readonly record: JsonObject
-  /** Rejects when it is still there; the caller has then shown why. */
+  /** Rejects when the record was not removed; the caller has then shown why. */
   readonly onRemove: (record: JsonObject) => Promise<void>
   readonly onClose: () => void
-  /** After it is gone: its button, which had the focus, is gone too. */
+  /** Called after it is removed: its button, which had the focus, is gone too. */
   readonly onRemoved: () => void
 }
 
-/** Asks before a record is removed, in the words that the page declares. */
+/** Asks before a record is removed, with the page's declared texts. */
 export function RemoveDialog({ action, record, onRemove, onClose, onRemoved }: RemoveDialogProps) {
   const text = useText()
   const [busy, setBusy] = useState(false)

@@ -13,14 +13,14 @@ export interface RowActionsProps {
   readonly context: EvaluationContext
   readonly records: readonly JsonObject[]
   readonly record: JsonObject
-  /** The record in a word, which tells its buttons from those of the others. */
+  /** A short name for the record, which distinguishes its buttons from those of the others. */
   readonly name: string
   readonly onAction: (open: OpenAction) => void
-  /** The action that is being done, whose button waits. */
+  /** The running action, whose button is disabled. */
   readonly calling?: OpenAction | undefined
 }
 
-/** The pencil, the bin and whatever else is declared: what can be done with one record. */
+/** The pencil, the bin and any other declared action of a record. */
 export function RowActions({ actions, context, records, record, name, onAction, calling }: RowActionsProps) {
   const text = useText()
   const shown = shownItems(actions, pageValues(context, records, record)).filter(({ kind }) => kind !== 'add')

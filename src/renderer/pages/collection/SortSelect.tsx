@@ -10,7 +10,7 @@ export interface SortSelectProps {
   readonly view: TableView
 }
 
-/** The order of records where they have no column headings to press: on cards. */
+/** Sets the order of records where there are no column headings to press: on cards. */
 export function SortSelect({ columns, view }: SortSelectProps) {
   const text = useText()
   const id = useId()

@@ -11,7 +11,7 @@ export interface SortableHeadingProps {
   readonly canSort: boolean
 }
 
-/** The heading of a column. Where the column can be sorted by it is a button, and says the order to those who cannot see it. */
+/** The heading of a column. For a sortable column it is a button, and announces the order to screen readers. */
 export function SortableHeading({ column, view, canSort }: SortableHeadingProps) {
   const direction = view.order?.column.id === column.id ? view.order.direction : undefined
   const { align } = formatOf(column)

@@ -2,7 +2,7 @@ import type { ColumnDefinition } from '../../../engine/document/collection-page.
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 
-/** The records that say every typed word in one of their columns; capitals and accents do not count. */
+/** The records whose columns contain every typed word; case and accents do not matter. */
 export function findRecords(
   records: readonly JsonObject[],
   typed: string,

@@ -10,16 +10,16 @@ import type { TableView } from './use-table.ts'
 export interface RecordListProps {
   readonly page: CollectionPageDefinition
   readonly context: EvaluationContext
-  /** All of them, whichever are shown. */
+  /** All of them, whether or not they are shown. */
   readonly records: readonly JsonObject[]
   readonly columns: readonly ColumnDefinition[]
   readonly cell: CellReader
-  /** What of them is shown, and in which order. */
+  /** The visible records, and their order. */
   readonly view: TableView
-  /** Those that have to be completed. */
+  /** Those that must be completed. */
   readonly incomplete: ReadonlySet<JsonObject>
   readonly loadFile?: LoadFile
   readonly onAction: (open: OpenAction) => void
-  /** The action that is being done, whose button waits. */
+  /** The running action, whose button is disabled. */
   readonly calling?: OpenAction | undefined
 }

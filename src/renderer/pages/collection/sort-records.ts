@@ -9,7 +9,7 @@ export interface TableOrder {
   readonly direction: SortDirection
 }
 
-/** How a table begins: as one of its columns declares, else as its records are stored. */
+/** The initial order of a table: as one of its columns declares, otherwise as its records are stored. */
 export function declaredOrder(columns: readonly ColumnDefinition[]): TableOrder | undefined {
   return columns.flatMap((column) => {
     const { sort = 'none' } = column
@@ -17,15 +17,15 @@ export function declaredOrder(columns: readonly ColumnDefinition[]): TableOrder 
   })[0]
 }
 
-/** What follows when a column's heading is pressed: ascending, descending, and as stored again. */
+/** The order after a column's heading is pressed: ascending, descending, then as stored again. */
 export function nextOrder(order: TableOrder | undefined, column: ColumnDefinition): TableOrder | undefined {
   if (order?.column.id !== column.id) return { column, direction: 'ascending' }
   return order.direction === 'ascending' ? { column, direction: 'descending' } : undefined
 }
 
 /**
- * Records in order: figures by value, dates by day, everything else as it reads, in the order of the language, where 9
- * stands before 10. What has no answer comes last either way; equal ones stay as they are stored.
+ * Sorts records: numbers by value, dates by day, everything else as text in the order of the language, where 9 comes
+ * before 10. Records without an answer come last either way; equal ones stay as they are stored.
  */
 export function sortRecords(
   records: readonly JsonObject[],

@@ -14,13 +14,13 @@ export interface Suggestion {
 }
 
 export interface Suggestions {
-  /** Those that the collection does not have yet, in the list's order. */
+  /** Those that the collection does not contain yet, in the list's order. */
   readonly offered: readonly Suggestion[]
-  /** The answers of every one by its name in capitals, for who types it instead. */
+  /** The answers of each by its name in capitals, for users who type it instead. */
   readonly named: ReadonlyMap<string, JsonObject>
 }
 
-/** What the layout's list suggests to somebody, by its filter over the person and the profile. */
+/** The suggestions of the layout's list, by its filter over the person and the profile. */
 export function suggestedRecords(
   layout: ChipsLayout,
   context: EvaluationContext,

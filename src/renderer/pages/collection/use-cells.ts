@@ -6,7 +6,7 @@ import { readingWords } from '../../../engine/reading/reading.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useLanguage, useText } from '../../texts/use-text.ts'
 
-/** Reads the cells of a collection's records in the user's language. */
+/** Formats the cells of a collection's records in the user's language. */
 export function useCells({ document }: CompiledForm, context: EvaluationContext): CellReader {
   const [text, language] = [useText(), useLanguage()]
   return useMemo(

@@ -7,15 +7,15 @@ import type { DraftOffer } from '../../drafts/draft-offer.ts'
 import { DraftsContext } from '../../drafts/drafts-context.ts'
 
 export interface PendingDraft extends DraftOffer {
-  /** The person gives up what was gathered. */
+  /** The user discards the pending records. */
   readonly forget: () => void
 }
 
 /**
- * Keeps records that are gathered and not saved yet in a draft, and offers back those that were left behind.
+ * Keeps pending records in a draft until they are saved, and offers earlier drafts.
  *
- * @param takeUp adds records of a draft to those that are gathered
- * @param isSaved whether there is such a record; a draft of nothing else is not offered
+ * @param takeUp adds a draft's records to the pending ones
+ * @param isSaved whether there is such a record; a draft with only saved records is not offered
  */
 export function usePendingDraft(
   { id: form, document }: CompiledForm,
@@ -29,7 +29,7 @@ export function usePendingDraft(
   const own = useMemo(() => port?.newId(), [port])
   const [adopted, setAdopted] = useState<string>()
   const id = adopted ?? own
-  /** The drafts that hold what is gathered. */
+  /** The drafts of the pending records. */
   const stored = useRef(new Set<string>())
   const [offers, setOffers] = useState<readonly Draft[]>([])
   const [isTaken, setTaken] = useState(false)
@@ -57,7 +57,7 @@ export function usePendingDraft(
   useEffect(() => {
     if (!port || id === undefined) return
     if (pending.length === 0) return removeStored()
-    // Written before what it replaces is removed: at no time is it in no draft.
+    // Written before the draft that it replaces is removed, so that the records are always in some draft.
     void port.save(place, id, { answers: pending, files: new Map(), titles: {} })
     removeStored(id)
   }, [port, place, id, pending, removeStored])
@@ -82,7 +82,9 @@ export function usePendingDraft(
   }
 }
 
-/** The drafts of a place; what offers them comes with them, so that it is there when the connection no longer is. */
+/**
+ * The drafts of a place; the code that offers them is loaded with them, so that it works without a connection later.
+ */
 async function loadOffers(port: DraftPort, place: DraftPlace): Promise<readonly Draft[]> {
   const drafts = await port.list(place)
   if (drafts.length > 0) await import('../../drafts/DraftBanner.tsx')

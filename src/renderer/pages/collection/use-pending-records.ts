@@ -20,29 +20,29 @@ export type PendingProps = Pick<RecordListProps, 'context' | 'records'> &
 export interface PendingRecords {
   /** Checked, not saved yet. */
   readonly pending: readonly JsonObject[]
-  /** Why the last one was not taken, or not saved. */
+  /** Why the last one was not accepted, or not saved. */
   readonly problem: string | undefined
   readonly isSaving: boolean
-  /** Takes a record to be saved, and gives all that now are; undefined when it was not right. */
+  /** Adds a record to be saved, and returns all pending ones; undefined when it was invalid. */
   readonly add: (answers: JsonObject) => readonly JsonObject[] | undefined
   readonly drop: (answers: JsonObject) => void
-  /** Saves what is gathered, one after the other, as far as nothing is refused. */
+  /** Saves the pending records, one after the other, until one is refused. */
   readonly save: (gathered: readonly JsonObject[]) => Promise<void>
-  /** What was gathered earlier and not saved. */
+  /** The unsaved records of an earlier visit. */
   readonly draft: DraftOffer
 }
 
-/** Records that are gathered first and saved together; in the mode `field` one that takes the place of the one there is. */
+/** Records that are collected first and saved together; in the mode `field`, one that replaces the existing one. */
 export function usePendingRecords({ form, context, records, layout, onSave }: PendingProps): PendingRecords {
   const [pending, setPending] = useState<readonly JsonObject[]>([])
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  // The same key for each attempt at the same record.
+  // The same key for each attempt to save a record.
   const [keys] = useState(() => new WeakMap<JsonObject, string>())
   const text = useText()
   const keepsOne = layout.mode === 'field'
   const replaced = keepsOne ? records[0] : undefined
-  /** What is gathered with one more, or why it is not taken. */
+  /** The pending records with one more, or why it is not accepted. */
   const withOne = (gathered: readonly JsonObject[], given: JsonObject) => {
     const others = keepsOne ? records : [...records, ...gathered]
     const around = { ...context, records: others, ...(replaced && { record: replaced }) }
@@ -56,7 +56,7 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
     setPending(next.gathered)
     return next.gathered === pending ? undefined : next.gathered
   }
-  // One that has been saved meanwhile is there already: it is left out without a word.
+  // A record that has been saved meanwhile is left out without a message.
   const addAll = (given: readonly JsonObject[]) =>
     setPending((now) => given.reduce((gathered, one) => withOne(gathered, one).gathered, now))
   const isSaved = (answers: JsonObject) =>
@@ -93,11 +93,11 @@ function keyOf(keys: WeakMap<JsonObject, string>, answers: JsonObject): string {
   return key
 }
 
-/** What a chip says of a record. */
+/** The text of a record's chip. */
 export const chipText = (record: JsonObject, { field }: ChipsLayout): string =>
   answerText(ownValue(record, field) ?? undefined)
 
-/** Who leaves the page is asked while something is not saved. */
+/** Asks before leaving the page while something is unsaved. */
 function useUnsaved(isUnsaved: boolean, giveUp: () => void): void {
   const note = use(UnsavedContext)
   const latest = useRef(giveUp)

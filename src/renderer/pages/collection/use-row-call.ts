@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenAction } from './collection-props.ts'
 
-/** Makes the call of a row's action; while it is under way the row's button waits. */
+/** Makes the call of a row's action; while it runs the row's button is disabled. */
 export function useRowCall(onCall: ((open: OpenAction) => Promise<void>) | undefined) {
   const [calling, setCalling] = useState<OpenAction>()
   const call = async (open: OpenAction) => {

@@ -4,7 +4,9 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import type { CollectionPageProps } from './collection-props.ts'
 import { pageValues } from '../page-values.ts'
 
-/** The records that a page shows: of a view those that fit it, else all; the same list while nothing changes. */
+/**
+ * The records that a page shows: for a view those that match it, otherwise all; the same array while nothing changes.
+ */
 export function useShownRecords({
   page: { where },
   context,

@@ -9,28 +9,28 @@ import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
 import type { TableOrder } from './sort-records.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** Records that are drawn at once; those beyond stand on further pages. */
+/** Records per page. */
 export const recordsOnPage = 50
 
-/** What of a collection is seen: found, sorted, one page of it. On paper all pages are. */
+/** The visible part of a collection: found, sorted, one page of it. All pages when printing. */
 export interface TableView {
   readonly rows: readonly JsonObject[]
-  /** How many were found; all where nothing is looked for. */
+  /** How many were found; all when there is no search. */
   readonly found: number
   /** From 0. */
   readonly page: number
   readonly pages: number
   readonly order: TableOrder | undefined
-  /** What is looked for. */
+  /** The search text. */
   readonly find: string
   readonly onFind: (typed: string) => void
   readonly onPage: (page: number) => void
   readonly onOrder: (order: TableOrder | undefined) => void
-  /** As when a column's heading is pressed. */
+  /** The same as pressing a column's heading. */
   readonly onHeading: (column: ColumnDefinition) => void
 }
 
-/** Finds, sorts and pages records. One that was just added is brought into view. */
+/** Searches, sorts and pages records. Scrolls a newly added one into view. */
 export function useTable(
   records: readonly JsonObject[],
   columns: readonly ColumnDefinition[],
@@ -79,7 +79,7 @@ export function useTable(
   }
 }
 
-/** The record that is there now and was not before, where it is just one. */
+/** The only new record since the last render, where there is exactly one. */
 function addedRecord(before: readonly JsonObject[], now: readonly JsonObject[]): JsonObject | undefined {
   if (now.length !== before.length + 1) return undefined
   const known = new Set(before.map(recordKey))

@@ -1,9 +1,9 @@
-/** MUI slides for 300 ms to where the tab was before the buttons took their room; milliseconds. */
+/** MUI scrolls for 300 ms to where the tab was before the buttons took their space; milliseconds. */
 const slide = 350
 
 /**
- * For the `ref` of what holds tabs that scroll: keeps the open one in view, also when the room for them changes because
- * buttons to scroll with appear, marks arrive, or the window grows narrow. Nothing but the row of tabs is scrolled.
+ * For the `ref` of the container of scrolling tabs: keeps the open one in view, also when its width changes because
+ * scroll buttons appear, marks load, or the window becomes narrow. Only the row of tabs scrolls.
  */
 export function keepOpenTabInView(holder: HTMLElement | null): (() => void) | undefined {
   const list = holder?.querySelector('[role="tablist"]')

@@ -89,7 +89,7 @@ export class ShownIssues {
     this.#refused = new Map(moveKeys(pointer, this.#refused, change))
   }
 
-  /** @param changed the only pointers that have changed since the last time; undefined when any may have */
+  /** @param changed the only pointer that has changed since the last time; undefined when any may have */
   check(changed?: JsonPointer): readonly JsonPointer[] {
     const isShown = this.#showsAll || this.#touched.size > 0
     if (isShown) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()

@@ -11,7 +11,7 @@ export interface ChipRowProps {
   readonly children: ReactNode
 }
 
-/** Chips with a button each that removes it, then the input; they wrap. */
+/** Chips with a remove button each, then the input; they wrap. */
 export function ChipRow({ chips, disabled, onRemove, children }: ChipRowProps) {
   const text = useText()
   return (

@@ -4,8 +4,8 @@ import { answerText } from '../answer-text.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /**
- * The answer that a picked choice gives: its value, or an object made from the list's item where `ui:options.list.item`
- * says which of its properties go where (`{ "title": "Code", "description": "description" }`).
+ * The answer for a picked choice: its value, or an object made from the list's item where `ui:options.list.item` maps
+ * its properties (`{ "title": "Code", "description": "description" }`).
  */
 export function chipAnswer(option: EnumOption, item: JsonObject | undefined): JsonValue {
   if (item === undefined) return option.value
@@ -14,7 +14,7 @@ export function chipAnswer(option: EnumOption, item: JsonObject | undefined): Js
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** The choice that an answer is; for an object, by the property that holds the choice's value. */
+/** The choice that matches an answer; for an object, by the property that contains the choice's value. */
 export function chipOf(answer: JsonValue, options: readonly EnumOption[], item: JsonObject | undefined): EnumOption {
   const key = item && Object.keys(item)[0]
   const value = key !== undefined && isJsonObject(answer) ? (ownValue(answer, key) ?? null) : answer

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The label around a radio or checkbox; as a card when there is room for its whole surface to be hit. */
+/** The label around a radio or checkbox; where there is space, a card whose whole surface is clickable. */
 export const ChoiceCard = styled('label', { shouldForwardProp: (name) => name !== 'plain' })<{
   readonly plain: boolean
 }>(({ theme, plain }) => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A round or square box drawn by ourselves over the native radio or checkbox, which keeps its behaviour. */
+/** A custom round or square box over the native radio or checkbox, which keeps its behaviour. */
 export const ChoiceInput = styled('input')(({ theme }) => {
   const palette = theme.vars?.palette ?? theme.palette
   return {

@@ -3,7 +3,7 @@ import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
 import type { ListOption } from '../../../engine/reading/list-option.ts'
 
-/** Gives the fields beside a choice what `fill` says that they take from the item that was picked, by its property. */
+/** Fills the fields beside a choice from the picked item's properties, as `fill` declares. */
 export function fillRelatedFields(
   { store, pointer }: Pick<FieldWidgetProps, 'store' | 'pointer'>,
   list: ListOption | undefined,

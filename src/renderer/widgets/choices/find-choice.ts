@@ -3,8 +3,8 @@ import type { JsonValue } from '../../../engine/json/json.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
 /**
- * The choice that an answer is. A text that was upper-cased on its way to the server is still the choice that was
- * picked, so capitals do not count where no choice is exactly the answer.
+ * The choice that matches an answer. A text that the server upper-cased still matches its choice: case does not matter
+ * where no choice matches exactly.
  */
 export function findChoice(options: readonly EnumOption[], value: JsonValue | undefined): EnumOption | undefined {
   if (value === undefined) return undefined

@@ -10,11 +10,13 @@ import type { ListOption } from '../../../engine/reading/list-option.ts'
 
 export interface ApplicableList {
   readonly list: ListOption | undefined
-  /** What its items must have just now. */
+  /** The filter that its items must match now. */
   readonly filter: JsonObject
 }
 
-/** Which of a field's lists counts just now, and its filter; changes only when one of the answers that they read does. */
+/**
+ * The field's list that currently applies, and its filter; changes only when one of the answers that they read does.
+ */
 export function useApplicableList(
   store: FormStore,
   pointer: JsonPointer,

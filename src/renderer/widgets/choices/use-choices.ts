@@ -27,7 +27,10 @@ interface ChoosingField {
   readonly options: WidgetOptions
 }
 
-/** The choices of a field: those of its reference list, filtered by other answers, else those that its schema lists or admits as years. */
+/**
+ * The choices of a field: those of its reference list, filtered by other answers, otherwise those that its schema lists
+ * or accepts as years.
+ */
 export function useChoices({ store, pointer, schema, options }: ChoosingField): Choices {
   const text = useText()
   const lists = useMemo(() => readListOptions(options), [options])
@@ -44,7 +47,7 @@ export function useChoices({ store, pointer, schema, options }: ChoosingField): 
   return { options: found, ...counting }
 }
 
-/** Where 'Other' lets one type an answer, the list's own item for it is not offered beside it. */
+/** Where 'Other' allows a typed answer, the list's own item for it is not offered as well. */
 function offeredChoices(list: ListOption, context: EvaluationContext, filter: JsonObject): EnumOption[] {
   const choices = listChoices(list, context, filter)
   const key = context.lists.fields?.(list.name)?.key
@@ -63,7 +66,7 @@ export function listChoices(list: ListOption, context: EvaluationContext, filter
   }))
 }
 
-/** The choices that the items of a list of answers have. */
+/** The choices that occur in a list of answers. */
 function itemChoices(schema: FormSchema, options: WidgetOptions): readonly EnumOption[] {
   const items = ownValue(schema, 'items')
   return (isJsonObject(items) ? enumOptions(items, options) : undefined) ?? []

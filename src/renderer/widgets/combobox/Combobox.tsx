@@ -11,7 +11,7 @@ import { OptionList } from './OptionList.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 export interface ComboboxProps {
-  /** Of the input; the list's is `<id>-list`, the label's `<id>-label`. */
+  /** The input's id; the list's is `<id>-list`, the label's `<id>-label`. */
   readonly input: InputHTMLAttributes<HTMLInputElement> & { readonly id: string }
   readonly marks: Readonly<Record<`data-${string}`, true | undefined>>
   readonly options: readonly EnumOption[]
@@ -23,12 +23,12 @@ export interface ComboboxProps {
   readonly onBlur: () => void
 }
 
-/** Lists this short need no typing, so that phones show no keyboard. */
+/** Lists this short need no typing, so phones do not show the keyboard. */
 const shortList = 7
 
 /**
- * A select with search (WAI-ARIA combobox with a list): typing narrows, the list is made when it is first opened. Text
- * that picks nothing is taken back when the focus leaves.
+ * A select with search (WAI-ARIA combobox with a list): typing filters, the list is created when it is first opened.
+ * Text that matches no choice is reverted on blur.
  */
 export function Combobox({ input, marks, options, value, disabled, onPick, onClear, onBlur }: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null)

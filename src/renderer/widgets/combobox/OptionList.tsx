@@ -12,9 +12,9 @@ export interface OptionListProps {
   readonly labelledBy: string
   readonly anchor: RefObject<HTMLElement | null>
   readonly options: readonly EnumOption[]
-  /** How many more there are than shown. */
+  /** How many more there are than are shown. */
   readonly more: number
-  /** Index of the one that Enter picks; -1 for none. */
+  /** Index of the option that Enter picks; -1 for none. */
   readonly active: number
   readonly selected: readonly JsonValue[]
   readonly multiple?: boolean
@@ -22,7 +22,7 @@ export interface OptionListProps {
   readonly onPoint: (index: number) => void
 }
 
-/** The open list of a combobox. The focus stays in the input; the list only shows which option is meant. */
+/** The open list of a combobox. The focus stays in the input; the list only shows the active option. */
 export function OptionList(props: OptionListProps) {
   const { id, options, more, active } = props
   const text = useText()

@@ -12,7 +12,7 @@ export interface OwnAnswerProps extends FieldWidgetProps {
   readonly onBack: () => void
 }
 
-/** In place of a select after 'Other' was picked: an answer of one's own, and a way back to the list. */
+/** Replaces a select after 'Other' was picked: a text input, and a way back to the list. */
 export function OwnAnswer({ focus, onBack, ...props }: OwnAnswerProps) {
   const text = useText()
   const control = useTextControl({ ...props, autofocus: focus })

@@ -1,6 +1,6 @@
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
-/** As many options as are drawn at once; beyond that the user is asked to type. */
+/** The maximum number of rendered options; beyond that the user is asked to type. */
 export const shownOptions = 300
 
 export interface OptionMatches {
@@ -10,8 +10,8 @@ export interface OptionMatches {
 }
 
 /**
- * The options whose label has every typed word at the start of one of its words, first those that begin with what is
- * typed; capitals and accents do not count. Those that are always offered come last. Nothing typed gives them all.
+ * The options whose label has every typed word at the start of one of its words, first those that begin with the typed
+ * text; case and accents do not matter. Options that are always offered come last. An empty text matches all.
  */
 export function matchOptions(options: readonly EnumOption[], typed: string): OptionMatches {
   const wanted = fold(typed).split(' ').filter(Boolean)
@@ -33,7 +33,7 @@ function rank(options: readonly EnumOption[], wanted: readonly string[]): EnumOp
   return [...first, ...rest]
 }
 
-/** Lower case, without accents, every mark between words a space. */
+/** Lower case, without accents, punctuation between words replaced by a space. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -11,7 +11,7 @@ export interface ListKeys {
 
 export interface ListKeysOptions {
   readonly count: number
-  /** The option that is meant when the list opens. */
+  /** The active option when the list opens. */
   readonly initial: number
   readonly onPick: (index: number) => void
 }

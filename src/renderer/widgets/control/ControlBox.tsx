@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * The outlined box of a control that is more than one input: it holds a bare input and its buttons. Mark it by
+ * The outlined box of a control that is more than one input: it contains a bare input and its buttons. Mark it by
  * `data-invalid`, `data-disabled`.
  */
 export const ControlBox = styled('div')(({ theme }) => {

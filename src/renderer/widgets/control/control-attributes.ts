@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
-/** The attributes by which a control tells assistive technology its name, its help, and whether it is wrong or needed. */
+/** The attributes that give assistive technology a control's name and help, and whether it is invalid or required. */
 export function controlAttributes(props: FieldWidgetProps) {
   return {
     id: props.id,
@@ -11,7 +11,7 @@ export function controlAttributes(props: FieldWidgetProps) {
   }
 }
 
-/** The marks of the box around a control. */
+/** The data attributes of the box around a control. */
 export function boxMarks(props: FieldWidgetProps) {
   return {
     'data-invalid': props.rawErrors.length > 0 || undefined,

@@ -11,25 +11,28 @@ import { controlAttributes } from './control-attributes.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** How a control turns an answer into text and back. */
+/** Converts an answer into text and back. */
 export interface TextCodec {
-  /** The text of an answer. A new function writes the text again, so keep it the same while it gives the same texts. */
+  /**
+   * The text of an answer. A new function writes the text again, so keep the same function while it returns the same
+   * texts.
+   */
   readonly toText?: (value: JsonValue | undefined) => string
-  /** The answer that a text stands for; `undefined` for none. */
+  /** The answer for a text; `undefined` for none. */
   readonly toValue?: (text: string) => JsonValue | undefined
-  /** What becomes of a text that is typed or pasted where `before` stood until then. */
+  /** Cleans a typed or pasted text; `before` is the control's previous text. */
   readonly clean?: (text: string, before: string) => string
-  /** When the person leaves, the text of the answer replaces what they typed. */
+  /** On blur, the answer's text replaces what the user typed. */
   readonly tidies?: boolean
 }
 
-/** Steps that are applied while one types; trimming would swallow the space between two words. */
+/** Steps that are applied while typing; trimming would swallow the space between two words. */
 const stepsAsTyped = new Set(['upper-case', 'lower-case'])
 
 /**
- * The attributes of an input or textarea, which is bound to the store without rendering: what is typed is written to the
- * store, what changes elsewhere is written to the control. Where `clean`, or the case that the schema declares, changes
- * what is typed, the caret keeps its place. An emptied control removes the answer, or gives it `ui:emptyValue`.
+ * The attributes of an input or textarea, which is bound to the store without rendering: typing writes to the store,
+ * and changes from elsewhere are written to the control. Where `clean`, or the case that the schema declares, changes
+ * the typed text, the caret keeps its place. An emptied control removes the answer, or sets it to `ui:emptyValue`.
  */
 export function useTextControl(props: FieldWidgetProps, codec: TextCodec = {}) {
   const { store, pointer, id, name, options, disabled, readonly, placeholder } = props
@@ -41,7 +44,7 @@ export function useTextControl(props: FieldWidgetProps, codec: TextCodec = {}) {
     if (element.current && element.current.value !== text) element.current.value = text
   }
   const placeIfOther = useEffectEvent((value: JsonValue | undefined) => {
-    // Texts of one answer may differ, as `1.` and `1` do: who types one of them keeps it.
+    // Texts of one answer may differ, such as `1.` and `1`: the user's own text stays.
     if (element.current && toValue(element.current.value) !== value) place(toText(value))
   })
   const placeAnew = useEffectEvent(place)
@@ -92,7 +95,7 @@ function inDeclaredCase(text: string, { normalise }: JsonObject): string {
   return names.reduce((changed, name) => normaliseSteps.get(name)?.(changed) ?? changed, text)
 }
 
-/** Changes what stands in the control; the caret stays behind the same characters. */
+/** Replaces the control's text; the caret stays behind the same characters. */
 function changeText(target: TextElement, change: (text: string) => string): void {
   const { value, selectionStart } = target
   const changed = change(value)

@@ -27,7 +27,7 @@ const zooms: ReadonlyMap<string, number> = new Map([
   ['-', -0.1],
 ])
 
-/** The picture as it will be, moved by dragging or arrow keys, zoomed by wheel, plus and minus. */
+/** The cropped picture, moved by dragging or arrow keys, zoomed by wheel, plus and minus. */
 export function CropArea({ picture, size, round, crop, onChange }: CropAreaProps) {
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)

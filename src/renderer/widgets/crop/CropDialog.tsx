@@ -19,12 +19,12 @@ export interface CropDialogProps {
   readonly size: Size
   readonly round: boolean
   readonly onDone: (file: File) => void
-  /** The file is no picture after all. */
+  /** The file is not a picture. */
   readonly onFail: () => void
   readonly onCancel: () => void
 }
 
-/** Fits a picture into its measures before it is taken. */
+/** Crops a picture to its required size before it becomes the answer. */
 export default function CropDialog({ file, size, round, onDone, onFail, onCancel }: CropDialogProps) {
   const text = useText()
   const id = useId()

@@ -1,10 +1,13 @@
-/** Measures in pixels. */
+/** A size in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** Which part of a picture is kept: how much larger than just filling the frame, and the middle's place in the picture (0 to 1). */
+/**
+ * Which part of a picture is kept: the zoom relative to just filling the frame, and the centre's place in the picture
+ * (0 to 1).
+ */
 export interface CropFrame {
   readonly zoom: number
   readonly x: number
@@ -33,7 +36,7 @@ export function clampFrame(picture: Size, frame: Size, crop: CropFrame): CropFra
   }
 }
 
-/** The frame moved by so many pixels of itself. */
+/** The frame moved by a number of its own pixels. */
 export function moveFrame(picture: Size, frame: Size, crop: CropFrame, right: number, down: number): CropFrame {
   const part = keptPart(picture, frame, crop)
   const x = crop.x + (right * part.width) / frame.width / picture.width

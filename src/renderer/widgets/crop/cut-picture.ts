@@ -1,7 +1,7 @@
 import { keptPart } from './crop-frame.ts'
 import type { CropFrame, Size } from './crop-frame.ts'
 
-/** Draws the kept part of a picture so that it fills the canvas; what is transparent becomes white. */
+/** Draws the kept part of a picture so that it fills the canvas; transparent areas become white. */
 export function drawKeptPart(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: CropFrame): void {
   const { width, height } = canvas
   const context = canvas.getContext('2d')
@@ -13,7 +13,7 @@ export function drawKeptPart(canvas: HTMLCanvasElement, picture: ImageBitmap, cr
   context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height)
 }
 
-/** The kept part as a file of the wanted measures: PNG stays PNG, everything else becomes JPEG. */
+/** The kept part as a file of the required size: PNG stays PNG, everything else becomes JPEG. */
 export async function cutPicture(file: File, picture: ImageBitmap, size: Size, crop: CropFrame): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = size.width

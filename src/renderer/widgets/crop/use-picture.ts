@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A file's picture, upright as its camera held it; undefined until it is read. Calls back when it cannot be. */
+/** A file's picture, rotated upright; undefined until it is read. Calls back when it cannot be read. */
 export function usePicture(file: File, onFail: () => void): ImageBitmap | undefined {
   const [picture, setPicture] = useState<ImageBitmap>()
   const fail = useEffectEvent(onFail)

@@ -14,7 +14,10 @@ export interface CalendarPopupProps {
   /** `YYYY-MM-DD` */
   readonly value: string | undefined
   readonly limits: DateLimits
-  /** Today where the organisation is, `YYYY-MM-DD`; without a date the calendar opens as near to it as the limits let. */
+  /**
+   * Today in the organisation's time zone, `YYYY-MM-DD`; without a date the calendar opens as near to it as the limits
+   * allow.
+   */
   readonly today: string
   /** Begin with the year: for dates long ago. */
   readonly yearFirst: boolean
@@ -22,7 +25,7 @@ export interface CalendarPopupProps {
   readonly onClose: () => void
 }
 
-/** The focus goes into it at once, because it is a dialog; recent years come first. */
+/** It takes the focus at once, because it is a dialog; recent years come first. */
 const calendar = { autoFocus: true, views: ['year', 'month', 'day'], yearsOrder: 'desc' } as const
 
 /** A calendar below a date's input. Its first day is Monday. */

@@ -3,7 +3,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 
 const styles = { abbreviated: 'short', narrow: 'narrow', short: 'short', wide: 'long', any: 'long' } as const
 
-/** Weeks begin on Monday; months and days of the week have their names in the language, as the browser knows them. */
+/** Weeks begin on Monday; the browser provides the names of months and weekdays in the language. */
 export function calendarLocale(language: string): Locale {
   const { code, localize } = enGB
   if (language === 'en' || language === code) return enGB

@@ -9,7 +9,7 @@ export interface DateLimits {
 }
 
 /**
- * The limits that a date's schema and options say: `notAfterToday`, `minimumAge`, `ui:options.disableFuture`,
+ * The limits that a date's schema and options declare: `notAfterToday`, `minimumAge`, `ui:options.disableFuture`,
  * `disablePast`, `min` and `max` (a date or `today`). They only guide; validation decides.
  */
 export function dateLimits({

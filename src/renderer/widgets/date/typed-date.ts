@@ -7,7 +7,10 @@ const patterns: readonly { readonly pattern: RegExp; readonly order: readonly ['
   { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['d', 'm', 'y'] },
 ]
 
-/** The date that was typed, day first (or `YYYY-MM-DD`), as `YYYY-MM-DD`; undefined when it is none of the calendar. */
+/**
+ * The date that was typed, day first (or `YYYY-MM-DD`), as `YYYY-MM-DD`; undefined when it does not exist in the
+ * calendar.
+ */
 export function parseTypedDate(text: string): string | undefined {
   for (const { pattern, order } of patterns) {
     const found = pattern.exec(text.trim())
@@ -18,14 +21,14 @@ export function parseTypedDate(text: string): string | undefined {
   return undefined
 }
 
-/** A stored date as it is typed, `dd/mm/yyyy`; nothing for the empty date, the text itself when it is no date. */
+/** A stored date as it is typed, `dd/mm/yyyy`; empty for the empty date, the text itself when it is not a date. */
 export function typedDate(value: string): string {
   if (value === emptyDate) return ''
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : value
 }
 
-/** What stands in the input after a keystroke: the slashes come by themselves, and only when one types on. */
+/** The input's text after a keystroke: slashes are inserted automatically, but only while typing forward. */
 export function withSlashes(before: string, after: string): string {
   const text = after.replaceAll(/\/{2,}/g, '/')
   const goesOn = text.length > before.length && text.startsWith(before)

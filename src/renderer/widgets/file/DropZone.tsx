@@ -16,7 +16,7 @@ export interface DropZoneProps {
   readonly onFile: (file: File) => void
 }
 
-/** Where a file is dropped or chosen. It is the label of a native file input, so that every way in works. */
+/** Where a file is dropped or chosen. It is the label of a native file input, so that every input method works. */
 export function DropZone({ field, rules, onFile }: DropZoneProps) {
   const text = useText()
   const [isOver, setIsOver] = useState(false)

@@ -13,14 +13,14 @@ import { openFile } from './open-file.ts'
 export interface FileCardProps {
   readonly files: FileRegistry
   readonly answer: FileAnswer
-  /** In place of the sheet of paper. */
+  /** Replaces the file icon. */
   readonly picture?: ReactNode
   /** The button that replaces the file, or nothing where it cannot be changed. */
   readonly replace?: ReactNode
   readonly onRemove?: () => void
 }
 
-/** A chosen or stored file: its name, kind and size, how much of it is sent, and what can be done with it. */
+/** A chosen or stored file: its name, kind and size, its upload progress, and its actions. */
 export function FileCard({ files, answer, picture, replace, onRemove }: FileCardProps) {
   const text = useText()
   const sent = useSyncExternalStore(files.subscribeProgress, files.progress)

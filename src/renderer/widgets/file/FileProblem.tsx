@@ -1,4 +1,4 @@
-/** Why a chosen file was not taken, announced at once. */
+/** Why a chosen file was not accepted, announced at once. */
 export function FileProblem({ children }: { readonly children: string | undefined }) {
   return (
     <div role="alert">

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles'
 export interface PicturePreviewProps {
   readonly url: string | undefined
   readonly round: boolean
-  /** What the picture is of, for those who do not see it. */
+  /** The alternative text. */
   readonly name: string
 }
 
-/** A small picture, or a frame of its size until it is there. */
+/** A small picture, or a frame of its size until it loads. */
 export function PicturePreview({ url, round, name }: PicturePreviewProps) {
   return (
     <Frame data-round={round || undefined}>

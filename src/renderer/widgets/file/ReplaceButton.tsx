@@ -9,7 +9,7 @@ export interface ReplaceButtonProps {
   readonly onFile: (file: File) => void
 }
 
-/** Chooses another file in place of the one there is. */
+/** Chooses another file to replace the current one. */
 export function ReplaceButton({ field, rules, onFile }: ReplaceButtonProps) {
   const text = useText()
   return (

@@ -12,13 +12,13 @@ import type { FileControl } from './use-file-answer.ts'
 export interface ReplacedFileProps {
   readonly field: FieldWidgetProps
   readonly control: FileControl
-  /** What the record has. */
+  /** The record's stored file. */
   readonly stored: FileAnswer
-  /** Of the button that reveals the field. */
+  /** The label of the button that reveals the field. */
   readonly text: string
 }
 
-/** A stored file that stays until another is chosen: a button reveals the field, another goes back to what was. */
+/** A stored file that stays until another is chosen: one button reveals the field, another restores the stored file. */
 export function ReplacedFile({ field, control, stored, text }: ReplacedFileProps) {
   const { answer = stored, rules, problem, take, restore } = control
   const isReplaced = answer.id !== stored.id
@@ -53,7 +53,7 @@ export function ReplacedFile({ field, control, stored, text }: ReplacedFileProps
   )
 }
 
-/** Moves the focus to the field's control once the file is shown, because the button that had it is gone. */
+/** Moves the focus to the field's control once the file is shown, because the focused button has disappeared. */
 function useFocusOnceShown(id: string): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

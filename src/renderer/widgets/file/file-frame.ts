@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** The frame that a file stands in, and before there is one, where it is dropped: both are as high, so that nothing moves. */
+/** The frame of a file, and of the drop zone before there is one: both have the same height, so that nothing moves. */
 export function fileFrame(theme: Theme) {
   const palette = theme.vars?.palette ?? theme.palette
   return {

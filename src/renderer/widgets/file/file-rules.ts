@@ -12,7 +12,7 @@ export interface FileRules {
   readonly mediaTypes: readonly string[]
   /** In bytes, exclusive. */
   readonly maximumSize: number | undefined
-  /** Of a picture: how many pixels it may have on a side, and in all. */
+  /** For a picture: the maximum number of pixels on a side, and in all. */
   readonly maximumPicture: PictureLimit | undefined
   /** The field's own messages, by keyword. */
   readonly messages: JsonObject
@@ -42,8 +42,8 @@ function readPictureLimit(value: JsonValue | undefined): PictureLimit | undefine
 }
 
 /**
- * Why a picture cannot be taken: it has too many pixels, by what its file says. What cannot be measured here is left to the
- * server.
+ * Why a picture is refused: it has too many pixels, according to its file. A picture that cannot be measured here is
+ * left to the server.
  */
 export async function pictureProblem(file: File, rules: FileRules, text: TextOf): Promise<string | undefined> {
   const limit = rules.maximumPicture
@@ -65,7 +65,7 @@ async function measureFile(file: File): Promise<Measures | undefined> {
   return measurePicture(file.type, new PictureSource(file.size, read)).catch(() => undefined)
 }
 
-/** Why a file cannot be taken, in the field's own words where it has some; undefined when it can. */
+/** Why a file is refused, in the field's own words where it has some; undefined when it is accepted. */
 export function fileProblem(file: File, rules: FileRules, text: TextOf): string | undefined {
   if (!acceptsType(file, rules.mediaTypes)) return typeMessage(file, rules, text)
   if (rules.maximumSize === undefined || file.size < rules.maximumSize) return undefined

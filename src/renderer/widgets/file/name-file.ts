@@ -4,8 +4,8 @@ import type { FileAnswer } from '../../store/state/file-registry.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
 /**
- * Gives the sibling that the option `nameField` names the name of a file that was taken: while it is empty, or still says
- * the name of the file before. What was typed there stays.
+ * Sets the sibling that the option `nameField` names to the name of the accepted file, while it is empty or still
+ * contains the previous file's name. A name that the user typed stays.
  */
 export function nameFile(
   { store, pointer, options }: Pick<FieldWidgetProps, 'store' | 'pointer' | 'options'>,

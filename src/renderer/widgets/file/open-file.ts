@@ -1,9 +1,9 @@
 import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
 
-/** Types that a browser shows without running anything that is in them. */
+/** Types that a browser shows without running any of their contents. */
 const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** Shows the file of an answer in a new tab; one of a type that could run scripts is downloaded instead. */
+/** Opens the file of an answer in a new tab; one of a type that could run scripts is downloaded instead. */
 export async function openFile(files: FileRegistry, answer: FileAnswer): Promise<void> {
   const blob = await files.read(answer)
   if (!blob) return

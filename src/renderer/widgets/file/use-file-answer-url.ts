@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
 
-/** An address under which the browser can show the file of an answer; undefined until it is there. */
+/** A URL under which the browser can show the file of an answer; undefined until it is available. */
 export function useFileAnswerUrl(files: FileRegistry, answer: FileAnswer | undefined): string | undefined {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly url: string }>()
   const key = answer && (answer.id ?? answer.content)

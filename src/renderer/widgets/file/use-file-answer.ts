@@ -10,17 +10,17 @@ import { nameFile } from './name-file.ts'
 export interface FileControl {
   readonly answer: FileAnswer | undefined
   readonly rules: FileRules
-  /** Why the last chosen file was not taken. */
+  /** Why the last chosen file was not accepted. */
   readonly problem: string | undefined
   readonly setProblem: (problem: string | undefined) => void
-  /** Takes the file as the answer, or says why not. */
+  /** Sets the file as the answer, or reports why not. */
   readonly take: (file: File) => void
   readonly remove: () => void
   /** Makes a stored file the answer again. */
   readonly restore: (stored: FileAnswer) => void
 }
 
-/** The answer of a file field and what can be done with it; the bytes go to the form's registry. */
+/** The answer of a file field and its actions; the bytes go to the form's registry. */
 export function useFileAnswer(props: FieldWidgetProps): FileControl {
   const { store, value, schema, uiSchema, options, onChange } = props
   const [problem, setProblem] = useState<string>()
@@ -41,7 +41,7 @@ export function useFileAnswer(props: FieldWidgetProps): FileControl {
   const measure = async (file: File) => {
     const turn = (last.current += 1)
     const wrong = await pictureProblem(file, rules, text)
-    // Of two files chosen one after the other the second counts, however long the first takes to be read.
+    // If two files are chosen one after the other, the second wins, however long the first takes to be read.
     if (turn !== last.current) return
     if (wrong === undefined) change(store.files.add(file))
     else setProblem(wrong)

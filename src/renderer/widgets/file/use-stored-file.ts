@@ -6,13 +6,13 @@ import type { FileAnswer } from '../../store/state/file-registry.ts'
 import type { WidgetOptions } from '../../../engine/fields/widget-traits.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
 
-/** The file that the edited record had in the field when the form began; undefined for a new record. */
+/** The edited record's file in the field when the form started; undefined for a new record. */
 export function useStoredFile({ store, pointer }: FieldWidgetProps): FileAnswer | undefined {
   const [stored] = useState(() => readFileAnswer(store.context.record && getAt(store.context.record, pointer)))
   return stored?.id === undefined || isLocalFile(stored.id) ? undefined : stored
 }
 
-/** What the button says that reveals the field to replace a stored file; undefined where none is declared. */
+/** The label of the button that reveals the field to replace a stored file; undefined where none is declared. */
 export function replacementText(options: WidgetOptions): string | undefined {
   const replacement = ownValue(options, 'replacement')
   const text = isJsonObject(replacement) ? ownValue(replacement, 'text') : undefined

@@ -14,7 +14,9 @@ export interface SignatureAreaProps {
 
 const ways = ['draw', 'type'] as const
 
-/** Where one signs: a pad to draw on or, for who cannot, one's name typed. Saved or cleared only once something is there. */
+/**
+ * Where the user signs: a pad to draw on or, for those who cannot draw, a typed name. Save and clear need some input.
+ */
 export function SignatureArea({ field, onSigned }: SignatureAreaProps) {
   const { id, disabled, readonly, options } = field
   const text = useText()

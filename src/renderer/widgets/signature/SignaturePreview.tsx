@@ -8,7 +8,7 @@ export interface SignaturePreviewProps {
   readonly name: string
 }
 
-/** A signature as it will stand on paper, or its place until it is there. */
+/** A signature as it will appear on paper, or its placeholder until it loads. */
 export function SignaturePreview({ files, answer, name }: SignaturePreviewProps) {
   const url = useFileAnswerUrl(files, answer)
   return <Paper>{url !== undefined && <img src={url} alt={name} />}</Paper>

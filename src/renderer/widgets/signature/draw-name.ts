@@ -1,10 +1,10 @@
 import { ink, script } from './ink.ts'
 
-/** How large a name is written at most, in CSS pixels, and how much of the paper's width it takes at most. */
+/** The maximum size of a name, in CSS pixels, and the maximum part of the paper's width. */
 const largest = 56
 const widest = 0.86
 
-/** Writes a name across the middle of a canvas, as large as it fits. */
+/** Writes a name across the middle of a canvas, as large as fits. */
 export function drawName(canvas: HTMLCanvasElement, name: string): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -18,7 +18,7 @@ export function drawName(canvas: HTMLCanvasElement, name: string): void {
   context.fillText(name, width / 2, height - 54)
 }
 
-/** The size in which a name fits on a canvas, in CSS pixels. */
+/** The font size in which a name fits on a canvas, in CSS pixels. */
 export function nameSize(canvas: HTMLCanvasElement, name: string): number {
   const context = canvas.getContext('2d')
   if (!context) return largest

@@ -2,7 +2,7 @@ import type SignaturePad from 'signature_pad'
 
 const scales = new WeakMap<HTMLCanvasElement, number>()
 
-/** Gives a canvas as many pixels as its place on the screen has, and draws again, to scale, what was on it. */
+/** Gives a canvas as many pixels as its area of the screen has, and redraws its contents to scale. */
 export function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   const { clientWidth: width, clientHeight: height } = canvas
   if (width === 0 || height === 0) return

@@ -2,19 +2,19 @@ import type SignaturePad from 'signature_pad'
 import { nameSize } from './draw-name.ts'
 import { ink, script } from './ink.ts'
 
-/** What is on a canvas, as a picture with nothing behind it. */
+/** The contents of a canvas, as a picture with a transparent background. */
 export async function toPng(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The signature could not be written')
   return new File([blob], 'signature.png', { type: 'image/png' })
 }
 
-/** What was drawn, as lines. */
+/** The drawing as lines. */
 export function drawnSvg(pad: SignaturePad): File {
   return svgFile(pad.toSVG())
 }
 
-/** A typed name as it is seen on a canvas. */
+/** A typed name as it appears on a canvas. */
 export function namedSvg(canvas: HTMLCanvasElement, name: string): File {
   const { clientWidth: width, clientHeight: height } = canvas
   const text = document.createElementNS('http://www.w3.org/2000/svg', 'text')

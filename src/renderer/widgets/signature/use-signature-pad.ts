@@ -7,14 +7,14 @@ import { ink } from './ink.ts'
 export interface SignatureControl {
   readonly pad: RefObject<SignaturePad | null>
   readonly isDrawn: boolean
-  /** Wipes the canvas, whatever is on it. */
+  /** Clears the canvas. */
   readonly clear: () => void
 }
 
 /**
- * A pad on a canvas. What is drawn stays, to scale, when the canvas changes its size, as when a phone is turned.
+ * A pad on a canvas. The drawing stays, to scale, when the canvas changes its size, e.g. when a phone is turned.
  *
- * @param onFitted draws again, after such a change, what the pad does not know of
+ * @param onFitted redraws, after such a change, what the pad did not draw itself
  */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,

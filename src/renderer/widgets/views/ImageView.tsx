@@ -5,7 +5,7 @@ import { PicturePreview } from '../file/PicturePreview.tsx'
 import { useFileAnswerUrl } from '../file/use-file-answer-url.ts'
 import type { AnswerViewProps } from '../../store/widget-props.ts'
 
-/** The picture, and its file to be opened. */
+/** The picture, with a way to open its file. */
 export function ImageView({ value, store, schema, options }: AnswerViewProps) {
   const answer = readFileAnswer(value)
   const url = useFileAnswerUrl(store.files, answer)
