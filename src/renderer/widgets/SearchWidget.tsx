@@ -68,7 +68,7 @@ export function SearchWidget(props: FieldWidgetProps) {
   )
 }
 
-/** A field that a rule hides unmounts: it removes the answers that its search filled. */
+/** A field that a rule hides unmounts: it removes its answer and those that its search filled. */
 function useEmptiedWhenHidden({ store, pointer, options }: FieldWidgetProps) {
   useEffect(() => {
     return () => {

@@ -15,7 +15,7 @@ export interface PendingDraft extends DraftOffer {
  * Keeps pending records in a draft until they are saved, and offers earlier drafts.
  *
  * @param takeUp adds a draft's records to the pending ones
- * @param isSaved whether there is such a record; a draft with only saved records is not offered
+ * @param isSaved whether such a record is stored; a draft with only saved records is not offered
  */
 export function usePendingDraft(
   { id: form, document }: CompiledForm,

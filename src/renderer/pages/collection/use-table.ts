@@ -79,7 +79,7 @@ export function useTable(
   }
 }
 
-/** The only new record since the last render, where there is exactly one. */
+/** The record that is new in `now`, where there is exactly one. */
 function addedRecord(before: readonly JsonObject[], now: readonly JsonObject[]): JsonObject | undefined {
   if (now.length !== before.length + 1) return undefined
   const known = new Set(before.map(recordKey))

@@ -66,7 +66,7 @@ export function listChoices(list: ListOption, context: EvaluationContext, filter
   }))
 }
 
-/** The choices that occur in a list of answers. */
+/** The choices for the items of an array field. */
 function itemChoices(schema: FormSchema, options: WidgetOptions): readonly EnumOption[] {
   const items = ownValue(schema, 'items')
   return (isJsonObject(items) ? enumOptions(items, options) : undefined) ?? []
