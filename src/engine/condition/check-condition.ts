@@ -15,18 +15,18 @@ import { mayNameValue } from './operators/operator.ts'
 import type { Operator } from './operators/operator.ts'
 import { typesAllowed } from '../schema/schema-values.ts'
 
-/** What is wrong with a condition, by its place in it. */
+/** An issue in a condition, with its place in it. */
 export interface ConditionProblem {
   readonly pointer: JsonPointer
   /** One plain sentence without its full stop. */
   readonly message: string
-  /** How to mend it, with its full stop. */
+  /** How to fix it, with its full stop. */
   readonly mend?: string
 }
 
 /**
- * Checks a condition as it is written: its shape, that every name exists in the scope, that each operator suits the type
- * of what it tests, that compared values are among the choices, and that it can hold at all. Empty when it is good.
+ * Checks a condition: its shape, that every name exists in the scope, that each operator suits the type of the tested
+ * value, that compared values are among the choices, and that it can be true at all. Empty when it is valid.
  */
 export function checkCondition(condition: JsonValue | undefined, scope: ConditionScope): readonly ConditionProblem[] {
   return checkAt(condition, scope, '')
@@ -83,7 +83,7 @@ const nothingNamed = ({ problem, unknown, valid }: UnknownName): Problem => ({
   ...mendName(unknown, valid),
 })
 
-/** Why an operator does not suit a declared value and its operand; undefined when it does. */
+/** The reason why an operator does not suit a declared value and its operand; undefined when it does. */
 function checkOperator(
   name: string,
   value: NamedValue,
@@ -107,7 +107,7 @@ function checkOperator(
   return message === undefined ? undefined : { message }
 }
 
-/** Why an operand that names another value names none. */
+/** The reason why an operand's value name is not valid; undefined when it is. */
 function nameProblem(operand: JsonValue, scope: ConditionScope): Problem | undefined {
   if (!isNamedOperand(operand)) return undefined
   const other = resolveName(operand.value, scope)

@@ -5,7 +5,7 @@ import type { ConditionScope } from './condition-scope.ts'
 import { isNamedOperand } from './named-values.ts'
 import { isChoice, typeOf, typesAllowed } from '../schema/schema-values.ts'
 
-/** Why a value of a named schema can never equal the operand; undefined when it can. */
+/** The reason why a value of a schema can never equal the operand; undefined when it can. */
 export function comparable(
   { name, schema, scope }: { readonly name: string; readonly schema: JsonObject; readonly scope: ConditionScope },
   operand: JsonValue,

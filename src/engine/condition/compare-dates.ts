@@ -9,8 +9,8 @@ export function isDateText(value: JsonValue | undefined): value is string {
 }
 
 /**
- * Negative when the first is earlier, positive when it is later, 0 when they are equal; undefined when either is neither
- * a date nor a date-time with offset. A date and a date-time compare by calendar date, as both are written.
+ * Negative when the first is earlier, positive when it is later, 0 when they are equal; undefined unless both are dates
+ * or date-times with offset. A date and a date-time are compared by calendar date, as written.
  */
 export function compareDates(left: JsonValue | undefined, right: JsonValue | undefined): number | undefined {
   if (typeof left !== 'string' || typeof right !== 'string') return undefined

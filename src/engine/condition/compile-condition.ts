@@ -6,12 +6,12 @@ import { groups } from '../document/condition-groups.ts'
 import { mayNameValue } from './operators/operator.ts'
 import { operatorList } from './operators/operator-list.ts'
 
-/** A condition made ready to be asked many times. */
+/** A condition compiled for repeated evaluation. */
 export type CompiledCondition = (values: NamedValues) => boolean
 
 /**
- * Turns a condition into a function; nothing in it is executed as code.
- * @throws Error for a kind, operator or source that does not exist: what is not understood never counts as true.
+ * Turns a condition into a function; no part of it is executed as code.
+ * @throws Error for a group, operator or source that does not exist, so that it never counts as true.
  */
 export function compileCondition(condition: Condition): CompiledCondition {
   return isTest(condition) ? compileTest(condition) : compileGroup(condition)

@@ -7,19 +7,19 @@ import type { ValueName, ValueSource } from '../document/condition.ts'
 /** The declaration of one source of values. */
 export interface DeclaredSource {
   readonly schema: JsonObject
-  /** The schema that its references point into; itself when it has none around it. */
+  /** The schema that its references point into; itself when it is not part of another. */
   readonly root?: JsonObject
 }
 
-/** The values that a condition at some place may name. */
+/** The values that a condition in some place may refer to. */
 export interface ConditionScope {
-  /** By source; `unknown` for one whose shape is not declared. A source that is not here may not be named. */
+  /** By source; `unknown` for one whose shape is not declared. Conditions may not use a source that is missing here. */
   readonly sources: ReadonlyMap<ValueSource, DeclaredSource | 'unknown'>
   /** For checking compared values against the lists that a field's `inList` names. */
   readonly lists?: ReferenceLists
 }
 
-/** Why a name is unknown: which part of it does not exist, and what does. */
+/** Why a name is unknown: the part of it that does not exist, and the existing names. */
 export interface UnknownName {
   readonly problem: string
   readonly unknown: string

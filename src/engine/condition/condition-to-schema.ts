@@ -5,10 +5,10 @@ import { groups } from '../document/condition-groups.ts'
 import { operatorList } from './operators/operator-list.ts'
 
 /**
- * A condition as a JSON Schema for `if`. What standard JSON Schema can express exactly is written in it, so that a stranger's
- * validator enforces it too; the rest (other sources, dates, two values compared) becomes our keyword `condition`, which
- * reads the evaluation context. Both decide alike.
- * @param source the source whose value the schema stands at: `answers` at the root, `row` at a list's items.
+ * A condition as a JSON Schema for `if`. The parts that standard JSON Schema can express exactly use it, so that
+ * third-party validators enforce them too; the rest (other sources, dates, comparisons of two values) uses our keyword
+ * `condition`, which reads the evaluation context. Both give the same results.
+ * @param source the source that the schema applies to: `answers` at the root, `row` at a list's items.
  */
 export function conditionToSchema(condition: Condition, source: 'answers' | 'row' = 'answers'): JsonObject {
   return standardSchema(condition, source) ?? { condition: asJson(condition) }

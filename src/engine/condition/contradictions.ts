@@ -8,8 +8,8 @@ import { operatorList } from './operators/operator-list.ts'
 type LiteralTest = readonly [operator: string, operand: JsonValue]
 
 /**
- * Why conditions can never all hold: of one value they ask for two different values, for one that another of them
- * excludes, or for an empty range. Undefined when no such contradiction is seen.
+ * The reason why conditions can never all be true: they require two different values of the same value, a value that
+ * another condition excludes, or an empty range. Undefined when no such contradiction is found.
  */
 export function contradictionIn(conditions: readonly JsonValue[]): string | undefined {
   for (const [name, tests] of testsByName(conditions)) {
@@ -32,7 +32,7 @@ function testsByName(conditions: readonly JsonValue[]): ReadonlyMap<string, read
   return found
 }
 
-/** Whether a value that must equal something fails another of the tests. */
+/** Whether a value that must equal an operand fails another of the tests. */
 function equalityFails(tests: readonly LiteralTest[]): boolean {
   const asked = tests.find(([operator]) => operator === 'equals')
   if (asked !== undefined)

@@ -3,10 +3,10 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { ValueName } from '../document/condition.ts'
 
-/** The values that a condition may name, by source. A source that is absent holds nothing. */
+/** The values that a condition may refer to, by source. An absent source has no values. */
 export interface NamedValues {
   readonly answers?: JsonValue
-  /** The innermost list item around the field that a rule speaks of. */
+  /** The innermost list item around the rule's field. */
   readonly row?: JsonValue
   readonly record?: JsonValue
   readonly records?: JsonValue
@@ -50,7 +50,7 @@ export function valueReader(name: ValueName): ValueReader {
   return (values) => follow(read(values), path)
 }
 
-/** The value at a path below a node: own properties only; a list on the way gives the list of what its items hold. */
+/** The value at a path below a node: own properties only; a list on the path returns the list of its items' values. */
 export function follow(node: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
   let value = node
   for (const key of path) value = step(value, key)
@@ -69,7 +69,7 @@ function pluck(list: readonly JsonValue[], key: string): readonly JsonValue[] {
   })
 }
 
-/** Whether an operand names a value (`{ "value": "answers.City" }`) and is not a literal. */
+/** Whether an operand names a value (`{ "value": "answers.City" }`), as opposed to a literal. */
 export function isNamedOperand(operand: JsonValue | undefined): operand is JsonObject & { readonly value: string } {
   return isJsonObject(operand) && Object.keys(operand).length === 1 && typeof ownValue(operand, 'value') === 'string'
 }

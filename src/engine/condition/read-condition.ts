@@ -4,8 +4,8 @@ import type { Condition } from '../document/condition.ts'
 import { groups } from '../document/condition-groups.ts'
 
 /**
- * A condition read from JSON.
- * @throws Error when the value does not have a condition's shape; unknown operators are found when it is compiled.
+ * Reads a condition from JSON.
+ * @throws Error when the value does not have a condition's shape; compiling it finds unknown operators.
  */
 export function readCondition(value: JsonValue | undefined): Condition {
   if (!isCondition(value)) throw new Error(`Not a condition: ${JSON.stringify(value)}`)

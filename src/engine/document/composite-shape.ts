@@ -2,10 +2,10 @@ import type { CompositeDocument } from './document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** A composite document that is known to be plain JSON as well, so that overlays apply to it. */
+/** A composite document that is also typed as plain JSON, so that overlays apply to it. */
 export type ComposedDocument = JsonObject & CompositeDocument
 
-/** What each part of a composite document must at least be for code to hold it; the meta-schemas say the rest. */
+/** The minimum shape of each part of a composite document that code relies on; the meta-schemas define the rest. */
 const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> = new Map([
   ['schema', () => undefined],
   ['ui', uiProblem],
@@ -21,14 +21,14 @@ export function isPart(name: string): boolean {
   return partShapes.has(name)
 }
 
-/** In one sentence, what keeps a part from being one; undefined when nothing does. */
+/** One sentence about why a value is not a valid part; undefined when it is. */
 export function partProblem(name: string, part: JsonValue | undefined): string | undefined {
   const shape = partShapes.get(name)
   if (shape === undefined) return `"${name}" is no part of a document.`
   return isJsonObject(part) ? shape(part) : `"${name}" must be a JSON object.`
 }
 
-/** In one sentence, what keeps a value from being a composite document; undefined when nothing does. */
+/** One sentence about why a value is not a composite document; undefined when it is. */
 export function documentProblem(document: JsonValue): string | undefined {
   if (!isJsonObject(document)) return 'A document must be a JSON object.'
   for (const [name, part] of Object.entries(document)) {

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../json/json.ts'
 
-/** How a group of conditions is decided by its members. */
+/** How the members of a group of conditions decide its result. */
 export interface Group {
   readonly name: string
   readonly combine: <Values>(members: readonly ((values: Values) => boolean)[]) => (values: Values) => boolean
-  /** A member that always decides so makes no difference; one that decides the other way settles the group. */
+  /** A member that always has this result makes no difference; one with the opposite result settles the group. */
   readonly neutral: boolean
-  /** What a group without members decides; a settled one decides the other way. */
+  /** The result of a group without members; a settled group has the opposite result. */
   readonly empty: boolean
   /** The group in standard JSON Schema; there is at least one member. */
   readonly toSchema: (members: readonly JsonObject[]) => JsonObject
@@ -42,25 +42,28 @@ const noneOf: Group = {
   toSchema: (members) => ({ not: { anyOf: members } }),
 }
 
-/** The groups of conditions, by name: the one record of them. */
+/** All groups of conditions, by name. */
 export const groups: ReadonlyMap<string, Group> = new Map([allOf, anyOf, noneOf].map((group) => [group.name, group]))
 
-/** Every one of the members holds. */
+/** All members are true. */
 export interface All<Member> {
   readonly all: readonly Member[]
 }
 
-/** At least one of the members holds. */
+/** At least one member is true. */
 export interface Any<Member> {
   readonly any: readonly Member[]
 }
 
-/** None of the members holds. */
+/** No member is true. */
 export interface None<Member> {
   readonly none: readonly Member[]
 }
 
-/** A group and its members. @throws Error for one of no known kind: what is not understood never counts as true. */
+/**
+ * A group's name and its members.
+ * @throws Error for an unknown group, so that it never counts as true.
+ */
 export function groupAndMembers<Member>(node: All<Member> | Any<Member> | None<Member>): {
   group: Group
   members: readonly Member[]

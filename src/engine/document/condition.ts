@@ -2,21 +2,21 @@ import type { JsonValue } from '../json/json.ts'
 import type { All, Any, None } from './condition-groups.ts'
 
 /**
- * A condition: a closed tree that says when a field, tab, column, action or menu entry is shown, enabled or required.
- * It is data; nothing in it is ever executed as code.
+ * A condition: a closed tree that decides whether a field, tab, column, action or menu entry is shown, enabled or
+ * required. It is data; no part of it is ever executed as code.
  */
 export type Condition = All<Condition> | Any<Condition> | None<Condition> | Test
 
 /**
- * One test of one named value. The value's name is a dotted path whose first part is its source:
- * `answers` (the form's answers; inside a list's item, the item's are `row`), `record` (a stored record or table row),
- * `records` (all records of a collection; a path through a list gives the list of what its items hold, so
+ * One test of one named value. The value's name is a dotted path whose first part is its source: `answers` (the form's
+ * answers; inside a list item, `row` is the item), `record` (a stored record or table row), `records` (all records of a
+ * collection; a path through a list returns the list of its items' values, so
  * `{"value":"records.Type","contains":"Personal"}` asks whether any record is Personal), `user`, `profile`, `settings`,
  * and `today` alone (a date, `YYYY-MM-DD`).
  */
 export interface Test {
   readonly value: ValueName
-  /** By the name of an operator, what it tests against; `operators/` has a file for each. */
+  /** The operand of each operator, by the operator's name; `operators/` has a file for each. */
   readonly [operator: string]: Operand | undefined
 }
 
@@ -25,6 +25,6 @@ export type Operand = JsonValue | { readonly value: ValueName }
 
 export type ValueName = string
 
-/** The sources that a value name may begin with. */
+/** The sources that a value name may start with. */
 export const valueSources = ['answers', 'row', 'record', 'records', 'user', 'profile', 'settings', 'today'] as const
 export type ValueSource = (typeof valueSources)[number]

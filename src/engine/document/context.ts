@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /**
- * Everything that evaluating a form may depend on besides its answers. It comes from outside: the engine reads neither
+ * Everything besides its answers that evaluating a form may depend on. The caller supplies it: the engine reads neither
  * clock nor network.
  */
 export interface EvaluationContext {
@@ -10,15 +10,15 @@ export interface EvaluationContext {
   readonly lists: ReferenceLists
   readonly user?: JsonObject
   readonly profile?: JsonObject
-  /** minor_settings, read. */
+  /** The parsed minor_settings. */
   readonly settings?: JsonObject
-  /** The stored record that is being edited, as it was. */
+  /** The stored record that is being edited, before the changes. */
   readonly record?: JsonObject
   /** The collection that a record belongs to. */
   readonly records?: readonly JsonObject[]
-  /** Messages in the person's language, of which `validation.<keyword>` serve where a field declares none. */
+  /** Messages in the user's language; `validation.<keyword>` is used where a field declares no message. */
   readonly catalogue?: MessageCatalogue
-  /** How the tenant writes amounts; without it an amount whose record names no currency is a bare figure. */
+  /** How the tenant formats amounts; without it, an amount without a currency in its record is a bare figure. */
   readonly money?: MoneyStyle
 }
 
@@ -28,19 +28,19 @@ export interface MoneyStyle {
   readonly locale: string
 }
 
-/** Messages by key, e.g. `validation.required`; `{…}` in them is filled in. */
+/** Messages by key, e.g. `validation.required`, with placeholders `{…}`. */
 export type MessageCatalogue = Readonly<Record<string, string>>
 
-/** Reference lists, indexed once so that a look-up costs the same however long the list is. */
+/** Reference lists, indexed so that the cost of a look-up does not depend on a list's length. */
 export interface ReferenceLists {
   /**
-   * Whether the list holds an item whose key is `key` and whose properties equal every one of `filter`.
-   * Undefined when no list of that name is loaded (the browser may not have it yet): the rule then passes there, and the
-   * server, which has every list, decides.
+   * Whether the list contains an item with the key `key` whose properties equal all those of `filter`. Undefined when
+   * no list of that name is loaded (the browser may not have it yet): the rule then passes there, and the server, which
+   * has every list, decides.
    */
   has(list: string, key: JsonValue, filter?: JsonObject): boolean | undefined
   /** The items that match the filter, in the list's order; empty for an unknown list. */
   items(list: string, filter?: JsonObject): readonly JsonObject[]
-  /** The properties that identify and name an item of the list; undefined when it is not loaded. */
+  /** The properties with the key and the label of the list's items; undefined when the list is not loaded. */
   fields?(list: string): { readonly key: string; readonly label: string } | undefined
 }

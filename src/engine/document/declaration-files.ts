@@ -1,10 +1,10 @@
 import type { DocumentId } from './document-id.ts'
 import type { JsonValue } from '../json/json.ts'
 
-/** Everything declared: the parsed JSON files below schemas/ and tenants/, by path from the project's root. */
+/** All declarations: the parsed JSON files below schemas/ and tenants/, by path from the project's root. */
 export type DeclarationFiles = ReadonlyMap<string, JsonValue>
 
-/** A file that holds one part of a composite document. */
+/** A file with one part of a composite document. */
 export interface PartFile {
   readonly document: DocumentId
   /** `schema`, `ui`, `page`, `examples`, `list`, `checklist` or `messages`. */
@@ -17,7 +17,7 @@ const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
 const tenantPart = /^tenants\/[^/]+\/(?<id>sections\/[^/]+)\/(?<part>[^/]+)\.json$/
 const tenantChecklist = /^tenants\/[^/]+\/(?<id>checklists\/[^/]+)\.json$/
 
-/** Which part of which document a file of the base holds; undefined for files that are not part of a document. */
+/** The document and part that a file of the base contains; undefined for files that are not part of a document. */
 export function basePart(path: string): PartFile | undefined {
   const part = schemaPart.exec(path)?.groups
   if (part?.id !== undefined && part.part !== undefined) return { document: part.id, part: part.part }
@@ -28,7 +28,7 @@ export function basePart(path: string): PartFile | undefined {
   return path === 'schemas/messages/en.json' ? { document: 'messages/en', part: 'messages' } : undefined
 }
 
-/** Which part of which section or checklist of a tenant's own a file below its folder holds. */
+/** The document and part that a file in a tenant's folder contains, for the tenant's own sections and checklists. */
 export function tenantOwnPart(path: string): PartFile | undefined {
   const checklist = tenantChecklist.exec(path)?.groups
   if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }

@@ -9,8 +9,8 @@ import type { UiSchema } from './ui-schema.ts'
 export type FormSchema = JsonObject
 
 /**
- * What is declared about one form, section, page, checklist, list or message catalogue, as one document. Overlays target it from
- * this root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
+ * All declarations of one form, section, page, checklist, list or message catalogue, as one document. Overlay targets
+ * start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
  * `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
 export interface CompositeDocument {

@@ -14,6 +14,6 @@ export interface FormExample {
 }
 
 export interface InvalidExample extends FormExample {
-  /** Every message that it must get, by the pointer of its field: exactly these, no others. */
+  /** The exact set of messages that it must get, by the pointers of their fields. */
   readonly issues: readonly { readonly pointer: string; readonly message: string }[]
 }

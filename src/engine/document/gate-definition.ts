@@ -2,13 +2,13 @@ import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { PlacedItem } from './page-base.ts'
 
-/** A question that has to be answered before the first record can be added; the answer is kept with the profile. */
+/** A question that users must answer before they add the first record; the answer is stored with the profile. */
 export interface GateDefinition {
-  /** The record section that keeps the answer: read by its `list` call, stored by its `save` call. */
+  /** The record section that stores the answer: its `list` call reads it, its `save` call stores it. */
   readonly section: DocumentId
-  /** Its field that holds the answer. */
+  /** The section's field for the answer. */
   readonly field: string
-  /** The first one whose condition holds is asked. */
+  /** The first question whose condition is true is used. */
   readonly questions: readonly GateQuestionDefinition[]
   readonly answers: readonly GateAnswer[]
 }
@@ -20,10 +20,10 @@ export interface GateQuestionDefinition extends PlacedItem {
 
 export interface GateAnswer extends PlacedItem {
   readonly title: string
-  /** What is stored. */
+  /** The stored value. */
   readonly value: string
-  /** Whether records can be added once it is given. */
+  /** Whether this answer allows adding records. */
   readonly opens?: true
-  /** Shown once it is given, in place of the page's `empty`. */
+  /** The text shown after this answer, instead of the page's `empty`. */
   readonly text?: string
 }

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 
-/** A list of so many names is shown even beside the nearest of them. */
+/** Up to this length, all valid names are listed even when there is a nearest one. */
 const shortList = 12
-/** A longer list helps nobody. */
+/** Longer lists do not help. */
 const longList = 60
 
 /**
- * How to mend a name that there is not: the nearest name that there is, and all of them where they are few or none is near.
- * To be spread into an issue.
+ * How to fix an unknown name: suggests the nearest valid name, and lists all of them when there are few or none is
+ * near. Spread the result into an issue.
  */
 export function mendName(name: string, valid: Iterable<string>): { readonly mend?: string } {
   const names = [...new Set(valid)].filter((other) => other !== name)
@@ -21,7 +21,7 @@ export function mendName(name: string, valid: Iterable<string>): { readonly mend
   return sentences.length === 0 ? {} : { mend: sentences.join(' ') }
 }
 
-/** The name that takes the fewest changes of letters; undefined when the nearest is another word. */
+/** The name that needs the fewest letter changes; undefined when even the nearest is too different. */
 export function nearestName(name: string, valid: readonly string[]): string | undefined {
   const wanted = name.toLowerCase()
   const [nearest] = valid
@@ -31,7 +31,7 @@ export function nearestName(name: string, valid: readonly string[]): string | un
   return nearest?.other
 }
 
-/** Two in five letters, and any of them in another order. */
+/** The maximum number of changes: two in five letters, or any number for the same letters in another order. */
 function mostChanges(name: string, other: string): number {
   const few = Math.round(Math.min(name.length, other.length) * 0.4)
   return letters(name) === letters(other) ? Math.max(few, 2) : few

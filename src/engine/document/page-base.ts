@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts'
 export interface PageBase {
   readonly title: string
   readonly description?: string
-  /** Whether one may open it at all. */
+  /** Whether the user may open it at all. */
   readonly when?: Condition
 }
 

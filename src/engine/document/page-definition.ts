@@ -6,7 +6,7 @@ import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
 
-/** How a document is shown. Every item of a list in it has a stable `id`. */
+/** How a document is displayed. Every list item in it has a stable `id`. */
 export type PageDefinition =
   | RecordPageDefinition
   | CollectionPageDefinition
@@ -22,13 +22,13 @@ export interface RecordPageDefinition extends PageBase, RevisionRule {
   /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
   readonly calls: PageCalls
   readonly otherCalls?: readonly OtherCall[]
-  /** Whether its answers stand among the profile's own as well, where calls and conditions name the profile. */
+  /** Whether its answers are also part of the profile, for calls and conditions that refer to the profile. */
   readonly inProfile?: true
-  /** Title of the button and the page while no record exists yet, e.g. `Create Profile`. */
+  /** The title of the button and the page while no record exists yet, e.g. `Create Profile`. */
   readonly create?: {
     readonly title: string
     readonly submit: string
-    /** Answers that a new record starts with, as of an action. */
+    /** The initial answers of a new record, as for an action. */
     readonly preset?: JsonObject
   }
 }
@@ -54,49 +54,49 @@ export interface MenuPage extends PageBase {
 export interface MenuEntry {
   readonly id: string
   readonly title: string
-  /** Where it leads, a path of the portal. */
+  /** Its link, a path of the portal. */
   readonly path: string
   readonly icon: MenuIconName
-  /** The title in `site_installed_packages` without which it is not shown; an entry without one always is. */
+  /** The entry is shown only if `site_installed_packages` contains this title; without it, always. */
   readonly package?: PackageName
   /** Whether it is shown at all. */
   readonly when?: Condition
-  /** Whether it may be followed; otherwise it is shown, disabled. */
+  /** Whether it is enabled; otherwise it is shown as disabled. */
   readonly enable?: Condition
 }
 
-/** A member's standing at a glance. */
+/** A summary of a member's status. */
 export interface TilesPage extends PageBase {
   readonly kind: 'tiles'
   readonly tiles: readonly TileDefinition[]
 }
 
-/** What of a member's standing a tile may say. */
+/** The facts about a member that a tile may show. */
 export type TileFact = 'status' | 'number' | 'category' | 'completeness'
 
 export interface TileDefinition extends PlacedItem {
   readonly title: string
   readonly shows: TileFact
-  /** Whether it stands in the organisation's colour. */
+  /** Whether it has the organisation's colour. */
   readonly accent?: boolean
   /** Whether it is shown at all. */
   readonly when?: Condition
 }
 
-/** Where the items of checklists are completed. */
+/** The page for completing checklist items. */
 export interface ChecklistPageDefinition extends PageBase {
   readonly kind: 'checklist'
   readonly components: readonly ChecklistComponent[]
-  /** The section that a name without a component leads to. */
+  /** The section for names without a component. */
   readonly otherwise: DocumentId
 }
 
-/** The form that items of a type are completed in. */
+/** The form for completing items of one type. */
 export interface ChecklistComponent extends PlacedItem {
-  /** The type of the items, as it is on the wire and in the address. */
+  /** The type of the items, as on the wire and in the address. */
   readonly name: string
-  /** The section, or the view of one, that it shows, e.g. sections/bio. */
+  /** The section, or view of one, that it shows, e.g. sections/bio. */
   readonly document: DocumentId
-  /** For whom; the first component of a name that is for somebody is theirs. */
+  /** The users it is for; of several components with the same name, the first that applies is used. */
   readonly when?: Condition
 }

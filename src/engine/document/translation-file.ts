@@ -4,31 +4,33 @@ import { basePart, tenantOwnPart } from './declaration-files.ts'
 import type { DeclarationFiles } from './declaration-files.ts'
 
 /**
- * A file that translates what lies beside it: `schemas/forms/login/sw.json` the parts of the form,
- * `tenants/ics/overlays/lists/titles.sw.json` what `titles.json` says.
+ * A file that translates the files next to it: `schemas/forms/login/sw.json` translates the parts of the form,
+ * `tenants/ics/overlays/lists/titles.sw.json` translates `titles.json`.
  */
 export interface TranslationFile {
   readonly path: string
   readonly language: string
-  /** What the paths of the translated files and of all their translations begin with: a folder, or a name and a dot. */
+  /**
+   * The common prefix of the paths of the translated files and all their translations: a folder, or a name and a dot.
+   */
   readonly home: string
 }
 
 const folder = String.raw`(?:schemas|tenants/[^/]+)/(?:forms|sections|pages)/[^/]+/|schemas/messages/`
 const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/[^/]+/checklists|tenants/(?:variants/)?[^/]+/overlays(?:/.+)?)/[^/.]+\.`
 const settings = String.raw`tenants/[^/]+/tenant\.`
-/** `ui.json` is a part of a form, and `en.json` the catalogue. */
+/** Excludes `ui.json`, a part of a form, and `en.json`, the catalogue. */
 const language = String.raw`(?!ui\.|en\.)[a-z]{2,3}`
 const translationPath = new RegExp(String.raw`^(?<home>${folder}|${file}|${settings})(?<language>${language})\.json$`)
 const partPath = new RegExp(String.raw`^(?<home>${folder})[^/]+\.json$`)
 
-/** What the path of a file with translations says; undefined for the path of any other file. */
+/** Parses the path of a translation file; undefined for any other path. */
 export function readTranslationPath(path: string): TranslationFile | undefined {
   const groups = translationPath.exec(path)?.groups
   return groups?.home && groups.language ? { path, home: groups.home, language: groups.language } : undefined
 }
 
-/** All files with translations into a language, sorted by path. */
+/** All translation files for a language, sorted by path. */
 export function translationFilesIn(files: DeclarationFiles, into: string): readonly TranslationFile[] {
   return [...files.keys()].toSorted().flatMap((path) => {
     const found = readTranslationPath(path)
@@ -36,18 +38,18 @@ export function translationFilesIn(files: DeclarationFiles, into: string): reado
   })
 }
 
-/** Where the translations of what a file declares lie: what their paths begin with. */
+/** The path prefix of the translations for a declaration file. */
 export function homeOf(path: string): string {
   return partPath.exec(path)?.groups?.home ?? path.replace(/json$/, '')
 }
 
-/** Where the translations of a document of the base lie. */
+/** The path prefix of the translations for a document of the base. */
 export function homeOfBase(id: DocumentId): string {
   const single = /^(?:lists|checklists|messages)\//.test(id)
   return homeOf(single ? `schemas/${id}.json` : `schemas/${id}/schema.json`)
 }
 
-/** The document whose texts a file translates; undefined when nothing lies beside it that says so. */
+/** The document whose texts a file translates; undefined when no declaration is next to it. */
 export function translatedDocument({ home }: TranslationFile, files: DeclarationFiles): DocumentId | undefined {
   if (home === homeOfBase('messages/en') || home.endsWith('/tenant.')) return 'messages/en'
   const source = home.endsWith('/') ? `${home}schema.json` : `${home}json`

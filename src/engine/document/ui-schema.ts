@@ -2,14 +2,14 @@ import type { Condition } from './condition.ts'
 import type { JsonObject } from '../json/json.ts'
 
 /**
- * An rjsf UI schema plus `rules`; per field also `ui:messages`, `ui:after`, `ui:hidden`. `drafts: false`: what is typed is
- * not kept in the browser.
+ * An rjsf UI schema plus `rules`; per field also `ui:messages`, `ui:after`, `ui:hidden`. With `drafts: false`, the
+ * browser does not store unsaved input.
  */
 export type UiSchema = JsonObject & { readonly rules?: readonly FieldRule[]; readonly groups?: readonly FieldGroup[] }
 
 /**
- * Fields that a long form shows together under a heading. Within a group they stand in the form's own order (`ui:order`,
- * `ui:after`); a field that no group names joins the group of the field that its `ui:after` names, else the last.
+ * Fields that a long form shows together under a heading. Within a group they keep the form's own order (`ui:order`,
+ * `ui:after`); a field without a group joins the group of the field in its `ui:after`, else the last group.
  */
 export interface FieldGroup {
   readonly id: string
@@ -18,11 +18,17 @@ export interface FieldGroup {
   readonly fields: readonly string[]
 }
 
-/** When fields are shown, enabled or required. A field that several `show` or `enable` rules name needs all of them; one of several `require` rules suffices. */
+/**
+ * When fields are shown, enabled or required. If several `show` or `enable` rules name a field, all must be true; of
+ * several `require` rules, one is enough.
+ */
 export interface FieldRule {
   readonly id: string
   readonly when: Condition
-  /** Field ids (dotted into objects, e.g. `address.City`); inside a list's items say `contacts.City` and use `row` in the condition. */
+  /**
+   * Field ids (dotted into objects, e.g. `address.City`); for fields of list items, write `contacts.City` and use `row`
+   * in the condition.
+   */
   readonly show?: readonly string[]
   readonly enable?: readonly string[]
   readonly require?: readonly string[]

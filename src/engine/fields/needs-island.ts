@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { constantMembers } from '../reading/enum-options.ts'
 
-/** Keywords that make the fields of a value depend on the value. */
+/** Keywords that make a value's fields depend on the value, or fix the value (`const`). */
 const special = 'allOf if then else dependencies dependentSchemas patternProperties const'.split(' ')
 const simpleTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
 
@@ -45,7 +45,7 @@ function offersAlternatives(schema: JsonObject): boolean {
   return isOffered && constantMembers(schema) === undefined
 }
 
-/** True for declared properties only: extra ones are neither offered nor shown. */
+/** Whether an object has only declared properties: extra ones are neither offered nor shown. */
 function hasClosedKeys(schema: JsonObject): boolean {
   const { additionalProperties = false, properties } = schema
   return additionalProperties === false && isJsonObject(properties)

@@ -4,8 +4,8 @@ import { readCondition } from '../condition/read-condition.ts'
 import type { Keyword } from './keyword.ts'
 
 /**
- * `condition: { … }`: holds when the condition does, with the whole answers as `answers` and the value where the keyword
- * stands as `row`. Written by the compiler for rules that standard JSON Schema cannot say; forms may use it in `if`.
+ * `condition: { … }`: valid when the condition is true, with the whole answers as `answers` and the keyword's value as
+ * `row`. The compiler writes it for rules that standard JSON Schema cannot express; forms may use it in `if`.
  */
 export const conditionKeyword: Keyword = {
   name: 'condition',

@@ -2,9 +2,9 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /**
- * `contentTypes: ["image/png", "image/jpeg"]`: a file answer of one of these media types; `image/*` allows all of a kind.
- * A file of a wholly different kind fails as the variant `kind`, so that a field can say both `contentTypes` ("only PNG
- * and JPEG") and `contentTypes.kind` ("must be an image").
+ * `contentTypes: ["image/png", "image/jpeg"]`: a file answer of one of these media types; `image/*` allows all of a
+ * kind. A file of another kind fails as the variant `kind`, so a field can have messages for both `contentTypes` ("only
+ * PNG and JPEG") and `contentTypes.kind` ("must be an image").
  */
 export const contentTypes: Keyword = {
   name: 'contentTypes',

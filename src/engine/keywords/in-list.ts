@@ -40,10 +40,11 @@ const listSchema = {
 
 /**
  * `inList: { "list": "counties", "filter": { "countryCode": "Nationality" }, "other": "OTHER" }`: the answer (or every
- * item of a list of answers) is the key of an item of that reference list. Each filter holds an item's property against a
- * sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`; a filter whose value is missing
- * filters nothing. `other` is accepted though no item has it. A list that is not loaded passes: the server has them all.
- * Of several lists, `[{ "list": …, "when": … }, …]`, the first whose condition holds counts; when none does, anything passes.
+ * item of a list of answers) is the key of an item of that reference list. Each filter compares an item's property with
+ * a sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`; a filter whose value is
+ * missing is ignored. `other` is accepted although no item has it. A list that is not loaded passes: the server has
+ * them all. With several lists, `[{ "list": …, "when": … }, …]`, the first whose condition is true is used; when none
+ * is, anything passes.
  */
 export const inList: Keyword = {
   name: 'inList',

@@ -4,11 +4,11 @@ import type { Keyword } from './keyword.ts'
 const fieldName = { type: 'string', minLength: 1 } as const satisfies JsonObject
 
 /**
- * `inRegister: { "fills": { "Name": "name" } }` at a field that takes a member's number: the server finds the active
- * member who has it, and writes what the register says into the fields beside it, whatever a client sends there. With
- * `notSelf` nobody names themselves; with `once` no two records of the section name the same person. `standing` is the
- * field in which the server notes whom it found. Only where `outsider` names a yes-or-no field may somebody be named who
- * is not in the register.
+ * `inRegister: { "fills": { "Name": "name" } }` on a field for a member's number: the server finds the active member
+ * with that number, and overwrites the fields beside it with the register's data, whatever the client sends. With
+ * `notSelf`, users cannot name themselves; with `once`, no two records of the section can name the same person.
+ * `standing` is the field where the server records which member it found. People outside the register can be named only
+ * if `outsider` names a yes-or-no field.
  */
 export const inRegister: Keyword = {
   name: 'inRegister',

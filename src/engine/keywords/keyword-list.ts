@@ -17,7 +17,7 @@ import { notAfterToday } from './not-after-today.ts'
 import { uniqueBy } from './unique-by.ts'
 import { uniqueInRecords } from './unique-in-records.ts'
 
-/** Every keyword of ours, by name: the one record of them. */
+/** All our keywords, by name. */
 export const keywordList: ReadonlyMap<string, Keyword> = new Map(
   [
     notAfterToday,

@@ -3,7 +3,7 @@ import { keywordList } from './keyword-list.ts'
 import type { KeywordTest } from './keyword.ts'
 
 /**
- * The test that a keyword makes of the value written in a schema.
+ * The test of a keyword for its value in a schema.
  * @throws Error for a keyword that does not exist or tests nothing.
  */
 export function keywordTest(name: string, parameter: JsonValue): KeywordTest {

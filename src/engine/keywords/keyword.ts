@@ -1,12 +1,12 @@
 import type { EvaluationContext } from '../document/context.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** JSON types a keyword speaks of; values of other types pass it. */
+/** JSON types that a keyword applies to; values of other types pass it. */
 export type KeywordType = 'string' | 'number' | 'array' | 'object'
 
 /**
- * Tests one answer: true, or the figures for the message.
- * @param parent the object or list that holds the value; undefined at the root.
+ * Tests one answer: returns true, or the figures for the message.
+ * @param parent the object or list that contains the value; undefined at the root.
  * @param root the whole answers.
  */
 export type KeywordTest = (
@@ -19,12 +19,12 @@ export type KeywordTest = (
 /** One keyword of our vocabulary beyond standard JSON Schema. */
 export interface Keyword {
   readonly name: string
-  /** The types it speaks of; without it, every type. */
+  /** The types that it applies to; without it, all types. */
   readonly types?: readonly KeywordType[]
-  /** JSON Schema of what a form may write as the keyword's value. */
+  /** JSON Schema of the keyword's value in a form. */
   readonly parameter: JsonObject
-  /** Makes the test for one written value, once per schema; absent for keywords that test nothing. */
+  /** Creates the test for one value of the keyword, once per schema; absent for keywords that test nothing. */
   readonly test?: (parameter: JsonValue) => KeywordTest
-  /** It can fail an answer, but only the server can tell. */
+  /** It can fail an answer, but only the server can check it. */
   readonly isOnServer?: true
 }

@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /**
- * `maximumContentSize: 2000000`: a file answer of less than that many bytes. Content that travels as base64 is measured
- * itself, whatever size the answer claims.
+ * `maximumContentSize: 2000000`: a file answer of less than that many bytes. Base64 content is measured directly,
+ * whatever size the answer claims.
  */
 export const maximumContentSize: Keyword = {
   name: 'maximumContentSize',
@@ -19,7 +19,7 @@ function contentSize(file: JsonObject): number {
   return Math.max(typeof size === 'number' ? size : 0, base64Size(ownValue(file, 'content')))
 }
 
-/** Bytes that a base64 text (also a data URL's) stands for. */
+/** The number of bytes that a base64 text (also a data URL's) encodes. */
 function base64Size(content: JsonValue | undefined): number {
   if (typeof content !== 'string') return 0
   const start = content.startsWith('data:') ? content.indexOf(',') + 1 : 0

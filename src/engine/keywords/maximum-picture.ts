@@ -2,8 +2,8 @@ import { isJsonObject, ownValue } from '../json/json.ts'
 import type { Keyword } from './keyword.ts'
 
 /**
- * `maximumPicture: { "side": 8000, "pixels": 40000000 }`: a file answer whose picture is at most so many pixels wide and
- * high, and has at most so many in all. What is no picture, or was never measured, passes.
+ * `maximumPicture: { "side": 8000, "pixels": 40000000 }`: a file answer whose picture has at most that many pixels in
+ * width and in height, and at most that many in total. Files that are not pictures, or were never measured, pass.
  */
 export const maximumPicture: Keyword = {
   name: 'maximumPicture',

@@ -3,8 +3,8 @@ import { calendarDate } from './calendar-date.ts'
 import type { Keyword } from './keyword.ts'
 
 /**
- * `minimumAge: 18`: a date of birth whose bearer has completed that many calendar years today. Who is born on a 29th of
- * February completes a year on the 1st of March of a common year (see `ageOn`).
+ * `minimumAge: 18`: a date of birth of a person who has completed that many calendar years today. In common years,
+ * people born on 29 February complete a year on 1 March (see `ageOn`).
  */
 export const minimumAge: Keyword = {
   name: 'minimumAge',

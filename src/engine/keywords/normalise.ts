@@ -6,7 +6,7 @@ import type { Keyword } from './keyword.ts'
 export type NormaliseStep = (text: string) => string
 
 /**
- * Every normalising step, by name. Case is changed by Unicode's own rules, never by a locale's: a Turkish browser and
+ * All normalising steps, by name. They change case by Unicode's rules, not by a locale's, so that a Turkish browser and
  * the server agree.
  */
 export const normaliseSteps: ReadonlyMap<string, NormaliseStep> = new Map([
@@ -16,14 +16,14 @@ export const normaliseSteps: ReadonlyMap<string, NormaliseStep> = new Map([
   ['collapse-spaces', (text: string) => text.replaceAll(/\s+/g, ' ')],
 ])
 
-/** `normalise: ["trim", "upper-case"]`: not a test but a step before validation, in the order written. */
+/** `normalise: ["trim", "upper-case"]`: not a test but steps before validation, in the given order. */
 export const normalise: Keyword = {
   name: 'normalise',
   parameter: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...normaliseSteps.keys()] } },
 }
 
 /**
- * The written steps as one function; undefined when there are none.
+ * The steps as one function; undefined when there are none.
  * @throws Error for a step that does not exist.
  */
 export function normaliser(parameter: JsonValue | undefined): NormaliseStep | undefined {

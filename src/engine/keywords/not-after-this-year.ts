@@ -1,6 +1,6 @@
 import type { Keyword } from './keyword.ts'
 
-/** `notAfterThisYear: true`: a year, as a number, not later than the year of today in the tenant's time zone. */
+/** `notAfterThisYear: true`: a year, as a number, not later than the current year in the tenant's time zone. */
 export const notAfterThisYear: Keyword = {
   name: 'notAfterThisYear',
   types: ['number'],

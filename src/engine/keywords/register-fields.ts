@@ -2,23 +2,23 @@ import type { FormSchema } from '../document/document.ts'
 import { isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** What the register says of a member; how to reach them only as far as they know it again themselves. */
+/** The register's data about a member; contact details are masked, so that only the member can recognise them. */
 export type RegisterValue = 'name' | 'masked-email' | 'masked-phone'
 
-/** A field that takes a member's number, as its `inRegister` declares it. */
+/** A field for a member's number, as its `inRegister` declares it. */
 export interface RegisterField {
   readonly name: string
   /** The fields beside it that the register fills. */
   readonly fills: readonly (readonly [field: string, value: RegisterValue])[]
-  /** Where the server notes whom it found. */
+  /** The field where the server records which member it found. */
   readonly standing: string | undefined
   readonly notSelf: boolean
   readonly once: boolean
-  /** The field that says that somebody is not in the register. */
+  /** The yes-or-no field for a person outside the register. */
   readonly outsider: string | undefined
 }
 
-/** The fields of a form's root that take members' numbers. */
+/** The fields of a form's root for members' numbers. */
 export function registerFields(schema: FormSchema | undefined): readonly RegisterField[] {
   return Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) => {
     const declared = isJsonObject(field) ? ownValue(field, 'inRegister') : undefined
@@ -26,7 +26,7 @@ export function registerFields(schema: FormSchema | undefined): readonly Registe
   })
 }
 
-/** The field of the person's e-mail, if there is one. */
+/** The field for the person's e-mail address, if there is one. */
 export const emailField = ({ fills }: RegisterField): string | undefined =>
   fills.find(([, value]) => value === 'masked-email')?.[0]
 

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import { calendarDate } from './calendar-date.ts'
 import type { KeywordTest } from './keyword.ts'
 
-/** What `afterField` and `beforeField` may say: a sibling field's id, or that with `orEqual`. */
+/** The value of `afterField` and `beforeField`: a sibling field's id, or an object with it and `orEqual`. */
 export const siblingDateParameter: JsonObject = {
   anyOf: [
     { type: 'string', minLength: 1 },
@@ -16,7 +16,7 @@ export const siblingDateParameter: JsonObject = {
   ],
 }
 
-/** A test of a date against a sibling's; it passes while either is missing or not a date. */
+/** A test that compares a date with a sibling's; it passes while either is missing or not a date. */
 export function siblingDateTest(
   parameter: JsonValue,
   holds: (date: string, sibling: string, orEqual: boolean) => boolean,

@@ -11,7 +11,10 @@ export const fieldNamesParameter: JsonObject = {
   items: { type: 'string', minLength: 1 },
 }
 
-/** `uniqueBy: ["Type"]`: no two items of the list agree in all these fields. Items that lack one of them are not compared. */
+/**
+ * `uniqueBy: ["Type"]`: no two items of the list have equal values in all these fields. Items that lack one of them are
+ * not compared.
+ */
 export const uniqueBy: Keyword = {
   name: 'uniqueBy',
   types: ['array'],
@@ -25,7 +28,7 @@ export const uniqueBy: Keyword = {
   },
 }
 
-/** A text that two items share exactly when they agree in all fields; undefined when a field is missing. */
+/** A text that is equal for two items exactly when all these fields are equal; undefined when a field is missing. */
 export function identityBy(item: JsonValue, fields: readonly string[]): string | undefined {
   if (!isJsonObject(item)) return undefined
   const values = fields.map((field) => ownValue(item, field))

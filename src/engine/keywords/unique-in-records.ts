@@ -5,8 +5,8 @@ import type { Keyword } from './keyword.ts'
 import { fieldNamesParameter, identityBy } from './unique-by.ts'
 
 /**
- * `uniqueInRecords: ["Type"]` at the root of a collection's record: no other record of the collection agrees in all these
- * fields. The record being edited is not another one.
+ * `uniqueInRecords: ["Type"]` at the root of a collection's record: no other record of the collection has equal values
+ * in all these fields. The record that is being edited does not count.
  */
 export const uniqueInRecords: Keyword = {
   name: 'uniqueInRecords',

@@ -8,19 +8,19 @@ import type { JsonPointer } from '../json/pointer.ts'
 export type SectionAction = 'list' | OtherCall['action']
 export type SectionPageDefinition = RecordPageDefinition | CollectionPageDefinition
 
-/** What one method and path of the API means: an action on the records of a section. */
+/** The meaning of one method and path of the API: an action on the records of a section. */
 export interface SectionCall {
   readonly section: DocumentId
   readonly page: SectionPageDefinition
   readonly action: SectionAction
-  /** What the page says of a further call. */
+  /** The page's declaration of a further call. */
   readonly other?: OtherCall
 }
 
 /** The calls that the pages of sections declare, by method and path, e.g. `POST profile/contact/remove`. */
 export type SectionCalls = ReadonlyMap<string, SectionCall>
 
-/** A call and where it is declared. */
+/** A call and the place of its declaration. */
 export interface DeclaredCall {
   /** Method and path. */
   readonly key: string
@@ -36,7 +36,7 @@ const actions: readonly (readonly [keyof PageCalls, 'GET' | 'POST'])[] = [
   ['remove', 'POST'],
 ]
 
-/** The calls of an organisation's sections. The check sees to it that no two declare the same. */
+/** The calls of an organisation's sections. The check ensures that no two declare the same call. */
 export function sectionCalls(documents: ReadonlyMap<DocumentId, CompositeDocument>): SectionCalls {
   const declared = [...documents].flatMap(([id, document]) => declaredCalls(id, document))
   return new Map(declared.map(({ key, call }) => [key, call]))

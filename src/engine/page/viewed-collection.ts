@@ -2,12 +2,12 @@ import type { Condition } from '../document/condition.ts'
 import type { CollectionPageDefinition, ViewPage } from '../document/collection-page.ts'
 import type { PageDefinition } from '../document/page-definition.ts'
 
-/** A collection as its own page or a view shows it; without `where` all of its records. */
+/** A collection as its own page or a view shows it; without `where`, all of its records. */
 export type ShownCollection = CollectionPageDefinition & { readonly where?: Condition }
 
 /**
- * The page of a view: what the view says, and of its section's page what it does not. Whom the section is for is not the
- * view's to say. Undefined when the section is no collection.
+ * The page of a view: the view's own settings, completed by those of its section's page. A view cannot change who the
+ * section is for. Undefined when the section is not a collection.
  */
 export function viewedCollection(
   { kind: _kind, section: _section, ...view }: ViewPage,

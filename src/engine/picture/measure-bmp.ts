@@ -1,7 +1,7 @@
 import { largest } from './picture-source.ts'
 import type { Measures, PictureSource } from './picture-source.ts'
 
-/** A bitmap's measures; a negative height says only that the rows stand from the top down. */
+/** A bitmap's measures; a negative height only means that the rows are stored from top to bottom. */
 export async function measureBmp(source: PictureSource): Promise<Measures | undefined> {
   const head = await source.at(14, 12)
   if (!head) return undefined

@@ -1,7 +1,7 @@
 import { largest } from './picture-source.ts'
 import type { Measures, PictureSource } from './picture-source.ts'
 
-/** A GIF's measures: of its screen, or of a frame that is larger than that. Undefined for one without a frame or an end. */
+/** A GIF's measures: its screen's, or those of a larger frame. Undefined for one without a frame or an end. */
 export async function measureGif(source: PictureSource): Promise<Measures | undefined> {
   const screen = await source.at(6, 7)
   if (!screen) return undefined
@@ -29,10 +29,10 @@ const sizeAt = (view: DataView, at: number): Measures => ({
   height: view.getUint16(at + 2, true),
 })
 
-/** A table of colours, where the flags say that there is one; bytes. */
+/** The size in bytes of a colour table; 0 when the flags declare none. */
 const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1))
 
-/** Where blocks of data end: each has its length before it, the last is empty. */
+/** The position after a series of data blocks: each starts with its length, and the last one is empty. */
 async function behindBlocks(source: PictureSource, start: number): Promise<number | undefined> {
   let at = start
   for (;;) {

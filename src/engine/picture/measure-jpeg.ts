@@ -2,9 +2,10 @@ import { largest } from './picture-source.ts'
 import type { Measures, PictureSource } from './picture-source.ts'
 
 /**
- * A JPEG's measures: segments, each with a length of its own; one frame, baseline or progressive, says them, and the scan
- * comes after it. A small picture within another segment, as cameras write it, does not count. A camera that was held
- * upright says so elsewhere, which changes none of the limits: they are the same across and down.
+ * A JPEG's measures. The file consists of segments, each with its own length; one frame, baseline or progressive,
+ * contains the measures, and the scan follows it. Thumbnails inside other segments, as cameras write them, do not
+ * count. Cameras store the rotation elsewhere; it does not matter here, because the limits are the same for width and
+ * height.
  */
 export async function measureJpeg(source: PictureSource): Promise<Measures | undefined> {
   const frames: Measures[] = []
@@ -27,5 +28,5 @@ export async function measureJpeg(source: PictureSource): Promise<Measures | und
   return undefined
 }
 
-/** C0 to CF are frames, but for three that are tables and the like. */
+/** C0 to CF are frames, except for three that are tables and similar. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

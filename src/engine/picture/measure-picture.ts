@@ -16,18 +16,18 @@ const measuring: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['image/bmp', measureBmp],
 ])
 
-/** A drawing has no pixels of its own. */
+/** SVG drawings have no pixels. */
 const drawing = 'image/svg+xml'
 
-/** The media types of pictures whose measures can be read, and that can therefore be taken. */
+/** The media types of pictures that can be measured, and therefore accepted. */
 export const measuredTypes: readonly string[] = [...measuring.keys()]
 
 /** Whether files of a media type are made of pixels. */
 export const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/') && mediaType !== drawing
 
 /**
- * How large a picture becomes when it is decoded, by what its file says of itself; nothing is decoded. Where it says
- * several measures, the largest. Undefined for what is not built like a picture of that media type.
+ * The size of a picture when decoded, according to its file; nothing is decoded. Of several measures in the file, the
+ * largest. Undefined for a file that is not structured like a picture of that media type.
  */
 export async function measurePicture(mediaType: string, source: PictureSource): Promise<Measures | undefined> {
   return measuring.get(mediaType)?.(source)

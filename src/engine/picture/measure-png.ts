@@ -1,16 +1,16 @@
 import { letters } from './picture-source.ts'
 import type { Measures, PictureSource } from './picture-source.ts'
 
-/** What the header of a PNG says. */
+/** The header of a PNG. */
 export interface PngHeader extends Measures {
-  /** Of one sample; bits. */
+  /** Bits per sample. */
   readonly depth: number
   /** 0 grey, 2 colours, 3 palette, 4 grey and 6 colours with transparency. */
   readonly colorType: number
   readonly isInterlaced: boolean
 }
 
-/** A part of a PNG: its type, and where its data is. */
+/** A part of a PNG: its type, and the position of its data. */
 export interface PngChunk {
   readonly type: string
   readonly start: number
@@ -19,11 +19,11 @@ export interface PngChunk {
 
 export interface PngParts {
   readonly header: PngHeader
-  /** In their order, the header and the end included. */
+  /** In file order, including the header and the end. */
   readonly chunks: readonly PngChunk[]
 }
 
-/** Samples of a pixel and the depths they may have, by type of colour (PNG §11.2.1). */
+/** The samples per pixel and their allowed depths, by colour type (PNG §11.2.1). */
 const colorTypes: ReadonlyMap<number, { readonly samples: number; readonly depths: readonly number[] }> = new Map([
   [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
   [2, { samples: 3, depths: [8, 16] }],
@@ -33,8 +33,8 @@ const colorTypes: ReadonlyMap<number, { readonly samples: number; readonly depth
 ])
 
 /**
- * A PNG's header and parts: chunks of a length, a type, data and a check sum. The first is the only header, the last the
- * end, some between hold data. Undefined for what is not built so.
+ * A PNG's header and chunks, each with a length, a type, data and a checksum. The first is the only header, the last is
+ * the end, and some in between contain data. Undefined for files with another structure.
  */
 export async function readPng(source: PictureSource): Promise<PngParts | undefined> {
   const chunks: PngChunk[] = []
@@ -64,7 +64,7 @@ async function headerAt(source: PictureSource, { start, length }: PngChunk): Pro
   return { width, height, depth, colorType, isInterlaced: interlace === 1 }
 }
 
-/** The measures of a PNG; those of an animated one's frames lie within them (PNG §11.3.6.2). */
+/** The measures of a PNG; frames of an animated one cannot be larger (PNG §11.3.6.2). */
 export async function measurePng(source: PictureSource): Promise<Measures | undefined> {
   const png = await readPng(source)
   return png && { width: png.header.width, height: png.header.height }
@@ -81,7 +81,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** How many bytes the data of a PNG with this header is when it is unpacked: each row, with a byte before it. */
+/** The unpacked size in bytes of the data of a PNG with this header: each row has one extra byte in front. */
 export function unpackedPngSize({ width, height, depth, colorType, isInterlaced }: PngHeader): number {
   const bits = (colorTypes.get(colorType)?.samples ?? 4) * depth
   const sizeOf = (columns: number, rows: number): number =>

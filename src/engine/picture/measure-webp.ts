@@ -1,7 +1,7 @@
 import { largest, letters } from './picture-source.ts'
 import type { Measures, PictureSource } from './picture-source.ts'
 
-/** A WebP's measures: the largest that its canvas, its picture or one of its frames says. */
+/** A WebP's measures: the largest of its canvas, its picture and its frames. */
 export async function measureWebp(source: PictureSource): Promise<Measures | undefined> {
   const measures: Measures[] = []
   for (let at = 12; at + 8 <= source.size;) {
@@ -24,7 +24,7 @@ const uint24 = (view: DataView, at: number): number => view.getUint16(at, true) 
 
 type Reader = (data: DataView) => Measures | undefined
 
-/** What says measures: RFC 9649 §2.5 to §2.7, with the headers of both kinds of pictures. */
+/** The parts that contain measures: RFC 9649 §2.5 to §2.7, with the headers of both kinds of pictures. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['VP8 ', (data) => lossySize(data)],
   ['VP8L', (data) => losslessSize(data)],

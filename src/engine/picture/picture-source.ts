@@ -4,15 +4,15 @@ export interface Measures {
   readonly height: number
 }
 
-/** Gives so many bytes of a file from a position on; fewer at its end. */
+/** Reads up to `length` bytes of a file from a position; fewer at its end. */
 export type ReadBytes = (position: number, length: number) => Promise<Uint8Array>
 
-/** How much is read at once; bytes. Most pictures say within this what is asked of them. */
+/** Minimum bytes per read. For most pictures, the first read contains everything that is needed. */
 const heldSize = 65_536
 /** More parts than any real picture has, so that reading a hostile one ends. */
 const mostParts = 100_000
 
-/** A picture's file as it is looked into: a part of it at a time, and no more parts than a real one has. */
+/** A picture's file, read piece by piece, with a limit on the number of reads that no real picture reaches. */
 export class PictureSource {
   readonly #read: ReadBytes
   #held: Uint8Array = new Uint8Array(0)
@@ -27,7 +27,9 @@ export class PictureSource {
     this.#read = read
   }
 
-  /** So many bytes from a position on; undefined where the file ends before, or has more parts than a picture has. */
+  /**
+   * The given number of bytes from a position; undefined when the file ends before, or when there are too many parts.
+   */
   async at(position: number, length: number): Promise<DataView | undefined> {
     this.#parts += 1
     if (this.#parts > mostParts || position < 0 || position + length > this.size) return undefined
@@ -49,7 +51,7 @@ export const sourceOf = (bytes: Uint8Array): PictureSource =>
 export const letters = (view: DataView, at: number, count = 4): string =>
   Array.from({ length: count }, (_, i) => String.fromCodePoint(view.getUint8(at + i))).join('')
 
-/** The larger of each of some measures; undefined without any, and where one is nothing. */
+/** The largest width and the largest height; undefined without any measures, or when one of them is 0. */
 export function largest(measures: readonly Measures[]): Measures | undefined {
   if (measures.length === 0 || measures.some(({ width, height }) => width < 1 || height < 1)) return undefined
   return {

@@ -1,8 +1,8 @@
 import { englishHash } from './english-hash.ts'
 
 /**
- * Where the catalogue keeps the translation of a caption that an organisation's settings say, by its English: a caption
- * that an administrator changes has none, and is shown as it is.
+ * The catalogue key for the translation of a caption in an organisation's settings, derived from its English text. A
+ * caption that an administrator changes therefore has no translation, and is shown unchanged.
  */
 export function captionKey(caption: string): string {
   return `caption.${englishHash(caption)}`

@@ -1,5 +1,5 @@
 /**
- * The hash by which a translation remembers the English that it translates: FNV-1a (32 bits) of the UTF-8 bytes, as 8
+ * The hash that a translation stores to identify its English text: FNV-1a (32 bits) of the UTF-8 bytes, as 8
  * hexadecimal digits.
  */
 export function englishHash(text: string): string {

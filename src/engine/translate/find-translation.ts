@@ -2,13 +2,13 @@ import { englishHash } from './english-hash.ts'
 import type { HumanText } from './human-texts.ts'
 import type { DocumentTranslations, Translation } from './translations.ts'
 
-/** Finds the translation of a text of one document; undefined when there is none of this English. */
+/** Finds the translation of a text of one document; undefined when this English text has none. */
 export type FindTranslation = (text: Pick<HumanText, 'key' | 'text'>) => string | undefined
 
 /**
- * Looks translations up by key and, because the same English may stand in several places, by the English elsewhere in
- * the document. One of other English counts as none: where an organisation relabels a field, the base's translation of
- * the old label would be wrong.
+ * Looks translations up by key and, because the same English text may occur in several places, by equal English text
+ * elsewhere in the document. A translation of different English text is ignored: when an organisation relabels a field,
+ * the base's translation of the old label would be wrong.
  */
 export function translationFinder(layers: DocumentTranslations): FindTranslation {
   const byEnglish = new Map<string, Translation>()

@@ -6,7 +6,7 @@ import { mapSchemas } from '../schema/walk-schema.ts'
 import { keyAlong, pointerAlong, stepsInto, textPath } from './text-path.ts'
 import type { TranslationKey, TextPath } from './text-path.ts'
 
-/** A text of a document that people read. */
+/** A text of a document that users read. */
 export interface HumanText {
   readonly pointer: JsonPointer
   readonly key: TranslationKey
@@ -16,10 +16,10 @@ export interface HumanText {
 type Found = (path: TextPath, value: JsonValue | undefined) => void
 
 /**
- * Every text of a composite document that people read, in the document's order: of the schema titles and
- * descriptions; of the UI schema titles, descriptions, help, placeholders, messages, names of choices, and the texts in options
- * and groups; of the page every title and the like; of a checklist titles and descriptions; of a list's items what it declares to
- * be texts; of a catalogue all messages. Empty ones are none.
+ * Every text of a composite document that users read, in the document's order. Schema: titles and descriptions. UI
+ * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options and groups.
+ * Page: titles and similar. Checklist: titles and descriptions. List items: the properties declared as texts.
+ * Catalogue: all messages. Empty texts are left out.
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   const texts: HumanText[] = []
@@ -51,7 +51,7 @@ function findInSchema(schema: JsonObject, found: Found): void {
 }
 
 const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 'ui:placeholder'])
-/** Texts by what they are about: a keyword, a choice. */
+/** Members that contain texts by keyword or by choice. */
 const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
 const optionTexts = new Set('title description help placeholder text label addText emptyText'.split(' '))
 const groupTexts = new Set(['title', 'description'])
@@ -88,7 +88,7 @@ function findInPage(page: JsonObject, path: TextPath, found: Found): void {
 
 interface Keys {
   readonly texts: ReadonlySet<string>
-  /** Members that hold no texts however their own members are called. */
+  /** Members without texts, whatever the names of their own members. */
   readonly data: ReadonlySet<string>
 }
 

@@ -3,13 +3,13 @@ import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import { englishHash } from './english-hash.ts'
 
-/** Properties that name an item of a list, as overlays do; the first that it has counts. */
+/** Properties that name a list item, as in overlays; the first one present is used. */
 const naming = ['id', 'value', 'code', 'Code', 'key', 'const']
 
 /**
- * What names each item of a list wherever it stands there: its `id` or the like. One that has
- * nothing of the kind is named by the hash of its first text, and one whose name another has too by that of its content.
- * @param key a property that names items before all others
+ * The names of a list's items, which do not depend on their index: their `id` or a similar property. An item without
+ * one is named by the hash of its first text; an item with another's name, by the hash of its content.
+ * @param key a property to try before all others
  */
 export function itemNames(list: readonly JsonValue[], key?: string): readonly string[] {
   const keys = key === undefined ? naming : [key, ...naming]

@@ -11,7 +11,7 @@ export type ParamOf<Key extends TextKey> = Key extends TextKey
     : never
   : never
 
-/** Values for some names; nothing where there are none. */
+/** Values for these names; empty when there are none. */
 export type ValuesOf<Name extends string | number | symbol> = [Name] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<Name, string>>
@@ -20,5 +20,5 @@ type MessageWithParams = {
   [Key in TextKey]: ParamsByText[Key] extends [infer Params] ? { readonly key: Key; readonly params: Params } : never
 }[TextKey]
 
-/** A text of the catalogue by its key and its parameters, before it is known in whose language it is read. */
+/** A text of the catalogue by its key and its parameters, before the reader's language is known. */
 export type Message = { readonly key: PlainTextKey; readonly params?: undefined } | MessageWithParams

@@ -8,15 +8,15 @@ import { humanTexts } from './human-texts.ts'
 import type { HumanText } from './human-texts.ts'
 import type { DocumentTranslations, FileTranslations } from './translations.ts'
 
-/** A document and the language into which it is translated. */
+/** A document and the language to translate it into. */
 export interface TranslationPlace {
   readonly id: DocumentId
   readonly language: string
 }
 
 /**
- * An issue for each text of the document that has no translation, or one of English that has since changed.
- * @param fileOf the file in which the translation of a text belongs
+ * An issue for each text of the document that has no translation, or whose English text has changed since.
+ * @param fileOf the file for the translation of a text
  */
 export function missingTranslations(
   document: CompositeDocument,
@@ -45,7 +45,10 @@ function missingMessage({ key, text }: HumanText, stale: boolean, { id, language
     : `${id} has no ${language} translation of ${english} at "${key}".`
 }
 
-/** An issue for each translation of a file that translates nothing of the document: its text is gone, or is no text. */
+/**
+ * An issue for each translation in a file without a matching text in the document: the text was removed, or is not a
+ * text.
+ */
 export function unusedTranslations(
   document: CompositeDocument,
   translations: FileTranslations,

@@ -5,25 +5,25 @@ import type { JsonPointer } from '../json/pointer.ts'
 import { itemNames } from './item-names.ts'
 
 /**
- * Where a text stands in its document, as translations name it: a JSON pointer that names each item of a list
- * (`itemNames`) instead of counting it, e.g. `/page/tabs/bio/title`.
+ * The place of a text in its document, as used by translations: a JSON pointer with the names of list items
+ * (`itemNames`) instead of indexes, e.g. `/page/tabs/bio/title`.
  */
 export type TranslationKey = string
 
-/** An item of a list on the way to a text. */
+/** A list item on the path to a text. */
 export interface ItemStep {
   readonly index: number
   readonly name: string
 }
 export type TextPath = readonly (string | ItemStep)[]
 
-/** The items of a list with their steps; `key` as `itemNames` takes it. */
+/** The items of a list with their steps; `key` is passed to `itemNames`. */
 export function stepsInto(list: readonly JsonValue[], key?: string): readonly (readonly [ItemStep, JsonValue])[] {
   const named = itemNames(list, key)
   return list.map((item, index) => [{ index, name: named[index] ?? '' }, item])
 }
 
-/** The path that the segments of a pointer lead along. */
+/** The path for the segments of a pointer. */
 export function textPath(root: JsonObject, segments: readonly string[]): TextPath {
   let node: JsonValue | undefined = root
   return segments.map((segment) => {

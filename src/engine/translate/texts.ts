@@ -5,16 +5,16 @@ export type Texts = Readonly<Record<string, string>>
 
 export type TextKey = keyof ParamsByText
 
-/** Gives the text of a key, with its parameters filled in. */
+/** Returns the text of a key, with its parameters filled in. */
 export type TextOf = <Key extends TextKey>(key: Key, ...params: ParamsByText[Key]) => string
 
-/** The same for a key that only its caller knows. */
+/** The same for a key that is not known at compile time. */
 export type FindText = (key: string, params?: Readonly<Record<string, TextParam>>) => string
 
 /**
- * The texts of one language as a function. A text that mentions `{count}` may stand under its plural forms instead,
- * `key.one` and `key.other`, as the language tells them apart; the count stands there as the language groups figures. An
- * unknown key gives the key itself, so that it is seen.
+ * The texts of one language as a function. A text with `{count}` may be replaced by its plural forms `key.one` and
+ * `key.other`, by the language's plural rules; the count is formatted for the language. An unknown key returns the key
+ * itself, so that it is noticed.
  */
 export function textFinder(texts: Texts, language: string): FindText {
   const plurals = new Intl.PluralRules(language)
@@ -28,7 +28,7 @@ export function textFinder(texts: Texts, language: string): FindText {
   }
 }
 
-/** The same, held to the keys of the catalogue and to their parameters. */
+/** The same, typed by the catalogue's keys and their parameters. */
 export const textsOf: (texts: Texts, language: string) => TextOf = textFinder
 
 function fill(text: string, params: Readonly<Record<string, TextParam>>): string {

@@ -12,8 +12,8 @@ import type { DocumentTranslations } from './translations.ts'
 export const declaredLanguage = 'en'
 
 /**
- * The document with its texts in a language; a text that has no translation of its present English stays English. Shares
- * with the given document what has no texts.
+ * The document with its texts in a language; texts without a translation of their current English stay English. Parts
+ * without texts are shared with the given document.
  * @param translations of this document into that language
  */
 export function translateDocument(

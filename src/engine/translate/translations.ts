@@ -7,31 +7,34 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import { englishHash } from './english-hash.ts'
 import type { TranslationKey } from './text-path.ts'
 
-/** The translation of one text, and the hash (`englishHash`) of the English that was translated. */
+/** The translation of one text, and the hash (`englishHash`) of its English text. */
 export interface Translation {
   readonly of: string
   readonly text: string
   /** Declared to be the same in both languages: a name, an abbreviation. */
   readonly same?: boolean
-  /** How older English was translated, until somebody translates what it says now. */
+  /** The translation of the previous English text, until someone translates the current one. */
   readonly was?: string
 }
 
-/** The translations that one file holds. */
+/** The translations in one file. */
 export type FileTranslations = ReadonlyMap<TranslationKey, Translation>
-/** The translations into one language of one document's texts, file by file, those that count least first. */
+/** The translations of one document into one language, by file, in increasing priority. */
 export type DocumentTranslations = readonly FileTranslations[]
 /** The translations into one language, by document. */
 export type Translations = ReadonlyMap<DocumentId, DocumentTranslations>
 
-/** Whether a translation is the English that it should translate; figures and placeholders alone are so in any language. */
+/**
+ * Whether a translation equals its English text by mistake; figures and placeholders alone are the same in any
+ * language.
+ */
 export function isStillEnglish({ of, text, same = false }: Translation): boolean {
   return !same && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && englishHash(text) === of
 }
 
 /**
- * The files with translations that hold for a tenant, those that count least first: what lies beside the base's
- * documents and the tenant's own, then beside its variants' overlays, its own overlays, and its settings.
+ * The translation files that apply to a tenant, in increasing priority: those next to the base's documents and the
+ * tenant's own, then next to its variants' overlays, its own overlays, and its settings.
  */
 export function translationFiles(
   files: DeclarationFiles,
@@ -52,7 +55,7 @@ export function translationFiles(
   return layers.flatMap((layer) => all.filter(({ path }) => path.startsWith(layer)))
 }
 
-/** All translations into a language that hold for a tenant. */
+/** All translations into a language that apply to a tenant. */
 export function translationsFor(files: DeclarationFiles, tenant: JsonObject, language: string): Translations {
   const found = new Map<DocumentId, FileTranslations[]>()
   for (const file of translationFiles(files, tenant, language)) {
@@ -62,7 +65,7 @@ export function translationsFor(files: DeclarationFiles, tenant: JsonObject, lan
   return found
 }
 
-/** The translations that a file holds: `{ "<key of a text>": { "of", "text" } }`; what is not so is left out. */
+/** The translations in a file: `{ "<key of a text>": { "of", "text" } }`; malformed ones are skipped. */
 export function readTranslations(file: JsonValue | undefined): FileTranslations {
   const entries = isJsonObject(file) ? Object.entries(file) : []
   return new Map(

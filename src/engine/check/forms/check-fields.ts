@@ -106,7 +106,7 @@ function unknownField(document: CompositeDocument, { pointer, name }: UiNode): F
   }
 }
 
-/** rjsf does not draw a form whose order omits a field. */
+/** A form whose order omits a field cannot be drawn. */
 function leftOut({ pointer, ui }: UiNode, fields: readonly string[]): readonly Finding[] {
   if (inUiOrder(fields, ui) !== undefined) return []
   const order = ownValue(ui, 'ui:order')

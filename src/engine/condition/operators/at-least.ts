@@ -1,6 +1,6 @@
 import { numberComparison } from './number-comparison.ts'
 
-/** `atLeast: 5`: this number or a larger one. Nothing but a number passes. */
+/** `atLeast: 5`: this number or a larger one. Only numbers pass. */
 export const atLeast = numberComparison({
   name: 'atLeast',
   description: 'This number or a larger one.',

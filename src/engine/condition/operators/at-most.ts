@@ -1,6 +1,6 @@
 import { numberComparison } from './number-comparison.ts'
 
-/** `atMost: 5`: this number or a smaller one. Nothing but a number passes. */
+/** `atMost: 5`: this number or a smaller one. Only numbers pass. */
 export const atMost = numberComparison({
   name: 'atMost',
   description: 'This number or a smaller one.',

@@ -3,7 +3,7 @@ import { namedOrLiteral } from './operator.ts'
 import type { Operator } from './operator.ts'
 import { schemaAt } from './schema-at.ts'
 
-/** `contains: 'Personal'`: the list holds the value. */
+/** `contains: 'Personal'`: the list contains the value. */
 export const contains: Operator = {
   name: 'contains',
   operand: namedOrLiteral('The list holds it.'),

@@ -5,7 +5,7 @@ import { namedOrLiteral } from './operator.ts'
 import type { Operator, Subject } from './operator.ts'
 import { comparesAlike, schemaAt } from './schema-at.ts'
 
-/** Equality and its opposite: what the two have in common. */
+/** Shared by `equals` and `notEquals`. */
 export function equality(name: string, description: string, isEqual: boolean): Operator {
   return {
     name,

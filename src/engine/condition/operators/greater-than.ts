@@ -1,6 +1,6 @@
 import { numberComparison } from './number-comparison.ts'
 
-/** `greaterThan: 5`: a larger number. Nothing but a number passes. */
+/** `greaterThan: 5`: a larger number. Only numbers pass. */
 export const greaterThan = numberComparison({
   name: 'greaterThan',
   description: 'A larger number.',

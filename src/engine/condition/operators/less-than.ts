@@ -1,6 +1,6 @@
 import { numberComparison } from './number-comparison.ts'
 
-/** `lessThan: 5`: a smaller number. Nothing but a number passes. */
+/** `lessThan: 5`: a smaller number. Only numbers pass. */
 export const lessThan = numberComparison({
   name: 'lessThan',
   description: 'A smaller number.',

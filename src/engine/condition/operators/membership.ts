@@ -3,7 +3,7 @@ import type { JsonValue } from '../../json/json.ts'
 import type { Operator, Subject } from './operator.ts'
 import { comparesAlike, schemaAt } from './schema-at.ts'
 
-/** Being one of several values and its opposite: what the two have in common. Their operand is always a literal list. */
+/** Shared by `in` and `notIn`. Their operand is always a literal list. */
 export function membership(name: string, description: string, isMember: boolean): Operator {
   return {
     name,

@@ -5,12 +5,12 @@ import { namedOrLiteral } from './operator.ts'
 import type { Operator, Subject } from './operator.ts'
 import { schemaAt } from './schema-at.ts'
 
-/** What tells one comparison of numbers from another. */
+/** The differences between the comparisons of numbers. */
 export interface NumberComparison {
   readonly name: string
   readonly description: string
   readonly bounds: NonNullable<Operator['bounds']>
-  /** The standard keyword that says the same. */
+  /** The equivalent standard keyword. */
   readonly keyword: 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum'
 }
 
@@ -46,7 +46,7 @@ function checkNumber(
   return isImpossible(operand, schema) ? `“${operator}” ${operand} can never hold of “${name}”` : undefined
 }
 
-/** The number that a schema allows which is farthest on a bound's side. */
+/** The most extreme number that a schema allows on a bound's side. */
 function farthest(schema: JsonObject, { side }: NonNullable<Operator['bounds']>): number {
   return side === 'lower'
     ? limit(schema, 'maximum', 'exclusiveMaximum', Infinity)

@@ -27,7 +27,7 @@ const operators: readonly Operator[] = [
   contains,
 ]
 
-/** Every operator of a test, by name: the one record of them. Any other name is an error, never true. */
+/** All operators of tests, by name. Any other name is an error, never true. */
 export const operatorList: ReadonlyMap<string, Operator> = new Map(
   operators.map((operator) => [operator.name, operator]),
 )
