@@ -3,7 +3,7 @@ import type { DisclaimerDefinition, Checklist, ItemResult } from '../document/ch
 import { passes } from './passes.ts'
 import type { ChecklistFacts } from './passes.ts'
 
-/** Every item that is asked of somebody, in the declared order, and whether it passes. */
+/** All items that apply to an applicant, in declared order, and whether each passes. */
 export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: ChecklistFacts): readonly ItemResult[] {
   return items
     .filter(({ when }) => when === undefined || evaluate(when, facts.values))
@@ -16,7 +16,7 @@ export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: Ch
     }))
 }
 
-/** What an applicant reads about a category. */
+/** The disclaimers that applicants read about a category. */
 export function shownDisclaimers(
   { disclaimers = [] }: Pick<Checklist, 'disclaimers'>,
   values: ChecklistFacts['values'],
@@ -24,7 +24,7 @@ export function shownDisclaimers(
   return disclaimers.filter(({ when }) => when === undefined || evaluate(when, values))
 }
 
-/** Per cent of the items that pass, a whole number; 100 only when all do. Nothing asked is everything done. */
+/** The percentage of items that pass, as a whole number; 100 only when all pass, or when there are none. */
 export function percentPassed(results: readonly Pick<ItemResult, 'passes'>[]): number {
   const passed = results.filter((item) => item.passes).length
   if (passed === results.length) return 100

@@ -2,13 +2,13 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { Checklist } from '../document/checklist.ts'
 
-/** Of whom a checklist is wanted. */
+/** The type and category of an applicant. */
 export interface ChecklistChoice {
   readonly type: Checklist['type']
   readonly category: string
 }
 
-/** The checklist that names the category, else the one for all others of the type; undefined when neither is declared. */
+/** The checklist that names the category, else the default one of the type; undefined when neither is declared. */
 export function findChecklist(
   documents: ReadonlyMap<DocumentId, CompositeDocument>,
   { type, category }: ChecklistChoice,

@@ -7,19 +7,19 @@ import type { JsonObject } from '../json/json.ts'
 import { isRecordsTest, isValueTest } from '../document/checklist.ts'
 import type { PassRule, RecordsTest } from '../document/checklist.ts'
 
-/** What rules look at, read before they are evaluated. */
+/** The data that rules read, fetched before they are evaluated. */
 export interface ChecklistFacts {
   /** `user`, `profile`, `settings`, `today`. */
   readonly values: Pick<NamedValues, 'user' | 'profile' | 'settings' | 'today'>
   /** The stored records of a section. */
   readonly records: (section: DocumentId) => readonly JsonObject[]
-  /** Whether a record still satisfies its section's form as it now is. */
+  /** Whether a record is valid under its section's current form. */
   readonly isCurrent: (section: DocumentId, record: JsonObject) => boolean
 }
 
 /**
- * Whether a rule holds.
- * @throws Error for a kind, operator or source that does not exist: what is not understood never passes
+ * Whether a rule passes.
+ * @throws Error for a group, operator or source that does not exist, so that it never passes
  */
 export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
   if (isRecordsTest(rule)) return passesRecords(rule, facts)
@@ -28,7 +28,7 @@ export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
   return group.combine(members.map((member) => (known: ChecklistFacts) => passes(member, known)))(facts)
 }
 
-/** Looks at no more records than it needs: holding one against a form that has changed is the dearest part. */
+/** Checks no more records than necessary: validating one against a changed form is the most expensive part. */
 function passesRecords(test: RecordsTest, { values, records, isCurrent }: ChecklistFacts): boolean {
   const { section, where, current = true, atMost } = test
   const { atLeast = atMost === undefined ? 1 : 0 } = test

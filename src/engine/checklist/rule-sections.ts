@@ -3,7 +3,7 @@ import { groupAndMembers } from '../document/condition-groups.ts'
 import { isRecordsTest, isValueTest } from '../document/checklist.ts'
 import type { Checklist, PassRule } from '../document/checklist.ts'
 
-/** The sections whose records a checklist's rules look at. */
+/** The sections whose records a checklist's rules read. */
 export function sectionsOf({ items }: Pick<Checklist, 'items'>): ReadonlySet<DocumentId> {
   return new Set(items.flatMap(({ passes }) => ruleSections(passes)))
 }

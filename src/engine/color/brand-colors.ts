@@ -1,6 +1,6 @@
 import { parseColor, formatColor } from './rgb.ts'
 
-/** The colours that an organisation chooses; everything else of its look is derived from them. */
+/** The colours that an organisation chooses; all other colours are derived from them. */
 export const brandColorNames = ['primary', 'secondary', 'accent', 'error', 'info', 'success', 'warning'] as const
 export type BrandColorName = (typeof brandColorNames)[number]
 export type BrandColors = Readonly<Record<BrandColorName, string>>
@@ -23,8 +23,8 @@ export const defaultBrandColors: BrandColors = {
 }
 
 /**
- * The organisation's colours as `#rrggbb`: the setting `site_colors` over theme.json over the defaults. What is no
- * colour, or names none, changes nothing.
+ * The organisation's colours as `#rrggbb`: the setting `site_colors` overrides theme.json, which overrides the
+ * defaults. Invalid colours and unknown names are ignored.
  */
 export function brandColors(
   theme: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import { toOklch } from './oklch.ts'
 import { parseColor } from './rgb.ts'
 
-/** How far apart two `#rrggbb` colours' hues are, 0 to 180 degrees; 180 for a text that is no colour. */
+/** The distance between the hues of two `#rrggbb` colours, 0 to 180 degrees; 180 for an invalid colour. */
 export function hueDistance(one: string, other: string): number {
   const [first, second] = [parseColor(one), parseColor(other)]
   if (!first || !second) return 180

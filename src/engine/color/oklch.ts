@@ -10,7 +10,7 @@ export interface Oklch {
   readonly hue: number
 }
 
-/** The matrices are those of Björn Ottosson's definition of OKLab. */
+/** The matrices are from Björn Ottosson's definition of OKLab. */
 export function toOklch(color: Rgb): Oklch {
   const [red, green, blue] = [toLinear(color.red), toLinear(color.green), toLinear(color.blue)]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -25,7 +25,7 @@ export function toOklch(color: Rgb): Oklch {
   }
 }
 
-/** The nearest sRGB colour: chroma is given up before hue or lightness where a screen cannot show it. */
+/** The nearest sRGB colour: if a screen cannot show the colour, chroma is reduced before hue or lightness change. */
 export function fromOklch(color: Oklch): Rgb {
   const exact = convert(color)
   if (isShown(exact)) return exact
@@ -38,7 +38,7 @@ export function fromOklch(color: Oklch): Rgb {
   return convert({ ...color, chroma: shown })
 }
 
-/** A channel's linear light, as WCAG and OKLab both count it. */
+/** The linear light of a channel, as WCAG and OKLab both define it. */
 export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }

@@ -8,7 +8,7 @@ export interface Rgb {
 const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i
 const longHex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** Reads `#rgb` or `#rrggbb`; undefined for anything else, because the text may be what an administrator typed. */
+/** Parses `#rgb` or `#rrggbb`; undefined for anything else, because an administrator may have typed the text. */
 export function parseColor(text: string): Rgb | undefined {
   const long = longHex.exec(text.trim())
   if (long) return fromHex(long[1], long[2], long[3])

@@ -10,6 +10,6 @@ export interface PageBase {
 /** An item of one of a page's lists. */
 export interface PlacedItem {
   readonly id: string
-  /** The item that an overlay's added one stands behind; null: it comes first. */
+  /** In an overlay's added item: the item that it follows; null puts it first. */
   readonly after?: string | null
 }

@@ -7,31 +7,31 @@ export interface PageCalls {
   readonly remove?: string
 }
 
-/** What becomes of a change that does not name the revision of the record which it was made from. */
+/** How the server treats a change that does not name the revision of the record it is based on. */
 export interface RevisionRule {
-  /** It is made, whatever was saved in between; without this it is refused. */
+  /** The change is accepted, whatever was saved in between; without this setting it is refused. */
   readonly withoutRevision?: 'last-writer'
 }
 
-/** Sentences by the call that failed. */
+/** Messages by the failed call. */
 export type PageFailures = { readonly [call in 'add' | 'update' | 'remove']?: string }
 
-/** A further call of a section, which clients of the API make; the section's own page makes those of `PageCalls`. */
+/** A further call of a section, for clients of the API; the section's own page uses the calls in `PageCalls`. */
 export type OtherCall = PlacedItem & { readonly path: string } & (
     | {
         /** An action under another path; `save` adds a record section's record, or replaces it. */
         readonly action: 'add' | 'update' | 'remove' | 'save'
       }
     | {
-        /** Replaces these fields of the record that is named, and leaves its others as they are. */
+        /** Replaces these fields of the record named in the request, and leaves its other fields unchanged. */
         readonly action: 'change'
         readonly fields: readonly string[]
       }
     | {
-        /** Answers with a file of the record that is named, as base64. */
+        /** Responds with a file of the record named in the request, as base64. */
         readonly action: 'file'
         readonly field: string
-        /** Of the query: the record's entry number. */
+        /** The query parameter with the record's entry number. */
         readonly parameter: string
       }
   )

@@ -5,7 +5,7 @@ export function encodeText(text: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The text that base64url or standard base64 stands for; undefined when it is neither, or not of UTF-8. */
+/** Decodes base64url or standard base64; undefined when the text is neither, or does not encode UTF-8. */
 export function decodeText(encoded: string): string | undefined {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))

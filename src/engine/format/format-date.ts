@@ -8,13 +8,13 @@ const writers: ReadonlyMap<string, DateWriter> = new Map<string, DateWriter>([
   ['sw', (day, month, year) => `${day} ${kiswahiliMonths[month - 1]} ${year}`],
 ])
 
-/** The date that stands for none on the wire. */
+/** The date that means “no date” on the wire. */
 const emptyDate = '0001-01-01'
 
 /**
- * A calendar date as people read it: `1st January 2024` in English, `1 Januari 2024` in Kiswahili; of a date-time, its
- * date as written. Empty for no date (also `0001-01-01`); a text that is no date is given back as it is.
- * @param language a language tag, of which the first part counts; one without a form of its own reads English.
+ * A calendar date as text for users: `1st January 2024` in English, `1 Januari 2024` in Kiswahili; for a date-time, its
+ * date as written. Empty for no date (also `0001-01-01`); a text that is not a date is returned unchanged.
+ * @param language a language tag, of which only the first part is used; languages without their own format use English.
  */
 export function formatDate(date: string | null | undefined, language = 'en'): string {
   if (!date || date.startsWith(emptyDate)) return ''

@@ -1,4 +1,4 @@
-/** A figure as a locale groups it, e.g. `12,500` for (12500, 'en-KE'). */
+/** A number with a locale's grouping, e.g. `12,500` for (12500, 'en-KE'). */
 export function formatNumber(value: number, locale = 'en-KE'): string {
   const known = formatters.get(locale)
   if (known !== undefined) return known.format(value)

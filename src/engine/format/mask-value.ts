@@ -1,11 +1,11 @@
-/** A value shown by its last characters only, e.g. `•••••6789`; one too short to keep anything back is masked whole. */
+/** A value with only its last characters visible, e.g. `•••••6789`; a value too short for that is masked completely. */
 export function maskValue(value: string, shown = 4): string {
   const characters = Array.from(value)
   const kept = characters.length > shown ? shown : 0
   return '•'.repeat(characters.length - kept) + characters.slice(characters.length - kept).join('')
 }
 
-/** A phone number with its middle hidden, enough for its owner to know it again: `+2547•••••678`. */
+/** A phone number with its middle hidden, so that its owner can still recognise it: `+2547•••••678`. */
 export function maskPhone(phone: string): string {
   const characters = Array.from(phone.replaceAll(/\s/g, ''))
   const tail = 3
@@ -13,7 +13,7 @@ export function maskPhone(phone: string): string {
   return characters.map((character, i) => (i < head || i >= characters.length - tail ? character : '•')).join('')
 }
 
-/** An e-mail address that its owner knows again, and nobody can write to: `w•••@d•••.example`. */
+/** An e-mail address that its owner recognises, but that nobody can write to: `w•••@d•••.example`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
@@ -22,11 +22,11 @@ export function maskEmail(email: string): string {
   return `${first(email.slice(0, Math.max(0, at)))}@${first(domain)}${ending > 0 ? domain.slice(ending) : ''}`
 }
 
-/** The end of a phone number, and not how long it is: `•••• 123`. */
+/** The end of a phone number, without revealing its length: `•••• 123`. */
 export function maskPhoneToEnd(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   return digits.length > 6 ? `•••• ${digits.slice(-3)}` : '••••'
 }
 
-/** Whether something of a text is masked. */
+/** Whether any part of a text is masked. */
 export const isMasked = (text: string): boolean => text.includes('•')

@@ -1,15 +1,15 @@
 /**
- * An amount with its currency's code, e.g. `KES 11,000.00` for (11000, 'KES', 'en-KE'): two decimals, grouped as the
- * locale does. The space is a common one, so that texts can be compared and searched.
+ * An amount with its currency's code, e.g. `KES 11,000.00` for (11000, 'KES', 'en-KE'): two decimals, with the locale's
+ * grouping. The space is an ordinary one, so that texts can be compared and searched.
  * @param amount in units of the currency, not cents.
- * @param currency its code; a bare figure without one.
+ * @param currency its code; without it, the result is a bare figure.
  */
 export function formatMoney(amount: number, currency: string | undefined, locale = 'en-KE'): string {
   const figures = formatterFor(locale).format(Math.abs(amount))
   return `${currency === undefined ? '' : `${currency} `}${amount < 0 ? '-' : ''}${figures}`
 }
 
-/** An amount held in integer cents, e.g. `KES 11,000.00` for 1100000. */
+/** An amount in integer cents, e.g. `KES 11,000.00` for 1100000. */
 export function formatCents(cents: number, currency: string, locale = 'en-KE'): string {
   return formatMoney(cents / 100, currency, locale)
 }

@@ -1,5 +1,5 @@
 /**
- * The calendar date, `YYYY-MM-DD`, that it is in a time zone at an instant.
+ * The calendar date, `YYYY-MM-DD`, in a time zone at an instant.
  * @param timeZone an IANA name, e.g. `Africa/Nairobi`.
  * @throws RangeError for a time zone that does not exist.
  */

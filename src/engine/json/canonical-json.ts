@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject } from './json.ts'
 import type { JsonValue } from './json.ts'
 
-/** JSON text that is the same for structurally equal values, whatever the order of their keys. */
+/** JSON text that is equal for structurally equal values, whatever the order of their keys. */
 export function canonicalJson(value: JsonValue): string {
   if (isJsonArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (!isJsonObject(value)) return JSON.stringify(value)

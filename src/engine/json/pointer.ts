@@ -17,7 +17,7 @@ export function formatPointer(segments: readonly (string | number)[]): JsonPoint
   return segments.map((segment) => `/${escapeSegment(String(segment))}`).join('')
 }
 
-/** One segment made safe to stand in a pointer. */
+/** A segment escaped for use in a pointer. */
 export function escapeSegment(segment: string): string {
   return segment.replaceAll('~', '~0').replaceAll('/', '~1')
 }
@@ -37,8 +37,8 @@ export function getAt(document: JsonValue | undefined, pointer: JsonPointer): Js
 
 /**
  * The document with the value at a pointer replaced; only the nodes on the path are copied. Setting `undefined` removes
- * an object's key. Objects that are missing on the way are made; a list that the pointer leaves makes way for one, since
- * whoever names its entry 4,294,967,294 would make it that long.
+ * an object's key. Missing objects on the path are created. A list is replaced by an object if the pointer goes outside
+ * the list; otherwise an entry such as 4,294,967,294 would make the list that long.
  */
 export function setAt(document: JsonValue | undefined, pointer: JsonPointer, value: JsonValue | undefined): JsonValue {
   return setSegments(document, parsePointer(pointer), value) ?? {}

@@ -1,4 +1,4 @@
-/** The same function, which works its result out once for each name. */
+/** The same function with its results cached by name. */
 export function rememberedByName<Value>(make: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, { readonly value: Value }>()
   return (name) => {

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 
-/** A field that both sides changed, each to something else. Undefined is an answer that was taken out. */
+/** A field that both sides changed to different values. Undefined means that the answer was removed. */
 export interface FieldConflict {
   readonly pointer: JsonPointer
   readonly mine: JsonValue | undefined
@@ -11,21 +11,20 @@ export interface FieldConflict {
 }
 
 export interface MergedAnswers {
-  /** What both sides come to; where they conflict, mine. */
+  /** The merged answers; mine where they conflict. */
   readonly answers: JsonObject
   readonly conflicts: readonly FieldConflict[]
-  /** Fields that only the other side changed: theirs stands in the answers. */
+  /** Fields that only the other side changed: the answers contain their value. */
   readonly taken: readonly JsonPointer[]
 }
 
 type Same = (left: JsonValue | undefined, right: JsonValue | undefined) => boolean
 
 /**
- * Joins two changes of the same answers, field by field; objects by their own fields, lists and files as a whole, because
- * an item has nothing that would tell it from the one that took its place.
- *
- * @param base what both began with; undefined where that is not known: then all that differs is in conflict
- * @param isSame when two answers count as the same one
+ * Merges two changes of the same answers, field by field. Objects are merged by their fields, lists and files as a
+ * whole, because a list item cannot be distinguished from one that replaced it.
+ * @param base the answers that both sides started from; if undefined, all differences are conflicts
+ * @param isSame whether two answers count as equal
  */
 export function mergeAnswers(
   base: JsonObject | undefined,
@@ -38,7 +37,7 @@ export function mergeAnswers(
 
 interface Compare {
   readonly isSame: Same
-  /** Whether an answer is the one that both began with. */
+  /** Whether an answer is unchanged from the base. */
   readonly isUntouched: Same
 }
 
@@ -87,7 +86,7 @@ function mergeField(
   return { answer: mine, conflicts: [{ pointer: formatPointer(path), mine, theirs }], taken: [] }
 }
 
-/** An object of fields, and not a file, which is one answer. */
+/** Whether a value is an object of fields; a file is not, because it is one answer. */
 function isGroup(value: JsonValue | undefined): value is JsonObject {
   return isJsonObject(value) && !(Object.hasOwn(value, 'mediaType') && Object.hasOwn(value, 'name'))
 }

@@ -7,18 +7,18 @@ import type { JsonObject, JsonValue } from '../json/json.ts'
 import { plainText, readValue } from './read-value.ts'
 import type { DeclaredField, Reading } from './reading.ts'
 
-/** A value in its cell. */
+/** A value and its cell. */
 interface CellPlace {
   readonly record: JsonObject
-  /** Undefined for what the form does not ask, such as a state that the server adds. */
+  /** Undefined for values that are not in the form, such as a state that the server adds. */
   readonly field: DeclaredField | undefined
   readonly reading: Reading
 }
 
-/** What a column's format does with its values, on the screen, in search and sorting, and on paper alike. */
+/** How a column's format treats its values: on the screen, in search and sorting, and on paper. */
 interface FormatDefinition {
   readonly write: (value: JsonValue, place: CellPlace) => string
-  /** Figures stand below each other digit by digit: to the right. */
+  /** Numbers are aligned right, so that their digits line up. */
   readonly align: 'left' | 'right'
 }
 
@@ -44,10 +44,10 @@ const formats: Readonly<Record<ColumnFormat, FormatDefinition>> = {
   'yes-no': { write: (value, { reading: { words } }) => (value === true ? words.yes : words.no), align: 'left' },
 }
 
-/** The format of a column; `text` where it names none. */
+/** The format of a column; `text` by default. */
 export const formatOf = ({ format = 'text' }: Pick<ColumnDefinition, 'format'>): FormatDefinition => formats[format]
 
-/** In the currency that the record names, else the organisation's. */
+/** Uses the record's currency, else the organisation's. */
 function writeAmount(amount: number, { record, reading: { context } }: CellPlace): string {
   const named = ownValue(record, 'Currency_Code')
   const currency = typeof named === 'string' && named !== '' ? named : context.money?.currency

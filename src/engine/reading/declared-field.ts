@@ -9,7 +9,7 @@ import { textOption, uiOptions } from './ui-options.ts'
 /** The whole form as a field. */
 export const rootField = ({ schema = {}, ui = {} }: CompositeDocument): DeclaredField => ({ schema, ui })
 
-/** A field's own fields by name, in the order that they are shown. */
+/** A field's own fields by name, in display order. */
 export function fieldsWithin(
   document: CompositeDocument,
   { schema, ui }: DeclaredField,
@@ -19,7 +19,7 @@ export function fieldsWithin(
   return new Map(names.map((name) => [name, { schema: resolved(document, properties[name]), ui: objectAt(ui, name) }]))
 }
 
-/** What the items of a list are. */
+/** The declaration of a list's items. */
 export const itemField = (document: CompositeDocument, { schema, ui }: DeclaredField): DeclaredField => ({
   schema: resolved(document, schema['items']),
   ui: objectAt(ui, 'items'),

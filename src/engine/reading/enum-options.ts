@@ -1,22 +1,22 @@
 import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** One choice of a closed list, as rjsf names it. */
+/** One choice of a closed list, in rjsf's format. */
 export interface EnumOption {
   readonly value: JsonValue
   readonly label: string
   readonly schema?: JsonObject
-  /** Offered whatever is typed: the way to an answer that no choice gives. */
+  /** Offered whatever the user types: it leads to an answer outside the choices. */
   readonly always?: true
 }
 
-/** Keywords that may stand in a member of a `oneOf` that merely lists choices. */
+/** Keywords allowed in a member of a `oneOf` that merely lists choices. */
 const choiceKeywords = new Set(['const', 'enum', 'title', 'description', 'type'])
 
 /**
- * The choices that a schema lists: by `enum` (named by `ui:enumNames` or `enumNames`), or by a `oneOf` or `anyOf` of which
- * every member is one constant. Undefined when it lists none. Names are by value; pasted forms may also list them in the
- * order of the enum, which no declaration does.
+ * The choices in a schema: from `enum` (named by `ui:enumNames` or `enumNames`), or from a `oneOf` or `anyOf` whose
+ * members are all constants. Undefined when it lists none. Names are keyed by value; pasted forms may also list them in
+ * the order of the enum, which our declarations never do.
  */
 export function enumOptions(schema: JsonObject, options: JsonObject): readonly EnumOption[] | undefined {
   const values = schema['enum']
@@ -33,7 +33,7 @@ export function constantMembers(schema: JsonObject): readonly JsonObject[] | und
   return constants.length === members.length ? constants : undefined
 }
 
-/** A yes-or-no question that is asked as a choice of two. */
+/** The two choices for a yes-or-no question that is displayed as a choice. */
 function answersToYesNo({ type }: JsonObject, { widget }: JsonObject): readonly JsonObject[] | undefined {
   if (type !== 'boolean' || (widget !== 'radio' && widget !== 'select')) return undefined
   return [

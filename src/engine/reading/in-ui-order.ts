@@ -2,8 +2,8 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 
 /**
- * The names in the order that `ui:order` says; `*` stands for those it does not name. A hidden field needs no place in
- * it. Undefined when it leaves out others without saying where they go, which rjsf reports in the form itself.
+ * The names in the order of `ui:order`; `*` stands for all names that it does not list. Hidden fields may be missing
+ * from it. Undefined when it omits others without `*`, which rjsf reports in the form itself.
  */
 export function inUiOrder(names: readonly string[], ui: JsonObject): readonly string[] | undefined {
   const order = ui['ui:order']
@@ -16,7 +16,7 @@ export function inUiOrder(names: readonly string[], ui: JsonObject): readonly st
   return [...known.slice(0, at), ...rest, ...known.slice(at + 1)]
 }
 
-/** Whether a UI schema never shows a field. */
+/** Whether a UI schema always hides a field. */
 export function isHidden(ui: JsonObject, name: string): boolean {
   const field = ownValue(ui, name)
   return isJsonObject(field) && field['ui:hidden'] === true

@@ -13,30 +13,33 @@ import { formatPointer, parsePointer } from '../json/pointer.ts'
 /** `ui:options.list`: the reference list that a field's choices come from. */
 export interface ListOption {
   readonly name: string
-  /** The property that is stored, and the one that is read; the list's own by default. */
+  /** The property that is stored, and the one that is displayed; the list's own by default. */
   readonly value?: string
   readonly label?: string
-  /** What items must have, by property: a literal, or a named value such as `{ "value": "answers.Nationality" }`. */
+  /**
+   * The required values of items, by property: a literal, or a named value such as `{ "value": "answers.Nationality"
+   * }`.
+   */
   readonly filter: JsonObject
-  /** The value of the choice 'Other', offered even when the list has none. */
+  /** The value of the choice 'Other', which is offered even when the list does not contain it. */
   readonly other?: string
-  /** Whether 'Other' lets one type an answer of one's own instead of being the answer. */
+  /** Whether 'Other' lets users type their own answer instead of being the answer. */
   readonly freeText: boolean
-  /** For answers that are objects: the item's property by the answer's. */
+  /** For answers that are objects: maps the answer's properties to the item's. */
   readonly item?: JsonObject
-  /** Fields beside this one that take a property of the item that is picked, by the field. */
+  /** Sibling fields that receive a property of the picked item, by field. */
   readonly fill?: JsonObject
-  /** Of one of several lists: when the choices come from it. */
+  /** With several lists: the condition for using this one. */
   readonly when?: Condition
 }
 
-/** Reads `ui:options.list`: one list, or several of which the first whose condition holds counts. */
+/** Reads `ui:options.list`: one list, or several, of which the first whose condition is true is used. */
 export function readListOptions(options: JsonObject): readonly ListOption[] {
   const list = ownValue(options, 'list')
   return (isJsonArray(list) ? list : [list]).filter(isJsonObject).map(readList)
 }
 
-/** The list that counts with these values; undefined when none does. */
+/** The list to use with these values; undefined when there is none. */
 export function applicableList(lists: readonly ListOption[], values: NamedValues): ListOption | undefined {
   return lists.find(({ when }) => when === undefined || evaluate(when, values))
 }
@@ -73,7 +76,7 @@ export function listPointers({ filter, when }: ListOption, pointer: JsonPointer)
   })
 }
 
-/** The filter with its named values filled in. One whose value is missing filters nothing, as in validation. */
+/** The filter with its named values filled in. Properties whose value is missing are left out, as in validation. */
 export function filterValues(
   list: ListOption,
   answers: JsonValue,
@@ -89,7 +92,7 @@ export function filterValues(
   return filled
 }
 
-/** `{ "const": x }` is x, as in validation; a bare value is itself. */
+/** Turns `{ "const": x }` into x, as in validation; other values are unchanged. */
 function literal(source: JsonValue | undefined): JsonValue | undefined {
   return isJsonObject(source) ? ownValue(source, 'const') : source
 }

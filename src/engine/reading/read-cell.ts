@@ -5,10 +5,12 @@ import { formatOf } from './column-formats.ts'
 import { fieldsWithin, rootField } from './declared-field.ts'
 import type { Reading } from './reading.ts'
 
-/** What stands in a record's cell of a column; empty where the record has no answer and the column says nothing then. */
+/**
+ * Returns the text of a record's cell in a column; empty when the record has no answer and the column no text for that.
+ */
 export type CellReader = (record: JsonObject, column: ColumnDefinition) => string
 
-/** Reads the cells of a collection's records: the one reading of a column, for tables, cards, search and documents. */
+/** Reads the cells of a collection's records; shared by tables, cards, search and documents. */
 export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
   const fields = fieldsWithin(around.document, rootField(around.document))
   return (record, column) => {

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import type { ReadFile } from './reading.ts'
 
-/** The stored file that an answer names; undefined for any other answer. */
+/** The stored file that an answer refers to; undefined for any other answer. */
 export function readFile(value: JsonValue | undefined, title: string): ReadFile | undefined {
   if (!isJsonObject(value)) return undefined
   const { id, name, mediaType, size } = value
@@ -11,7 +11,7 @@ export function readFile(value: JsonValue | undefined, title: string): ReadFile 
   return { title, id, name, mediaType, size }
 }
 
-/** Every stored file that answers name, under a title of the field around it. */
+/** All stored files that answers refer to, titled by their field. */
 export function filesIn(value: JsonValue | undefined, title: string): readonly ReadFile[] {
   const file = readFile(value, title)
   if (file) return [file]

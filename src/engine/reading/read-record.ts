@@ -10,7 +10,7 @@ import { readValue } from './read-value.ts'
 import type { DeclaredField, ReadFile, Reading } from './reading.ts'
 import { textOption, uiOptions } from './ui-options.ts'
 
-/** A part of a record as it is read, in the order of the form. */
+/** A part of a record for display, in the order of the form. */
 export type ReadPart =
   | { readonly kind: 'heading'; readonly title: string }
   | {
@@ -35,9 +35,8 @@ interface Place {
 }
 
 /**
- * What of a record is shown, as it reads. Hidden fields are left out; an answer that is missing has an empty text.
- *
- * @param rules those of the reading's document
+ * The visible parts of a record for display. Hidden fields are left out; a missing answer has an empty text.
+ * @param rules the rules of the reading's document
  */
 export function readRecord(reading: Reading, rules: RulePlan): readonly ReadPart[] {
   const { document, answers, context } = reading
@@ -63,7 +62,7 @@ interface Group {
   readonly names: readonly string[]
 }
 
-/** The groups that the form declares; what none of them names stands before them. */
+/** The form's groups; fields without a group come before them. */
 function groupsOf({ ui }: DeclaredField, names: readonly string[]): readonly Group[] {
   const declared = isJsonArray(ui['groups']) ? ui['groups'].filter(isJsonObject) : []
   const groups = declared.map((group) => {
@@ -92,7 +91,7 @@ function readField(
   return [{ kind: 'answer', name, title, text, ...(file && { file }), isPicture: widget === 'image' }]
 }
 
-/** An object of fields of its own; a widget answers for a whole object, as for a file. */
+/** Whether the field is an object with its own fields; some widgets answer a whole object, such as a file. */
 const isNested = ({ schema }: DeclaredField, widget: JsonValue | undefined): boolean =>
   widget === undefined && Object.keys(objectAt(schema, 'properties')).length > 0
 

@@ -13,7 +13,7 @@ type Writer = (value: JsonValue) => string
 
 const masked: Writer = (value) => maskValue(plainText(value), 4)
 
-/** Widgets that show an answer otherwise than by what it is. */
+/** Widgets that display an answer in their own way, regardless of its type. */
 const byWidget: ReadonlyMap<JsonValue | undefined, Writer> = new Map<JsonValue | undefined, Writer>([
   ['masked', masked],
   ['password', (value) => maskValue(plainText(value), 0)],
@@ -21,10 +21,9 @@ const byWidget: ReadonlyMap<JsonValue | undefined, Writer> = new Map<JsonValue |
 ])
 
 /**
- * An answer as people read it: a choice by its label, 'Other' by what was typed for it, a date and yes or no in words, what is masked masked, a file by its
- * name, a list's items with commas between. Empty for none.
- *
- * @param row the innermost list item around the field, which the filters of its choices may name
+ * An answer as text for users: a choice's label, the text typed for 'Other', dates and yes or no in words, masked
+ * values masked, a file's name, a list's items separated by commas. Empty when there is no answer.
+ * @param row the innermost list item around the field, which the filters of its choices may use
  */
 export function readValue(
   value: JsonValue | undefined,
@@ -47,24 +46,24 @@ export function readValue(
   return plainText(value)
 }
 
-/** The text that somebody typed for 'Other' in the field that the choice names for it; undefined where nobody did. */
+/** The text that the user typed for 'Other' in the field that the choice names; undefined when there is none. */
 function ownText({ otherText }: JsonObject, reading: Reading, row: JsonValue | undefined): string | undefined {
   if (typeof otherText !== 'string') return undefined
   const text = valueReader(otherText)(namedValues(reading.answers, reading.context, row))
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-/** Whether a field declares how its answers are called, so that yes and no may be called otherwise. */
+/** Whether a field names its own answers, so that yes and no may have other names. */
 const namesAnswers = ({ schema }: DeclaredField): boolean =>
   isJsonArray(schema['enum']) || constantMembers(schema) !== undefined
 
 const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
   widget === 'date' || schema['format'] === 'date'
 
-/** Seconds and a time zone are written for the format's sake: nobody is asked for them. */
+/** The format requires seconds and a time zone, but users do not enter them. */
 const isTime = ({ schema }: DeclaredField): boolean => schema['format'] === 'time' || schema['format'] === 'iso-time'
 
-/** A text of any value; an object is what its `name`, `title` or `description` says. */
+/** Any value as text; for an object, its `name`, `title` or `description`. */
 export function plainText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (!isJsonObject(value)) return isJsonArray(value) ? value.map(plainText).join(', ') : String(value)
@@ -102,13 +101,13 @@ function listLabel(
   const filter = filterValues(list, reading.answers, reading.context, row)
   const exact = lists.items(list.name, { ...filter, [key]: wanted })[0]
   const like = exact ?? lists.items(list.name, filter).find((one) => isSame(ownValue(one, key), wanted))
-  // An answer that the filter no longer admits is still called what it was called when it was given.
+  // An answer that the filter no longer allows keeps its label.
   const item = like ?? lists.items(list.name, { [key]: wanted })[0]
   if (item) return plainText(ownValue(item, label) ?? wanted)
   return list.other !== undefined && isSame(list.other, wanted) ? reading.words.other : undefined
 }
 
-/** A text that was upper-cased on its way to the server is still the choice that was picked. */
+/** A text that was upper-cased before it was sent still matches its choice. */
 function isSame(one: JsonValue | undefined, other: JsonValue): boolean {
   if (typeof one === 'string' && typeof other === 'string') return one.toUpperCase() === other.toUpperCase()
   return equalJson(one, other)

@@ -3,17 +3,17 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import type { TextOf } from '../translate/texts.ts'
 
-/** All that answers are read with: the form that asks them, and how the reader's language says things. */
+/** Everything needed to read answers: their form, and the wording in the reader's language. */
 export interface Reading {
   readonly document: CompositeDocument
-  /** Of the whole record. */
+  /** The answers of the whole record. */
   readonly answers: JsonValue
   readonly context: EvaluationContext
   readonly language: string
   readonly words: ReadingWords
 }
 
-/** What answers are read as that have no text of their own. */
+/** The words for answers without their own text. */
 export interface ReadingWords {
   readonly yes: string
   readonly no: string
@@ -27,13 +27,13 @@ export const readingWords = (textOf: TextOf): ReadingWords => ({
   other: textOf('renderer.select.other'),
 })
 
-/** A field as it is declared: its schema, references followed, and what its UI schema says. */
+/** A field's declaration: its schema, with references resolved, and its UI schema. */
 export interface DeclaredField {
   readonly schema: JsonObject
   readonly ui: JsonObject
 }
 
-/** A file that an answer names. */
+/** A file that an answer refers to. */
 export interface ReadFile {
   readonly title: string
   readonly id: string

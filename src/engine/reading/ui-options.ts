@@ -1,7 +1,10 @@
 import { isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** What a field's UI schema says, as rjsf reads it: `ui:options` spread, every other `ui:` key without its prefix. */
+/**
+ * A field's options in its UI schema, as rjsf reads them: the members of `ui:options`, and all other `ui:` keys without
+ * the prefix.
+ */
 export function uiOptions(ui: JsonObject, globalOptions: JsonObject = {}): JsonObject {
   const entries = Object.entries(ui)
     .filter(([key]) => key.startsWith('ui:'))
@@ -11,7 +14,7 @@ export function uiOptions(ui: JsonObject, globalOptions: JsonObject = {}): JsonO
   return { ...globalOptions, ...Object.fromEntries<JsonValue | undefined>(entries) }
 }
 
-/** An option's text; undefined when it is absent or no text. */
+/** An option's text; undefined when it is absent or not a text. */
 export function textOption(options: JsonObject, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined

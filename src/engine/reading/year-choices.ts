@@ -2,9 +2,8 @@ import type { FormSchema } from '../document/document.ts'
 import type { EnumOption } from './enum-options.ts'
 
 /**
- * The years that a schema admits, newest first: from its `minimum` to the year of today where it says `notAfterThisYear`.
- * Undefined for a schema of anything else.
- *
+ * The years that a schema allows, newest first: from its `minimum` to the current year, if it has `notAfterThisYear`.
+ * Undefined for any other schema.
  * @param today a calendar date, `YYYY-MM-DD`
  */
 export function yearChoices(schema: FormSchema, today: string): EnumOption[] | undefined {

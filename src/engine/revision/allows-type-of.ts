@@ -1,7 +1,7 @@
 import { isJsonArray, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** Whether the `type` that a schema says, if any, is one that a value has. */
+/** Whether a value has the `type` that a schema declares, if any. */
 export function allowsTypeOf(schema: JsonObject, value: JsonValue): boolean {
   const type = ownValue(schema, 'type')
   if (type === undefined) return true

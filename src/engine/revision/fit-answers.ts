@@ -6,11 +6,11 @@ import type { JsonPointer } from '../json/pointer.ts'
 import { combinedSchemas, resolveSchema } from '../schema/schema-walk.ts'
 import { allowsTypeOf } from './allows-type-of.ts'
 
-/** Answers as a form can take them, and what it has no place for. */
+/** Answers split into those that fit a form and the rest. */
 export interface FittedAnswers {
-  /** The same object when everything has its place. */
+  /** The same object when everything fits. */
   readonly answers: JsonObject
-  /** What the form does not ask, or asks as another type, by where it stood. */
+  /** Answers to questions that the form does not have, or has with another type, by their original pointer. */
   readonly unasked: ReadonlyMap<JsonPointer, JsonValue>
 }
 
@@ -19,16 +19,16 @@ interface Fitting {
   readonly unasked: Map<JsonPointer, JsonValue>
 }
 
-/** Where a value stands, and what the UI schema says there. */
+/** The place of a value, and its UI schema. */
 interface Place {
   readonly path: readonly (string | number)[]
   readonly ui: JsonObject
 }
 
 /**
- * Parts answers into what a form asks, perhaps under a condition, and the rest: answers to fields that it no longer has,
- * that it hides for good (`ui:hidden`) or whose type has changed. Whether they are valid is another question. A null that
- * is not allowed is no answer at all.
+ * Splits answers into those with a field in the form, possibly a conditional one, and the rest: answers to fields that
+ * no longer exist, that are always hidden (`ui:hidden`) or whose type has changed. It does not check validity. A null
+ * that is not allowed counts as absent.
  */
 export function fitAnswers(
   { schema = {}, ui = {} }: Pick<CompositeDocument, 'schema' | 'ui'>,
@@ -75,7 +75,7 @@ function below({ path, ui }: Place, segment: string | number, key = String(segme
   return { path: [...path, segment], ui: isJsonObject(inner) ? inner : {} }
 }
 
-/** An object of which nothing is asked is put aside as a whole, so that it stays together. */
+/** An object without any field in the form is moved as a whole, to keep it together. */
 function fitObject(
   fitting: Fitting,
   schemas: readonly JsonObject[],
@@ -99,7 +99,7 @@ function fitObject(
   return Object.fromEntries(fitted.filter(([, value]) => value !== undefined))
 }
 
-/** The schemas that speak of a property, none for one that is merely tolerated; undefined for one that has no place. */
+/** The schemas for a property; empty for one that is merely allowed, undefined for one that is not. */
 function placesIn(root: JsonObject, schemas: readonly JsonObject[]) {
   const parts = combinedSchemas(root, schemas)
   const isClosed = combinedSchemas(root, schemas, ['allOf']).some(

@@ -6,9 +6,9 @@ import { prepareAnswers } from '../validation/prepare-answers.ts'
 import { fitAnswers } from './fit-answers.ts'
 
 /**
- * What a stored record lacks under the current form, whatever form it was written under; empty when it satisfies it.
- * @param answers as they are stored; what the form does not ask is passed over
- * @param context with `record` and `records` where the form's rules may name them
+ * The issues of a stored record under the current form, whatever form it was written with; empty when it is valid.
+ * @param answers as they are stored; answers without a field in the form are ignored
+ * @param context with `record` and `records` if the form's rules may use them
  */
 export function recordIssues(
   form: CompiledForm,
@@ -18,7 +18,7 @@ export function recordIssues(
   return prepareAnswers(form, fitAnswers(form.document, answers).answers, context).issues
 }
 
-/** Whether a stored record satisfies the current form: the question that a checklist asks. */
+/** Whether a stored record is valid under the current form; used by checklists. */
 export function satisfiesForm(form: CompiledForm, answers: JsonObject, context: EvaluationContext): boolean {
   return recordIssues(form, answers, context).length === 0
 }

@@ -7,33 +7,35 @@ import { fitAnswers } from './fit-answers.ts'
 
 type Form = Pick<CompositeDocument, 'schema' | 'ui'>
 
-/** An answer whose field the form no longer has, and the hash of the form that it was given to. */
+/** An answer whose field the form no longer has, and the hash of the form that it answered. */
 export interface RetiredAnswer {
   readonly value: JsonValue
   readonly formHash: string
 }
 
-/** Retired answers by where they stood, e.g. `/MiddleName`; the newest first where a field was retired more than once. */
+/**
+ * Retired answers by their original pointer, e.g. `/MiddleName`; newest first when a field was retired more than once.
+ */
 export type RetiredAnswers = Readonly<Record<JsonPointer, readonly RetiredAnswer[]>>
 
-/** What is stored of a record, whatever form it was written under. */
+/** The stored data of a record, whatever form it was written with. */
 export interface KeptRecord {
   readonly answers: JsonObject
   readonly formHash: string
   readonly retired: RetiredAnswers
 }
 
-/** A record as it stands under another form. */
+/** A record converted to another form. */
 export interface RevisedRecord {
-  /** What the form asks. */
+  /** The answers to the form's fields. */
   readonly answers: JsonObject
-  /** What it does not ask: kept, not shown. */
+  /** The other answers: stored, but not shown. */
   readonly retired: RetiredAnswers
 }
 
 /**
- * A record under the current form. Answers of fields that are gone move aside; those of a field that has come back return
- * to it unless it has been answered since. Nothing is lost: each value is in the answers or among the retired.
+ * Converts a record to the current form. Answers of removed fields become retired; those of a field that was restored
+ * return to it, unless it has a newer answer. Nothing is lost: each value is in the answers or among the retired.
  */
 export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord {
   const fitted = fitAnswers(document, record.answers)
@@ -57,7 +59,7 @@ export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord 
   return { answers, retired: Object.fromEntries(aside) }
 }
 
-/** The answers with a retired one back in its place; undefined when that is gone, taken or of another kind. */
+/** The answers with a retired one restored; undefined when its place is gone, already answered or of another type. */
 function withRestored(
   document: Form,
   answers: JsonObject,
@@ -71,7 +73,7 @@ function withRestored(
   return fitted.unasked.size === 0 ? fitted.answers : undefined
 }
 
-/** Whether the rows that a pointer leads through are there: a row is not made up to hold one answer. */
+/** Whether the list rows in a pointer exist: restoring an answer never creates a row. */
 function hasRow(answers: JsonObject, pointer: JsonPointer): boolean {
   const segments = parsePointer(pointer)
   const lastRow = segments.findLastIndex((segment) => /^\d+$/.test(segment))

@@ -2,9 +2,9 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { combinedSchemas } from './schema-walk.ts'
 
-/** What all the schemas that speak of one value say about its normal form, its alternatives included. */
+/** The declarations about a value's normal form in all schemas that apply to it, including alternatives. */
 export interface Facets {
-  /** The schemas that hold whatever the answers are. */
+  /** The schemas that apply whatever the answers are. */
   readonly always: readonly JsonObject[]
   readonly steps: JsonValue | undefined
   readonly isText: boolean
@@ -16,7 +16,7 @@ export interface Facets {
   readonly prefix: readonly JsonObject[]
 }
 
-/** Gathers the facets of the schemas, their references followed. */
+/** Collects the facets of the schemas, with references resolved. */
 export function gatherFacets(root: JsonObject, schemas: readonly JsonObject[]): Facets {
   const always = combinedSchemas(root, schemas, ['allOf'])
   const all = combinedSchemas(root, schemas)
@@ -40,7 +40,7 @@ function typesOf(schema: JsonObject): readonly JsonValue[] {
   return ownValue(schema, 'nullable') === true ? [...types, 'null'] : types
 }
 
-/** Whether the schema names the value as a choice. */
+/** Whether the schema lists the value as a choice. */
 function names(schema: JsonObject, value: JsonValue): boolean {
   const choices = ownValue(schema, 'enum')
   return ownValue(schema, 'const') === value || (isJsonArray(choices) && choices.includes(value))

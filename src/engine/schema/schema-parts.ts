@@ -21,9 +21,9 @@ const lists = ['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']
 const named = ['$defs', 'definitions', 'dependencies', 'dependentSchemas', 'patternProperties', 'properties']
 
 /**
- * The JSON pointers of every part of a schema that decides about alternatives: each member of a `oneOf` or `anyOf`, each
- * `if`, each `contains`, and in the members under `dependencies` the schema of the property that they depend on. Parts of
- * definitions are found once, where they are defined, so recursion ends.
+ * The JSON pointers of all parts of a schema that decide between alternatives: each member of a `oneOf` or `anyOf`,
+ * each `if`, each `contains`, and in the members under `dependencies` the schema of the property that they depend on.
+ * Parts of definitions are listed once, at the definition, so recursion ends.
  */
 export function alternativeParts(schema: JsonObject): readonly JsonPointer[] {
   const found: JsonPointer[] = []
@@ -34,8 +34,8 @@ export function alternativeParts(schema: JsonObject): readonly JsonPointer[] {
 }
 
 /**
- * Visits every subschema of a schema, itself excluded, in the schema's order.
- * @param visit gets the subschema's pointer, the keyword (and index or name) that holds it, and the subschema.
+ * Visits every subschema of a schema, except the schema itself, in the schema's order.
+ * @param visit receives the subschema's pointer, the keyword (and index or name) that contains it, and the subschema.
  */
 export function visitSchemas(
   schema: JsonObject,
@@ -64,7 +64,7 @@ function namedSchemas(schemas: JsonObject): readonly (readonly [string, JsonValu
   )
 }
 
-/** `/…/dependencies/kind/oneOf/0` leads also to `/…/oneOf/0/properties/kind`, by which the member is chosen. */
+/** For `/…/dependencies/kind/oneOf/0`, adds `/…/oneOf/0/properties/kind`, which selects the member. */
 function dependencyKey(schema: JsonObject, pointer: JsonPointer): readonly JsonPointer[] {
   const match = /\/(?:dependencies|dependentSchemas)\/([^/]+)\/oneOf\/\d+$/.exec(pointer)
   const key = match?.[1]

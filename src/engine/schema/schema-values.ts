@@ -1,7 +1,7 @@
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** The JSON types that a schema allows; undefined when it does not say. */
+/** The JSON types that a schema allows; undefined when it does not declare any. */
 export function typesAllowed(schema: JsonObject): ReadonlySet<string> | undefined {
   const type = ownValue(schema, 'type')
   const stated = isJsonArray(type) ? type.map(String) : typeof type === 'string' ? [type] : undefined

@@ -2,17 +2,23 @@ import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { getAt } from '../json/pointer.ts'
 
-/** References followed in a row before they count as circular. */
+/** The maximum number of consecutive references; more count as circular. */
 const longestChain = 32
 
-/** Levels of fields in fields that are listed. */
+/** The maximum depth of nested fields in the list of fields. */
 const deepest = 4
 
-/** Keywords whose subschemas speak of the same value; all of them always, the second list depending on the answers. */
+/**
+ * Keywords whose subschemas apply to the same value: those in this list always, those in the next depending on the
+ * answers.
+ */
 const unconditional = ['allOf'] as const
 const alternatives = ['anyOf', 'oneOf', 'then', 'else', 'dependencies', 'dependentSchemas'] as const
 
-/** A schema with its `$ref` followed; what is written beside the reference wins. A dangling reference gives what is beside it. */
+/**
+ * A schema with its `$ref` resolved; keywords next to the reference override it. For a dangling reference, only those
+ * remain.
+ */
 export function resolveSchema(root: JsonObject, schema: JsonValue | undefined): JsonObject {
   let node: JsonObject = isJsonObject(schema) ? schema : {}
   for (let i = 0; i < longestChain; i += 1) {
@@ -26,7 +32,7 @@ export function resolveSchema(root: JsonObject, schema: JsonValue | undefined): 
   return {}
 }
 
-/** The schema of a property, sought also in the schema's combinations and alternatives; undefined when none has it. */
+/** The schema of a property, also searched in combinations and alternatives; undefined when none has it. */
 export function propertySchema(root: JsonObject, schema: JsonObject, key: string): JsonObject | undefined {
   return findIn(root, schema, (node) => {
     const properties = ownValue(node, 'properties')
@@ -35,7 +41,7 @@ export function propertySchema(root: JsonObject, schema: JsonObject, key: string
   })
 }
 
-/** The names of a schema's properties, those of its combinations and alternatives included. */
+/** The names of a schema's properties, including those of its combinations and alternatives. */
 export function propertyNames(root: JsonObject, schema: JsonObject): readonly string[] {
   const names = combinedSchemas(root, [schema]).flatMap((part) => Object.keys(objectAt(part, 'properties')))
   return [...new Set(names)]
@@ -56,15 +62,15 @@ export function isListSchema(root: JsonObject, schema: JsonObject): boolean {
   return itemSchema(root, schema) !== undefined
 }
 
-/** The names that the schema always requires of an object. */
+/** The names that the schema always requires in an object. */
 export function requiredNames(root: JsonObject, schema: JsonObject): ReadonlySet<string> {
   const names = combinedSchemas(root, [schema], unconditional).flatMap((part) => ownValue(part, 'required') ?? [])
   return new Set(names.filter((name) => typeof name === 'string'))
 }
 
 /**
- * The schemas with all that they combine by the given keywords, references followed, each once: itself first, then in
- * the order written. Recursion through references ends where it began.
+ * The schemas with all schemas that they combine by the given keywords, references resolved, without duplicates: each
+ * schema first, then its parts in declared order. Recursive references end where they started.
  */
 export function combinedSchemas(
   root: JsonObject,
@@ -81,7 +87,7 @@ export function combinedSchemas(
   return schemas.flatMap(visit)
 }
 
-/** The dotted paths of a form's fields, those of its objects and lists included, four levels deep at most. */
+/** The dotted paths of a form's fields, including those of its objects and lists, at most four levels deep. */
 export function fieldPaths(root: JsonObject): readonly string[] {
   const below = (schema: JsonObject, around: readonly JsonObject[]): readonly string[] =>
     propertyNames(root, schema).flatMap((name) => {
@@ -93,7 +99,10 @@ export function fieldPaths(root: JsonObject): readonly string[] {
   return below(resolveSchema(root, root), [])
 }
 
-/** The schema at a field's dotted path, lists passed through to their items; undefined when there is no such field. */
+/**
+ * The schema at a field's dotted path, which continues through lists to their items; undefined when the field does not
+ * exist.
+ */
 export function fieldSchema(root: JsonObject, path: readonly string[]): JsonObject | undefined {
   let node: JsonObject | undefined = resolveSchema(root, root)
   for (const key of path) {
@@ -103,7 +112,7 @@ export function fieldSchema(root: JsonObject, path: readonly string[]): JsonObje
   return node
 }
 
-/** The schema of what a list, or a list of lists, finally holds; any other schema itself. */
+/** The schema of the innermost items of a list, or of a list of lists; any other schema itself. */
 export function throughLists(root: JsonObject, schema: JsonObject): JsonObject {
   let node = schema
   for (let i = 0; i < longestChain && isListSchema(root, node); i += 1) node = itemSchema(root, node) ?? {}

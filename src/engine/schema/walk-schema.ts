@@ -1,14 +1,14 @@
 import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** Keywords whose members are named by the author, so that a member's name is no keyword. */
+/** Keywords whose members the author names, so a member's name is not a keyword. */
 const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'])
-/** Keywords whose values are data and no schemas. */
+/** Keywords whose values are data, not schemas. */
 const data = new Set(['const', 'enum', 'default', 'examples'])
 
 /**
- * A schema with each of its (sub)schemas passed through `change`, outermost first; what does not change is shared.
- * @param change returns the schema as it shall be; `path` leads to it
+ * A schema with each of its (sub)schemas passed through `change`, outermost first; unchanged parts are shared.
+ * @param change returns the replacement for the schema at `path`
  */
 export function mapSchemas(
   node: JsonValue,
