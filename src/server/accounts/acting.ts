@@ -7,7 +7,7 @@ import { endSession, insertSession } from './sessions.ts'
 import type { CurrentSession, SessionBegun } from './sessions.ts'
 import { findUser } from './users.ts'
 
-/** A session that took the place of another, and whose it is. */
+/** A session that replaced another one, and its user. */
 export interface SessionReplaced {
   readonly session: SessionBegun
   readonly user: UserRow
@@ -33,7 +33,7 @@ export async function beginActing(
   return { session: await insertSession(tx, { userId, device, expires_at, actorId: actor.id }, now), user }
 }
 
-/** Goes back to being oneself, for the rest of the time that the first session had. */
+/** Ends acting: the administrator gets a session for the remaining time of the original one. */
 export async function leaveActing(
   tx: TenantTransaction,
   current: CurrentSession,
@@ -47,7 +47,7 @@ export async function leaveActing(
   return { session: await insertSession(tx, { userId: actor.id, device, expires_at }, now), user: actor }
 }
 
-/** Ends the caller's session. The audit log notes it where an administrator acted in it. */
+/** Ends the caller's session. If an administrator acted in it, the audit log records that. */
 export async function endCurrentSession(
   tx: TenantTransaction,
   { tokenHash, actorId, user }: CurrentSession,

@@ -22,9 +22,9 @@ export interface ChallengeMade {
   readonly code: string
 }
 
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export interface ChallengeFor {
-  /** The user who is signed in, or the registration that it proves. */
+  /** The signed-in user, or the registration that it proves. */
   readonly user_id: string | null
   readonly registration_id: string | null
   readonly purpose: ChallengesTable['purpose']
@@ -65,7 +65,7 @@ export async function createChallenge(
   return { id, code }
 }
 
-/** When a code that is made now expires. */
+/** The expiry of a code made now. */
 export const codeOver = (now: Date): Date => new Date(now.getTime() + codeSeconds * 1000)
 
 const timesOf = (now: Date): Pick<ChallengeRow, 'sent_at' | 'expires_at'> => ({

@@ -1,10 +1,10 @@
-/** A browser and the system it runs on, as far as they can be recognised; versions are left out. */
+/** A browser and its operating system, as far as they are recognised; without versions. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** The first that fits counts: most browsers also say that they are like others. */
+/** The first match counts: most browsers also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** What a User-Agent header says, coarsely. */
+/** Describes a User-Agent header, roughly. */
 export function describeDevice(userAgent: string): Device {
   const first = (known: typeof browsers): string | null =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

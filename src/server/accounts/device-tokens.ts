@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secret-token.ts'
 
-/** How long a device is known after it was last signed in from; seconds. */
+/** How long a device is remembered after its last sign-in; seconds. */
 export const deviceSeconds = 180 * 24 * 60 * 60
 
-/** A device that was used last at this moment or before is not known any more. */
+/** Devices last used at this moment or before are forgotten. */
 export const oldestKnownUse = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
 
 /** Whether an account, if there is one with the e-mail, was signed in to from the device that has this token. */
@@ -48,7 +48,7 @@ export async function keepDevice(
     .execute()
 }
 
-/** Forgets every device of a user, as when the password was lost: one of them may have been another's. */
+/** Forgets every device of a user, e.g. after a lost password: one of them may belong to somebody else. */
 export async function forgetDevices({ tenant, db }: TenantTransaction, userId: string): Promise<void> {
   await db.deleteFrom('device_tokens').where('tenant', '=', tenant).where('user_id', '=', userId).execute()
 }

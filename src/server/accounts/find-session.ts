@@ -4,7 +4,7 @@ import type { UsersTable } from '../platform/database/tables/accounts.ts'
 
 export type UserRow = Selectable<UsersTable>
 
-/** Who calls, as one session says. */
+/** The caller, according to their session. */
 export interface SessionFound {
   readonly id: string
   readonly user: UserRow

@@ -11,7 +11,7 @@ export interface Limit {
   readonly name: string
   readonly count: number
   readonly seconds: number
-  /** What its subjects are; of addresses, those of one network count as one. */
+  /** The kind of its subjects; addresses in one network count as one. */
   readonly of?: 'address'
 }
 
@@ -27,9 +27,9 @@ const limitByAddress = (name: string, count: number, seconds: number): Limit => 
 /** Sign-in: an account, and all accounts from one address. */
 export const signInOfAccount = limit('sign-in-account', 10, 15 * minutes)
 export const signInFromAddress = limitByAddress('sign-in-address', 60, 15 * minutes)
-/** The same account from a device on which its owner signed in before: strangers use up nothing of it. */
+/** The same account from a device on which its owner signed in before: strangers cannot use up this limit. */
 export const signInFromDevice = limit('sign-in-device', 10, 15 * minutes)
-/** The current password, which a signed-in user gives to change it. */
+/** The current password, which a signed-in user enters to change it. */
 export const passwordsOfUser = limit('passwords-user', 10, 15 * minutes)
 
 export const registrationOfAccount = limit('registration-account', 6, 1 * hours)
@@ -57,14 +57,14 @@ export const requestsOfReferee = limit('referee-requests', 5, 24 * hours)
 export const requestsOfUser = limit('referee-requests-user', 30, 1 * hours)
 export const refereeCodesFromAddress = limitByAddress('referee-codes-address', 60, 15 * minutes)
 
-/** What broke in browsers goes into the log, but cannot flood it. */
+/** Reports of errors in browsers go into the log, but must not flood it. */
 export const errorReportsFromAddress = limitByAddress('error-reports-address', 20, 1 * hours)
 
-/** Subjects are kept as hashes: the table holds no address of anybody. */
+/** Subjects are stored as hashes: the table contains nobody's address. */
 const keyOf = ({ name, of }: Limit, subject: string): string =>
   `${name}:${hashToken(of === 'address' ? networkOf(subject) : subject)}`
 
-/** Counts one attempt. Throws `too-many`, with the time until the next is allowed, when there were enough. */
+/** Counts one attempt. Throws `too-many`, with the time until the next is allowed, if there were enough. */
 export async function countAttempt(
   { tenant, db }: TenantTransaction,
   limit: Limit,
@@ -72,7 +72,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   const resets_at = new Date(now.getTime() + limit.seconds * 1000)
-  // What ends far later than a span that begins now was counted by a clock that was set back since: it holds no longer.
+  // An end far beyond a span that begins now comes from a clock that was set back since: it no longer counts.
   const latest = new Date(resets_at.getTime() + clockAllowance)
   const isOver = sql`(limits.resets_at <= ${now} or limits.resets_at > ${latest})`
   const row = await db
@@ -89,7 +89,7 @@ export async function countAttempt(
   if (row.count > limit.count) throw tooManyAttempts(row.resets_at.getTime() - now.getTime())
 }
 
-/** After a success the attempts before it no longer count. */
+/** After a success, the attempts before it no longer count. */
 export async function forgetAttempts({ tenant, db }: TenantTransaction, limit: Limit, subject: string): Promise<void> {
   await db.deleteFrom('limits').where('tenant', '=', tenant).where('key', '=', keyOf(limit, subject)).execute()
 }

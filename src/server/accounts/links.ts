@@ -6,7 +6,7 @@ import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 
 type Purpose = LinksTable['purpose']
 
-/** How long a link that was sent stays good; seconds. */
+/** How long a link stays valid; seconds. */
 const lifetimes: Readonly<Record<Purpose, number>> = { 'password-reset': 60 * 60 }
 
 /**
@@ -40,7 +40,7 @@ export async function createLink(tx: TenantTransaction, key: AccountKey, purpose
   return token
 }
 
-/** Uses a link's code up; the user whose it was, or undefined when it is unknown, used or past its time. */
+/** Uses up a link's code; returns its user, or undefined if the code is unknown, used or expired. */
 export async function useLink(
   { tenant, db }: TenantTransaction,
   token: string,

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import type { PasswordHasher } from '../platform/secrets/password-hasher.ts'
 
 /**
- * The hash of a password that somebody chooses, wherever they do.
+ * The hash of a new password, for every place where a user chooses one.
  *
  * @throws Refusal `invalid` at the field `password` for one that many people use
  */

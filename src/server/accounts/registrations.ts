@@ -7,15 +7,15 @@ import { normaliseEmail } from './users.ts'
 
 export type RegistrationRow = Selectable<RegistrationsTable>
 
-/** What somebody registers; the password is hashed already. */
+/** The data of a registration; the password is already hashed. */
 export type Registrant = Omit<Insertable<RegistrationsTable>, 'tenant' | 'id' | 'link_hash' | 'created_at'>
 
-/** How long a registration waits for the owner of its e-mail, and its link is good; seconds. */
+/** How long a registration waits for the owner of its e-mail, and its link is valid; seconds. */
 const waitingSeconds = 7 * 24 * 60 * 60
 
 const waitingSince = (now: Date): Date => new Date(now.getTime() - waitingSeconds * 1000)
 
-/** Adds a registration beside those that wait for the same e-mail, which stay as they are. */
+/** Adds a registration; others that wait for the same e-mail stay unchanged. */
 export async function insertRegistration(
   { tenant, db }: TenantTransaction,
   registrant: Registrant,
@@ -32,11 +32,11 @@ export async function insertRegistration(
 const waiting = ({ tenant, db }: TenantTransaction, now: Date) =>
   db.selectFrom('registrations').selectAll().where('tenant', '=', tenant).where('created_at', '>', waitingSince(now))
 
-/** A registration that still waits. */
+/** A registration that is still waiting. */
 export const findRegistration = (tx: TenantTransaction, id: string, now: Date): Promise<RegistrationRow | undefined> =>
   waiting(tx, now).where('id', '=', id).executeTakeFirst()
 
-/** The first and the last registration that wait for an e-mail; the same twice where there is one. */
+/** The first and the last registration waiting for an e-mail; the same one twice if there is only one. */
 export async function findWaiting(
   tx: TenantTransaction,
   email: string,
@@ -46,7 +46,7 @@ export async function findWaiting(
   return [await of.orderBy('created_at').executeTakeFirst(), await of.orderBy('created_at', 'desc').executeTakeFirst()]
 }
 
-/** Gives a registration the code of a new link; an earlier one is no longer good. */
+/** Gives a registration the code of a new link; an earlier one becomes invalid. */
 export async function renewLink({ tenant, db }: TenantTransaction, id: string): Promise<string> {
   const token = makeToken()
   await db
@@ -58,11 +58,11 @@ export async function renewLink({ tenant, db }: TenantTransaction, id: string): 
   return token
 }
 
-/** The registration of a link that is still good. */
+/** The registration of a link that is still valid. */
 export const findLinked = (tx: TenantTransaction, token: string, now: Date): Promise<RegistrationRow | undefined> =>
   waiting(tx, now).where('link_hash', '=', hashToken(token)).executeTakeFirst()
 
-/** Forgets a registration, with its challenges: it became an account. */
+/** Deletes a registration and its challenges, because it became an account. */
 export async function removeRegistration({ tenant, db }: TenantTransaction, id: string): Promise<void> {
   await db.deleteFrom('registrations').where('tenant', '=', tenant).where('id', '=', id).execute()
 }

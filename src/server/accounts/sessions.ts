@@ -5,10 +5,10 @@ import { Refusal } from '../platform/refusal.ts'
 import { noteDevice } from './known-devices.ts'
 import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 
-/** A session ends twelve hours after it began, whatever is done in it. */
+/** A session expires twelve hours after it began, even if it is in use. */
 export const sessionSeconds = 12 * 60 * 60
 
-/** How exactly a session remembers when it was last used; milliseconds. */
+/** The precision of a session's stored last use; milliseconds. */
 const seenPrecision = 60_000
 
 /** The caller of a request that carried a valid token. */
@@ -27,7 +27,7 @@ export interface SessionBegun {
   readonly expires_at: string
 }
 
-/** Begins a session; its token is known to nobody but the caller. `device` is what the browser says it is. */
+/** Begins a session; only the caller knows its token. `device` is the browser's description of itself. */
 export async function beginSession(
   tx: TenantTransaction,
   userId: string,
@@ -52,7 +52,7 @@ export interface NewSession {
   readonly actorId?: string
 }
 
-/** Adds a session that ends when another one would have: it goes on from it, so that no device is noted. */
+/** Adds a session that expires when another one would have. It continues that session, so no device is recorded. */
 export async function insertSession(
   { tenant, db }: TenantTransaction,
   { userId, device, expires_at, actorId }: NewSession,
@@ -74,7 +74,7 @@ export async function insertSession(
   return { token, expires_at: expires_at.toISOString() }
 }
 
-/** The session of a token. Throws `session-over` when it never was, has ended or is past its time. */
+/** The session of a token. Throws `session-over` if it never existed, was ended or has expired. */
 export async function readSession(
   database: Database,
   tenant: string,
@@ -84,7 +84,7 @@ export async function readSession(
   const tokenHash = hashToken(token)
   const found = await database.inTenant(tenant, async (tx) => {
     const session = await findSession(tx, tokenHash)
-    // Either way: the clock may have gone back.
+    // In both directions: the clock may have been set back.
     const since = session ? Math.abs(now.getTime() - session.last_seen_at.getTime()) : 0
     if (since > seenPrecision) await markSeen(tx, tokenHash, now)
     return session

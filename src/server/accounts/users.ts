@@ -33,7 +33,7 @@ export async function createUser(
     .executeTakeFirst()
 }
 
-/** What an account is made of, for somebody who has proved that the e-mail is theirs. */
+/** The data for an account of somebody who has proved that they own the e-mail. */
 export type ProvedAccount = Pick<
   Insertable<UsersTable>,
   'email' | 'phone' | 'id_number' | 'password_hash' | 'type' | 'category'
@@ -59,7 +59,7 @@ export async function createAccount(
     .executeTakeFirst()
 }
 
-/** The user as changed. */
+/** Returns the user as changed. */
 export async function updateUser(
   { tenant, db }: TenantTransaction,
   id: string,

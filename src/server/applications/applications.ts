@@ -66,7 +66,7 @@ export async function hasReleasedApplication({ tenant, db }: TenantTransaction, 
   return row !== undefined
 }
 
-/** The applications of a profile, the newest first. */
+/** The applications of a profile, newest first. */
 export async function listApplications(
   { tenant, db }: TenantTransaction,
   profileId: string,

@@ -14,10 +14,10 @@ import type { Caller, SectionState } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 
-/** What a checklist’s rules may look at. */
+/** The data that a checklist’s rules may test. */
 export interface FactsWanted {
   readonly profile: ProfileRow | undefined
-  /** The category that is asked about, which need not be the caller’s. */
+  /** The category of the checklist, which may differ from the caller’s. */
   readonly category: string
   readonly sections: ReadonlySet<DocumentId>
 }
@@ -47,7 +47,7 @@ export async function readFacts(
 
 interface StoredSection {
   readonly rows: readonly RecordRow[]
-  /** As they travel, in the same order. */
+  /** As in responses, in the same order. */
   readonly records: readonly JsonObject[]
 }
 

@@ -1,2 +1,2 @@
-/** Where a call of the contract is routed. */
+/** The path of a contract call's route. */
 export const apiPath = (path: string): string => `/api/${path}`

@@ -7,7 +7,7 @@ import type { FormAnswers } from '../platform/forms/check-body.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
-/** A request of a call, read and checked as the call's definition says. */
+/** A request of a call, parsed and validated by the call's definition. */
 export interface CallRequest<C extends Call> {
   readonly tenant: PublishedTenant
   readonly session: SessionOf<C>
@@ -15,7 +15,7 @@ export interface CallRequest<C extends Call> {
   readonly param: (name: ParameterOf<C['path']>) => string
   readonly query: QueryOf<C>
   readonly body: CheckedBody<C>
-  /** For what no definition says: headers, the address, the log. */
+  /** For anything that no definition covers: headers, the address, the log. */
   readonly raw: FastifyRequest
   /** For headers of the response. */
   readonly reply: FastifyReply

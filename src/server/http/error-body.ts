@@ -24,10 +24,10 @@ const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>
   ['22P05', 'bad-request'],
 ])
 
-/** When a caller may try again whom the database kept waiting. */
+/** When a caller may retry whom the database kept waiting. */
 const retrySeconds = 5
 
-/** The refusal for any error that is thrown while answering. An unforeseen error becomes `internal`, without its details. */
+/** The refusal for any error thrown by a request. An unforeseen error becomes `internal`, without its details. */
 export function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAwayError) return new Refusal('unavailable', { retryAfter: retrySeconds })
@@ -44,7 +44,7 @@ export function toRefusal(error: FastifyError | Error): Refusal {
 const statusOf = (error: Error): number =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
-/** The body of a refusal, with its texts in a language and an organisation's words. */
+/** The body of a refusal, with its texts in a language and the organisation's wording. */
 export function toErrorBody(refusal: Refusal, wording: Wording, correlationId: string): ErrorBody {
   const { errors, challenge, versions } = refusal.details
   return {

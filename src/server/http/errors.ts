@@ -13,7 +13,7 @@ import { RouteMethods } from './route-methods.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which methods each known path takes. */
+    /** The methods of each known path. */
     routeMethods: RouteMethods
   }
 }
@@ -67,7 +67,7 @@ async function answerRefusal(
   await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, wording, request.id))
 }
 
-/** What people open, rather than what a page asks for. */
+/** Addresses that people open, as opposed to requests by a page. */
 const isPage = (request: FastifyRequest): boolean =>
   !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
@@ -89,7 +89,7 @@ function describe(error: Error): object {
   return { type: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack }
 }
 
-/** Why: the network, a time limit, the database's own word. */
+/** The cause: the network, a time limit, the database's own code. */
 function describeCause({ cause }: DatabaseAwayError): object {
   return cause instanceof Error ? { type: cause.name, code: 'code' in cause ? cause.code : undefined } : {}
 }

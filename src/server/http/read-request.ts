@@ -15,7 +15,7 @@ import { formDataBody } from './intake/form-data-body.ts'
 import { sessionOf } from './session.ts'
 import { tenantOf } from './tenant.ts'
 
-/** What a request of any call holds; `CallRequest` gives it the types of one. */
+/** The contents of any call's request; `CallRequest` adds the types of one call. */
 export interface ReadRequest {
   readonly tenant: PublishedTenant
   readonly session: CurrentSession | null
@@ -49,7 +49,7 @@ async function sentBody(call: Call, tenant: PublishedTenant, raw: FastifyRequest
   return call.formData ? formDataBody(raw, partsOf(call, tenant)) : raw.body
 }
 
-/** The schema that says what each part of form data is. */
+/** The schema of each part of form data. */
 function partsOf({ body, form, forms = [] }: Call, tenant: PublishedTenant): JsonObject | undefined {
   const id = form ?? forms[0]
   if (id !== undefined) return formOf(tenant, id).document.schema
@@ -63,7 +63,7 @@ function checkedBody({ body, form }: Call, tenant: PublishedTenant, sent: unknow
   return sent
 }
 
-/** What is wrong is worded as the catalogue words it for each keyword, since no form does. */
+/** Errors are worded by the catalogue's text for each keyword, since there is no form. */
 function requireShape({ texts }: PublishedTenant, schema: TSchema, value: unknown): void {
   const errors = Errors(schema, value).map((error) => {
     const params = isJsonObject(error.params) ? error.params : {}

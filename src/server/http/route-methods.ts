@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Says which methods a path that exists takes, for 405 and its Allow header. Catch-all routes do not count. */
+/** Returns the methods of an existing path, for 405 and its Allow header. Catch-all routes do not count. */
 export class RouteMethods {
   private readonly routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
   private readonly others: ((request: FastifyRequest) => readonly string[])[] = []
@@ -13,12 +13,12 @@ export class RouteMethods {
     this.routes.set(url, known)
   }
 
-  /** Methods that a catch-all route takes for a request's path, which it alone knows. */
+  /** The methods that a catch-all route accepts for a request's path, which only that route knows. */
   addSource(methodsOf: (request: FastifyRequest) => readonly string[]): void {
     this.others.push(methodsOf)
   }
 
-  /** How a request that no resource takes is refused: 405 when its path takes another method, else 404. */
+  /** The refusal of a request without a resource: 405 if its path accepts another method, else 404. */
   refusal(request: FastifyRequest): Refusal {
     const allow = this.of(request)
     return allow.length > 0 && !allow.includes(request.method)
@@ -26,7 +26,7 @@ export class RouteMethods {
       : new Refusal('not-found')
   }
 
-  /** In alphabetical order; none when there is no such path. */
+  /** In alphabetical order; empty if there is no such path. */
   private of(request: FastifyRequest): readonly string[] {
     const path = request.url.split('?', 1)[0] ?? ''
     const fixed = [...this.routes.values()].filter(({ pattern }) => pattern.test(path))

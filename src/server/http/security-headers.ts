@@ -14,7 +14,7 @@ export const securityHeadersOfAll = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
-/** Every answer says how little a browser may do with it. Pages replace the policy by one with their nonce. */
+/** Every response restricts what a browser may do with it. Pages replace the policy by one with their nonce. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { origins }: Pick<Services, 'origins'>) => {
     app.addHook('onRequest', async (_request, reply) => {

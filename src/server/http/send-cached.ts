@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer's body made once, with the tag that tells whether a client has it already. */
+/** A response body made once, with the ETag that shows whether a client already has it. */
 export interface CachedBody {
   readonly body: string
   readonly etag: string
@@ -9,18 +9,18 @@ export interface CachedBody {
 
 export const makeCached = (data: unknown): CachedBody => tagged(JSON.stringify({ data }))
 
-/** JSON as it is, with its tag. */
+/** Serialised JSON, with its ETag. */
 export function tagged(body: string): CachedBody {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Whether the client says that it has the answer with this tag. */
+/** Whether the client has the response with this ETag. */
 export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known.includes(etag)
 }
 
-/** Answers with the body, or with 304 when the client has it. It may keep it but has to ask every time. */
+/** Responds with the body, or with 304 if the client has it. Clients may store it but must revalidate it each time. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedBody): FastifyReply {
   reply
     .header('etag', etag)

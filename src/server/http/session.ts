@@ -8,7 +8,7 @@ import { tenantOf } from './tenant.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller, where the request carried a valid token to a route that reads it. */
+    /** The caller, if the request had a valid token and its route reads it. */
     session: CurrentSession | null
   }
   interface FastifyContextConfig {

@@ -48,9 +48,9 @@ async function untilNoneArrives(connections: Connections): Promise<void> {
   }
 }
 
-/** The open connections, each with how many answers it waits for. */
+/** The open connections, each with its number of pending responses. */
 class Connections {
-  /** How many there have been. */
+  /** How many there have been in all. */
   total = 0
   private readonly open = new Map<Socket, number>()
   private isEnding = false
@@ -71,7 +71,7 @@ class Connections {
     })
   }
 
-  /** Closes those that wait for no answer, and from now on each when it has its answer. */
+  /** Closes idle connections, and from now on each one when its response is sent. */
   closeIdle(): void {
     this.isEnding = true
     for (const [socket, answers] of this.open) if (answers === 0) socket.destroySoon()

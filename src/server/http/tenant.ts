@@ -28,7 +28,7 @@ export const tenantPlugin = fastifyPlugin(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** false for routes that are about the process, such as /health. */
+    /** false for routes about the process, such as /health. */
     needsTenant?: boolean
   }
 }

@@ -19,9 +19,9 @@ import { isOutsider } from './is-outsider.ts'
 /** A record's answers with what the register says in them. */
 export interface FilledAnswers<Answers extends JsonValue = JsonObject> {
   readonly answers: Answers
-  /** What the server notes beside them, by field. */
+  /** The server's notes about them, by field. */
   readonly noted: JsonObject
-  /** Why somebody may not be named. */
+  /** Why a person may not be named. */
   readonly issues: readonly RefusedAnswer[]
   /** Where the answers then hold what was claimed, which nobody need mend. */
   readonly passedOver: readonly JsonPointer[]
@@ -51,7 +51,7 @@ export async function fillFromRegister(
   return filled
 }
 
-/** Undefined where no number is given: nothing is then known of anybody. */
+/** Undefined if no number is given: then nothing is known of anybody. */
 async function personIn(tx: TenantTransaction, field: RegisterField, answers: JsonObject, naming: Naming) {
   if (!isOutsider(field, answers) && textAnswer(answers, field.name) === '') return undefined
   return findPerson(tx, field, answers, naming)
@@ -81,7 +81,7 @@ function withoutFilled({ fills }: RegisterField, answers: JsonObject): JsonObjec
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.has(name)))
 }
 
-/** Why somebody may not be named, as the form words it. */
+/** The form's message for why a person may not be named. */
 export function faultIssue(
   { document }: CompiledForm,
   { texts }: PublishedTenant,

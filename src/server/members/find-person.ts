@@ -13,15 +13,15 @@ import { ownIdentity } from './own-identity.ts'
 import type { OwnIdentity } from './own-identity.ts'
 import { registerValues } from './register-values.ts'
 
-/** How the server notes in a record whom it names. */
+/** How the server marks in a record whom it names. */
 export type Standing = 'Member' | 'Outsider'
 
-/** Whom a record names. */
+/** The person that a record names. */
 export interface Person {
   readonly standing: Standing
-  /** What of the record is the register's. */
+  /** The register's values for the record. */
   readonly values: JsonObject
-  /** Where messages to them go. Not for who names them. */
+  /** The address for messages to them. Hidden from the user who names them. */
   readonly address: string
 }
 
@@ -79,7 +79,7 @@ async function outsiderIn(
 }
 
 interface Candidate {
-  /** Empty where none is known. */
+  /** Empty if none is known. */
   readonly address: string
   readonly number?: string
   readonly isSelf: (own: OwnIdentity) => boolean

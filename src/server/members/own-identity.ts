@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { normaliseMemberNo } from './members.ts'
 import type { MemberRow } from './members.ts'
 
-/** By what the person with an account is known. */
+/** What identifies the person with an account. */
 export interface OwnIdentity {
   isMember(member: MemberRow): boolean
   isAddress(email: string): boolean

@@ -14,7 +14,7 @@ export function memberName({ first_name, second_name, last_name }: MemberRow): s
   return [first_name, second_name, last_name].filter((name) => name !== '').join(' ')
 }
 
-/** What stands in a record of a member: the number, and the fields that the register fills. */
+/** The values in a member's record: the number, and the fields that the register fills. */
 export function registerValues({ name, fills }: RegisterField, member: MemberRow): JsonObject {
   const filled = fills.map(([field, value]) => [field, readers[value](member)] as const)
   return { [name]: member.member_no, ...Object.fromEntries(filled) }

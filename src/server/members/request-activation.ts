@@ -11,7 +11,7 @@ import { createActivation } from './activations.ts'
 import { findMember } from './members.ts'
 import type { MemberRow } from './members.ts'
 
-/** What somebody says who claims to be a member. */
+/** The claims of somebody who says that they are a member. */
 export interface Claim {
   readonly memberNo: string
   readonly idNumber: string

@@ -14,7 +14,7 @@ import { textOf } from '../platform/texts/text-of.ts'
 /** The texts of an e-mail: `mail.<kind>.subject`, `.text` and, with a link, `.action`. */
 type EmailKind = TextKey extends infer Key ? (Key extends `mail.${infer Kind}.subject` ? Kind : never) : never
 
-/** What the texts of a kind mention besides the organisation. */
+/** The values in the texts of a kind besides the organisation. */
 type EmailParams<Kind extends EmailKind> = ValuesOf<
   Exclude<ParamOf<`mail.${Kind}.subject` | `mail.${Kind}.text`>, 'organisation'>
 >
@@ -27,11 +27,11 @@ interface ContentOf<Kind extends EmailKind> {
   readonly params: EmailParams<Kind>
   /** Shown large, e.g. a one-time code. */
   readonly code?: string
-  /** Where the button leads. */
+  /** The address of the button. */
   readonly link?: string
-  /** When it expires; it never does where this is left out. */
+  /** When it expires; if left out, it never does. */
   readonly expires_at?: Date
-  /** Further links, each with the text that it shows. */
+  /** Further links, each with its text. */
   readonly choices?: readonly { readonly key: PlainTextKey; readonly link: string }[]
 }
 

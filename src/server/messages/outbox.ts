@@ -12,7 +12,7 @@ export type NewMessage = Pick<
   OutboxTable,
   'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'expires_at'
 > & {
-  /** What it is about, by which it can be withdrawn. */
+  /** Its subject matter, by which it can be withdrawn. */
   readonly about?: string
 }
 
@@ -98,7 +98,7 @@ export async function queueUnlessTaken(
     .execute()
 }
 
-/** Takes back the messages about something that no sender has taken yet. */
+/** Withdraws the messages about something that no sender has taken yet. */
 export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -116,7 +116,7 @@ export interface MessageFilter {
   readonly until?: Date
 }
 
-/** The newest first; of one status where one is given. */
+/** Newest first; filtered by a status if one is given. */
 export async function listMessages(
   { tenant, db }: TenantTransaction,
   count: number,

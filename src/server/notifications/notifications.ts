@@ -4,10 +4,10 @@ import type { ParamOf, ValuesOf } from '../../engine/translate/message.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 
-/** How many are listed. */
+/** The maximum in a list. */
 const listed = 50
 
-/** Tells a user something, in the transaction of what it tells of: either both are kept or neither. */
+/** Notifies a user, in the transaction of the event: either both are stored or neither. */
 export async function notify<Kind extends NotificationKind>(
   { tenant, db }: TenantTransaction,
   userId: string,
@@ -22,7 +22,7 @@ export async function notify<Kind extends NotificationKind>(
     .execute()
 }
 
-/** A user's notifications as they travel, the newest first. */
+/** A user's notifications as in responses, newest first. */
 export async function listNotifications(tx: TenantTransaction, userId: string): Promise<Notifications> {
   const rows = await tx.db
     .selectFrom('notifications')

@@ -2,13 +2,15 @@ import { Check } from 'typebox/value'
 import { MembershipCategory } from '../../contract/reference-data.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
-/** A membership category of the organisation by its code; undefined when it has none of that code. */
+/** A membership category of the organisation by its code; undefined if there is none with that code. */
 export function findCategory(tenant: PublishedTenant, code: string): MembershipCategory | undefined {
   const [item] = tenant.references.items('membership-categories', { Code: code })
   return Check(MembershipCategory, item) ? item : undefined
 }
 
-/** What applying for a category costs, by its charge APP: cents and currency. A category without that charge is free. */
+/**
+ * The fee for applying for a category, by its charge APP: cents and currency. A category without that charge is free.
+ */
 export function applicationCharge(
   category: MembershipCategory | undefined,
   currency: string,

@@ -3,7 +3,7 @@ import { objectAt } from '../../engine/json/json.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { MemberShipType } from '../../contract/user.ts'
 
-/** The record that makes somebody's profile, and the page whose tabs make it complete. */
+/** The record that creates a profile, and the page whose tabs complete it. */
 export interface ProfileDocuments {
   readonly section: DocumentId
   readonly page: DocumentId

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { RecordsTable } from '../platform/database/tables/profiles.ts'
 
-/** What names a record within an organisation. */
+/** Identifies a record within an organisation. */
 export type RecordKey = Pick<RecordsTable, 'profile_id' | 'section' | 'entry_no'>
 
 /** Whether a row belongs to a record: for the records themselves and for the tables that have the columns of their key. */

@@ -60,7 +60,7 @@ export interface RecordDraft {
   readonly entryNo: number
   readonly answers: JsonObject
   readonly formHash: string
-  /** Answers that the form no longer asks. */
+  /** Answers to fields that the form no longer contains. */
   readonly retired: RetiredAnswers
 }
 

@@ -12,7 +12,7 @@ import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
 
-/** What a referee is shown: no more of the applicant than the name and what is applied for. */
+/** The data that a referee sees: of the applicant only the name and the category applied for. */
 export async function describeRequest(
   tx: TenantTransaction,
   tenant: PublishedTenant,

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { findRequestByCode } from './referee-requests.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 
-/** What a link carries. */
+/** The contents of a link. */
 export interface RefereeLink {
   readonly memberNo: string
   readonly code: string
@@ -27,7 +27,7 @@ export async function openRequest(
   return request
 }
 
-/** A plus sign of standard base64 that was not escaped arrives as a space. */
+/** An unescaped plus sign of standard base64 arrives as a space. */
 function readings(value: string): readonly string[] {
   const decoded = decodeText(value.replaceAll(' ', '+'))
   return decoded === undefined || decoded === '' ? [value] : [value, decoded]

@@ -12,7 +12,7 @@ import type { RefereeRequest } from './referee-requests.ts'
 import { refereeSection } from './referee-section.ts'
 import { refereeType } from './referee-types.ts'
 
-/** What the report of a referee's answer says. */
+/** The contents of the report of a referee's answer. */
 export interface RefereeReport {
   readonly applicant: RefereeForm['applicant']
   /** The referee's record as it was when the request was sent. */

@@ -1,11 +1,11 @@
 import type { RefereeForm } from '../../contract/referee.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
-/** What the organisation declares of a type of referee, in the list `referee-types`. */
+/** An organisation's declaration of a type of referee, in the list `referee-types`. */
 export interface RefereeType {
   readonly code: string
   readonly title: string
-  /** The form whose fields are the questions; null where none are asked. */
+  /** The form whose fields are the questions; null if there are none. */
   readonly form: string | null
   readonly links: RefereeForm['links']
 }

@@ -15,11 +15,11 @@ import type { Caller } from '../sections/section-context.ts'
 import { textAnswer } from '../platform/forms/text-answer.ts'
 import { refereeSection } from './referee-section.ts'
 
-/** Whom a referee's record names at the time of asking. */
+/** The person that a referee's record currently names. */
 export interface ResolvedReferee {
   /** Where the link goes: the register's address, or an outsider's own. */
   readonly address: string
-  /** What the record says of the referee from now on. */
+  /** The record's new values for the referee. */
   readonly values: JsonObject
   /** Whether the register has another address, or phone, than when the record was saved. */
   readonly hasMoved: boolean

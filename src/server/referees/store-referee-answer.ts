@@ -17,7 +17,7 @@ import type { RefereeAnswer } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
 import type { RefereeType } from './referee-types.ts'
 
-/** Asks for the remark of a rejection. */
+/** Requires the remark of a rejection. */
 const rejectionForm = 'forms/referee-rejection'
 
 /**

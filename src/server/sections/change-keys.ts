@@ -5,7 +5,7 @@ import type { ChangeKeysTable } from '../platform/database/tables/profiles.ts'
 
 export type ChangeKey = Selectable<ChangeKeysTable>
 
-/** What names a key: each profile has its own, in each section. */
+/** Identifies a key: keys are unique per profile and section. */
 type KeyName = Pick<ChangeKey, 'profile_id' | 'key'> & { readonly section: DocumentId }
 
 export async function findChangeKey(

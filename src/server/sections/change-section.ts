@@ -31,7 +31,7 @@ export function requireOpen(caller: Caller, call: SectionCall, state: SectionSta
   if (!evaluate(condition, { user, profile, settings, today, records })) throw new Refusal('forbidden')
 }
 
-/** What a section of a profile holds now. */
+/** The current contents of a profile's section. */
 export async function readSection(
   tx: TenantTransaction,
   { caller, call, profile }: Omit<SectionChange, 'incoming'>,
@@ -126,7 +126,7 @@ function withUnsentFiles({ answers, parts }: Incoming, before: JsonObject): Json
 interface Place {
   readonly entryNo: number
   readonly stored: Awaited<ReturnType<typeof listFiles>>
-  /** What the record holds that the form does not ask. */
+  /** The record's values that the form does not contain. */
   readonly retired: RetiredAnswers
 }
 

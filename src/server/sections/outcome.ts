@@ -1,4 +1,4 @@
-/** What a change of a section answers with, and the files that it added and gave up. */
+/** The response to a change of a section, and the files that it added and released. */
 export interface Outcome {
   readonly data: unknown
   readonly kept: ReadonlySet<string>

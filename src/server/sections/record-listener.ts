@@ -5,7 +5,7 @@ import type { Caller } from './section-context.ts'
 
 /** What else happens, in the same transaction, when a record of a section changes. */
 export interface RecordListener {
-  /** After a record was changed; gives it as it then is. */
+  /** Called after a record was changed, with its new state. */
   readonly changed: (tx: TenantTransaction, caller: Caller, row: RecordRow) => Promise<RecordRow>
   /** Before a record is removed. */
   readonly removed: (tx: TenantTransaction, caller: Caller, row: RecordRow) => Promise<void>

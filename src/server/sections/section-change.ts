@@ -12,7 +12,7 @@ export interface SectionChange {
   readonly call: SectionCall
   readonly profile: ProfileRow
   readonly incoming: Incoming
-  /** What it says of the record's revision, and its key. */
+  /** The record's revision and the key that the call sends. */
   readonly conditions?: ChangeConditions
   /** What else happens when a record changes. */
   readonly listeners?: RecordListeners

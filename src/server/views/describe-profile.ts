@@ -15,7 +15,7 @@ import type { ProfileRow } from '../profiles/profiles.ts'
 const contacts = 'sections/contacts'
 const workExperience = 'sections/work-experience'
 
-/** A profile as calls give it: the answers of the record that makes it and what the server knows of it; null before it. */
+/** A profile as in responses: the answers of the record that creates it and the server's additions; null before it. */
 export async function describeProfile(
   tx: TenantTransaction,
   caller: Caller,

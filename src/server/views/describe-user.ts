@@ -14,7 +14,7 @@ import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 
-/** A user as calls give it: the account, and in short the profile that it acts for. */
+/** A user as in responses: the account, and a summary of the profile that it acts for. */
 export async function describeUser(tx: TenantTransaction, caller: Caller): Promise<User> {
   const { user } = caller
   const profile = await findProfile(tx, user.profile_id)

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { fieldPlace } from '../../../engine/validation/field-place.ts'
 
-/** Reads a text by one JSON type; undefined when it says no such value. */
+/** Parses a text as one JSON type; undefined if it is no such value. */
 type Decoder = (text: string) => JsonValue | undefined
 
 const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { SmallPieces } from './small-pieces.ts'
 
-/** How much of a refused body is taken in so that its sender sees the answer; bytes. */
+/** How much of a refused body is read so its sender sees the response; bytes. */
 const most = 64_000_000
 /** How long to wait for more of it; milliseconds. */
 const patience = 300

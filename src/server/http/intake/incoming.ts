@@ -63,14 +63,14 @@ export class Receiver {
   }
 }
 
-/** A file's name as it is kept: without control characters and what is left of a character that was cut. */
+/** A file's stored name: without control characters and fragments of a truncated character. */
 const nameOf = (name: string): string =>
   name
     .slice(0, 255)
     .replaceAll(/[\p{Control}\p{Surrogate}]/gu, '')
     .trim() || 'file'
 
-/** Moves base64 content out of answers onto disk. Answers beyond the limits are left for validation to refuse. */
+/** Moves base64 content from answers to disk. Validation refuses answers beyond the limits, so they stay. */
 export async function receiveContents(
   receiver: Receiver,
   schema: JsonObject | undefined,

@@ -1,6 +1,6 @@
 /** What comes in more pieces than this, of fewer bytes than that each, is sent to keep the server busy: each costs as much as a large one. */
 const manyPieces = 1000
-/** A slow phone sends some hundred bytes at a time. */
+/** A slow phone sends a few hundred bytes at a time. */
 const smallPiece = 16
 
 /** Counts the pieces of a body against its bytes. */
