@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** Which account is meant: that of an e-mail, if there is one, or that of an id; an id of null is nobody's. */
+/** Identifies an account: by e-mail, if one has it, or by id; a null id matches no account. */
 export type AccountKey = { readonly email: string } | { readonly id: string | null }
 
 /**

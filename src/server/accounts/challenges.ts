@@ -11,7 +11,7 @@ import { normaliseEmail } from './users.ts'
 const codeSeconds = 10 * 60
 const codeTries = 5
 export const resendSeconds = 60
-/** How long after its last code a challenge can get a new one. */
+/** How long after its last code a challenge can still get a new one. */
 const challengeSeconds = 24 * 60 * 60
 
 export type ChallengeRow = Selectable<ChallengesTable>

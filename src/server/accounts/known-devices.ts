@@ -5,7 +5,7 @@ import { describeDevice } from './describe-device.ts'
 /** Shown for a browser or system that is not recognised. */
 const unknown = '?'
 
-/** Remembers that a user signed in from a device. A user who has used others before gets a notification of a new one. */
+/** Remembers that a user signed in from a device. A user with known devices gets a notification about a new one. */
 export async function noteDevice(tx: TenantTransaction, userId: string, userAgent: string, now: Date): Promise<void> {
   const { browser, system } = describeDevice(userAgent)
   const names = { browser: browser ?? unknown, system: system ?? unknown }

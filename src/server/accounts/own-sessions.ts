@@ -4,7 +4,7 @@ import { isUuid } from '../platform/database/is-uuid.ts'
 import { describeDevice } from './describe-device.ts'
 import type { CurrentSession } from './sessions.ts'
 
-/** The sessions of the caller's user that are not over: the caller's own first, then the one used last. */
+/** The unexpired sessions of the caller's user: the caller's own first, then by last use. */
 export async function listSessions(
   { tenant, db }: TenantTransaction,
   current: CurrentSession,

@@ -9,8 +9,8 @@ import type { Caller } from '../sections/section-context.ts'
 import { readFacts } from './checklist-facts.ts'
 
 /**
- * What is asked of those who apply for a category, and what of it the stored records of a profile satisfy: the one
- * evaluator behind every call that speaks of a checklist. Empty where nothing is declared.
+ * The requirements for applicants of a category, and which of them a profile's stored records satisfy. Every call that
+ * returns a checklist uses this evaluator. Empty if nothing is declared.
  */
 export async function readChecklist(
   tx: TenantTransaction,

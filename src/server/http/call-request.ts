@@ -27,7 +27,7 @@ type SessionOf<C extends Call> = C extends { session: 'required' }
     ? CurrentSession | null
     : null
 
-/** By a shape; by the organisation's form; or as it came, where the handler chooses the form. */
+/** Validated by a shape or by the organisation's form; unvalidated if the handler chooses the form. */
 type CheckedBody<C extends Call> = C extends { body: infer Body extends TSchema }
   ? Static<Body>
   : C extends { form: infer Form extends FormId }
@@ -35,7 +35,7 @@ type CheckedBody<C extends Call> = C extends { body: infer Body extends TSchema 
     : unknown
 
 /**
- * What a handler answers: the response's `data` with messages in place of its texts, or the reply itself where the response
+ * A handler's result: the response's `data`, with messages in place of its texts, or the reply itself if the response
  * is not `{ data }`.
  */
 export type Answered<C extends Call> = C extends { media: string } ? FastifyReply : WithMessages<ResponseOf<C>>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /**
- * What the API answers is about somebody unless its resource says otherwise, and no browser or proxy keeps it: computers
- * are shared.
+ * Responses of the API are personal unless their resource declares otherwise, so no browser or proxy may store them:
+ * people share computers.
  */
 export const noStore = fastifyPlugin(
   async (app: FastifyInstance) => {

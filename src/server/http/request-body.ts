@@ -4,8 +4,8 @@ import { readJsonText } from './intake/read-body.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /**
- * What bodies may be: JSON within limits that are kept while it is read, or form data, which is streamed; never
- * compressed, since what inflates costs more than it weighs. What no route takes is answered before its body is read.
+ * Allowed bodies: JSON, with limits enforced while it is read, or form data, which is streamed. Never compressed, since
+ * inflating a small body can cost a lot. Requests that no route accepts are refused before their body is read.
  */
 export const requestBody = fastifyPlugin(
   async (app: FastifyInstance) => {

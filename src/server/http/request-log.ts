@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /**
- * One line per request: what was asked, of whom, with which outcome. Neither paths (they may hold codes and names), nor
- * queries, bodies or addresses are logged; the route's pattern is. Every answer carries its correlation id.
+ * One line per request: the route's pattern, the organisation and the outcome. Paths (they may contain codes or
+ * names), queries, bodies and addresses are not logged. Every response has its correlation id.
  */
 export const requestLog = fastifyPlugin(
   async (app: FastifyInstance) => {

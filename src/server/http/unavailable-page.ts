@@ -8,11 +8,11 @@ import { textOf } from '../platform/texts/text-of.ts'
 const againSeconds = 10
 
 /**
- * The page that people get while the service cannot work, in the organisation's look: made of what is published, so that
- * it needs no database, and no script. It asks for itself again.
+ * The page shown while the service is unavailable, in the organisation's look. It is built from published documents, so
+ * it needs no database and no script. It reloads itself.
  *
- * @param message what is wrong, in the language of the edition
- * @param nonce of the page's policy, for its style
+ * @param message the problem, in the language of the edition
+ * @param nonce the nonce of the page's policy, for its style
  */
 export function unavailablePage(tenant: PublishedTenant, message: string, nonce: string): string {
   const { declaration, theme, language } = tenant

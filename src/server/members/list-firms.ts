@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
-/** The firms in good order with the organisation, by name: those with an account, and those only in the register. */
+/** The firms in good standing, by name: those with an account, and those only in the register. */
 export async function listFirms(tx: TenantTransaction, tenant: PublishedTenant): Promise<readonly FirmReference[]> {
   const firms = [...(await firmsWithAccount(tx)), ...(await firmsInRegister(tx, tenant))]
   return firms.toSorted((one, other) => one.displayName.localeCompare(other.displayName))

@@ -52,7 +52,7 @@ const answerIn = (answers: JsonObject, name: string): string => {
   return typeof answer === 'string' ? answer : ''
 }
 
-/** The refusal with pointers into the list as it was sent; what was not sent at all stands behind it. */
+/** The refusal with pointers into the list as it was sent; unsent answers get pointers past its end. */
 function inBody(error: unknown, sent: readonly string[], questions: readonly RefereeQuestion[]): unknown {
   if (!(error instanceof Refusal) || !error.details.errors) return error
   const places = [...new Set([...sent, ...questions.map(({ questionNo }) => questionNo)])]

@@ -5,9 +5,9 @@ import type { Caller } from '../sections/section-context.ts'
 import { findRequestOf, hideRequest, revokeRequest } from './referee-requests.ts'
 import { textAnswer } from '../platform/forms/text-answer.ts'
 
-/** Who the referee is, and as what they are asked: what an answer was given for. */
+/** The referee and the type they are asked as: an answer is only valid for both. */
 const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
-/** A member stays the same, whatever name and address the register has by now. */
+/** A member stays the same even if the register's name or address has changed. */
 const identityOfMember = ['standing', 'MemberNo', 'refereeType'] as const
 
 /**

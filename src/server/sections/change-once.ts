@@ -28,7 +28,7 @@ export type Change = (tx: TenantTransaction, change: SectionChange) => Promise<C
 export async function changeOnce(tx: TenantTransaction, change: SectionChange, make: Change): Promise<Changed> {
   const { call, profile, caller, conditions: { key } = {} } = change
   if (key === undefined || call.action === 'remove') return make(tx, change)
-  // Whoever comes second with the same key waits here until the first is done, and then finds it.
+  // A second request with the same key waits here until the first one has finished, and then finds its result.
   await lockSection(tx, profile.id, call.section)
   const name = { profile_id: profile.id, section: call.section, key }
   const hash = requestHash(change)
@@ -54,7 +54,7 @@ async function changedBefore(
   return { row, kept: new Set(), dropped: [] }
 }
 
-/** Tells what was sent from anything else: its answers, the bytes of its files, and which record it is for. */
+/** A digest of the request: its answers, the bytes of its files, and the record it is for. */
 function requestHash({ caller, call, incoming }: SectionChange): string {
   if (exceededLimit(incoming.answers)) return ''
   const form = formOf(caller.tenant, call.section)

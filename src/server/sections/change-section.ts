@@ -23,7 +23,7 @@ import type { Caller, SectionState } from './section-context.ts'
 import { withServerFields, withoutServerFields } from './server-fields.ts'
 import { withoutAdditions } from './wire-record.ts'
 
-/** Throws `forbidden` when the section's page says that it is not for this caller. */
+/** Throws `forbidden` if the section's page does not admit this caller. */
 export function requireOpen(caller: Caller, call: SectionCall, state: SectionState): void {
   const condition = call.page.when
   if (condition === undefined) return

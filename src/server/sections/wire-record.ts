@@ -24,7 +24,7 @@ export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & 
   }
 }
 
-/** What a profile's record carries beside a section's. */
+/** The properties of a profile's record in addition to a section's. */
 const profileAdditions = [
   'Email',
   'MemberShipType',

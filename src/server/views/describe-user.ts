@@ -31,7 +31,7 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
   }
 }
 
-/** What nobody knows without the account's record, and another once the password is changed. */
+/** A secret derived from the account's record; it changes with the password. */
 const draftKey = ({ id, password_hash }: UserRow): string => hashToken(`drafts of ${id} ${password_hash}`)
 
 /** The answers of the record that makes the profile. */

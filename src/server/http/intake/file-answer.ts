@@ -3,7 +3,7 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 
-/** A file answer (`schemas/common/file.json`) as a client sent it: all of it is merely claimed. */
+/** A file answer (`schemas/common/file.json`) as a client sent it: unverified. */
 export interface FileClaim {
   readonly name: string
   readonly mediaType: string
@@ -23,7 +23,7 @@ export function isFileAnswer(value: JsonValue | undefined): value is JsonObject 
   return Object.keys(value).every((key) => members.has(key))
 }
 
-/** What is known of a file, of a picture its measures in pixels too. */
+/** What the server knows of a file; for a picture also its size in pixels. */
 export interface KnownFile {
   readonly id: string
   readonly name: string

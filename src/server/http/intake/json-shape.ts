@@ -5,19 +5,18 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Follows JSON byte by byte as it arrives, and says as soon as it is nested too deeply or has too many values, before
- * anything is made of it: building and walking values costs far more than their text is long. What is no JSON at all is
- * left to the parser.
+ * Scans JSON byte by byte as it arrives, and detects excessive depth or too many values before anything is parsed:
+ * building and walking values costs far more than reading their text. The parser rejects invalid JSON.
  */
 export class JsonShape {
   private depth = 0
   private isText = false
   private isEscaped = false
 
-  /** @param values those that there were before, e.g. in other parts of form data */
+  /** @param values the number counted before, e.g. in other parts of form data */
   constructor(private values = 0) {}
 
-  /** How many values there have been. */
+  /** The number of values so far. */
   get count(): number {
     return this.values
   }

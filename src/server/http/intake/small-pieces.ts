@@ -1,4 +1,7 @@
-/** What comes in more pieces than this, of fewer bytes than that each, is sent to keep the server busy: each costs as much as a large one. */
+/**
+ * A body in more pieces than this, each of fewer bytes than that, is an attempt to keep the server busy: a small piece
+ * costs as much as a large one.
+ */
 const manyPieces = 1000
 /** A slow phone sends a few hundred bytes at a time. */
 const smallPiece = 16

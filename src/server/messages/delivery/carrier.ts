@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '../../../contract/outbox-entry.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
-/** A way out for one kind of message. */
+/** Sends one kind of message. */
 export interface Carrier {
   /**
    * Hands a message over. It may be called again for the same one, when nobody knows whether the first attempt arrived:
@@ -16,7 +16,7 @@ export interface Carrier {
 
 export type Carriers = ReadonlyMap<OutboxMessage['channel'], Carrier>
 
-/** A message that was not taken. Its message is what the carrier answered; what is `permanent` would not be taken later either. */
+/** A message was not accepted. `message` is the carrier's response; if `permanent`, retrying cannot help. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
 

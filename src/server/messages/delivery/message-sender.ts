@@ -14,8 +14,8 @@ const batch = 10
 const pauseMilliseconds = 1000
 
 /**
- * Sends what the outbox holds. Any number of senders may work on one database: each message is taken by one of them. A
- * message is taken in one transaction and settled in another; nothing is sent inside either.
+ * Sends the messages in the outbox. Any number of senders may work on one database: each message is taken by one of
+ * them. A message is taken in one transaction and settled in another; nothing is sent inside either.
  */
 export class MessageSender implements Job {
   readonly name = 'send-messages'

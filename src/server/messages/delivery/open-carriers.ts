@@ -5,7 +5,7 @@ import type { Carrier, Carriers } from './carrier.ts'
 import { smsCarrier } from './sms-carrier.ts'
 import { smtpCarrier } from './smtp-carrier.ts'
 
-/** The ways out that the environment names; messages of a kind without one are kept. */
+/** The carriers that the environment configures; messages of a kind without a carrier are kept. */
 export function openCarriers({ carriers: { smtp, sms }, root }: Pick<Environment, 'carriers' | 'root'>): Carriers {
   const carriers = new Map<OutboxMessage['channel'], Carrier>()
   if (smtp) carriers.set('email', smtpCarrier(smtp, readLogos(root)))

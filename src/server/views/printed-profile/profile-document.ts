@@ -18,7 +18,7 @@ import type { PrintedBlock, PrintedDocument } from '../../platform/documents/pri
 import { printSection } from './print-section.ts'
 import type { PicturePlace } from './print-section.ts'
 
-/** What stands in place of a picture that is too large or damaged, and of one whose file is missing. */
+/** The texts that replace a picture that is too large or damaged, or whose file is missing. */
 export interface PictureTexts {
   readonly unprintable: string
   readonly missing: string
@@ -110,7 +110,7 @@ function isOpen(...about: Parameters<typeof requireOpen>): boolean {
   }
 }
 
-/** The list of what was attached. */
+/** The list of attached files. */
 function fileBlocks({ tenant }: Caller, files: readonly ReadFile[]): readonly PrintedBlock[] {
   if (files.length === 0) return []
   const title = (name: 'field' | 'name' | 'type' | 'size') => ({ title: textOf(tenant, `document.file.${name}`) })
