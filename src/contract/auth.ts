@@ -29,7 +29,8 @@ export type CodeSentResponse = Static<typeof CodeSentResponse>
 
 /**
  * `id` is the challenge from the response to registering. Without it the link alone does not activate: its opener must
- * choose a password and enter the rest again (the form `forms/finish-registration`), else `password-needed`.
+ * choose a password and enter the rest again (the form `forms/finish-registration`). Otherwise the call is refused as
+ * `password-needed`.
  */
 export const VerifyBody = Type.Object({
   activation_code: Type.String({ minLength: 1, maxLength: 200 }),

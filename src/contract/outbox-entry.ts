@@ -7,7 +7,7 @@ export const MessageStatus = Type.Enum(['queued', 'sending', 'sent', 'failed', '
 export type MessageStatus = Static<typeof MessageStatus>
 
 /**
- * Why an attempt failed: the message had expired for all its uses; the mail server or provider refused it, or could not
+ * Why an attempt failed: the message was of no use any more; the mail server or provider refused it, or could not
  * be reached; the server stopped during each attempt to send it; or another reason.
  */
 export const DeliveryFailure = Type.Enum(['expired', 'refused', 'unreachable', 'interrupted', 'other'])
