@@ -7,10 +7,10 @@ import { isComposedDocument } from '../document/composite-shape.ts'
 import type { Composition } from './layer-overlays.ts'
 
 const catalogue = 'messages/en'
-/** The settings that are sentences for everybody to read, and no names. */
+/** The settings whose values are sentences that every visitor reads, not names. */
 const captions = ['login_caption', 'referee_disclaimer_caption']
 
-/** Adds the captions that a tenant's settings declare to its catalogue, so that they are translated with everything else. */
+/** Adds the captions in a tenant's settings to its catalogue, so that they are translated like all other texts. */
 export function addCaptions({ documents, origins }: Composition, id: string, tenant: JsonObject): void {
   const document = documents.get(catalogue)
   const settings = ownValue(tenant, 'settings')

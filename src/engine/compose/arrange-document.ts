@@ -11,8 +11,8 @@ import { changeMember } from './fold-condition.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
 /**
- * The document with every position applied, so that code which shows it need not know about positions: the lists of its
- * page or checklist in the order that `after` asks for, and `ui:order` where fields have `ui:after`, nested ones included.
+ * The document with all positions applied, so that the code that renders it can ignore them: the lists of its page or
+ * checklist are sorted by `after`, and `ui:order` is set where fields, nested ones included, have `ui:after`.
  */
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {
   if (!isJsonObject(document)) return document

@@ -2,8 +2,8 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /**
- * The UI schema with every field that asks for a place after another (`ui:after`) in that one's group, right behind it,
- * unless a group names it already. A chain of added fields keeps its order.
+ * The UI schema with every field that has `ui:after` in the group of the field it follows, directly behind it, unless a
+ * group names it already. A chain of added fields keeps its order.
  */
 export function arrangeGroups(ui: JsonObject): JsonObject {
   const groups = ownValue(ui, 'groups')

@@ -4,8 +4,8 @@ import { arrangeDocument } from './arrange-document.ts'
 import { foldSettings } from './fold-settings.ts'
 
 /**
- * A composed document as browsers get it: positions carried out, conditions on settings decided, examples left out.
- * @param settings minor_settings, read
+ * A composed document as browsers receive it: positions applied, conditions on settings decided, examples left out.
+ * @param settings the parsed minor_settings
  */
 export function browserDocument(document: CompositeDocument, settings: JsonObject): CompositeDocument {
   const { examples: _examples, ...shown } = foldSettings(arrangeDocument(document), settings)

@@ -10,21 +10,21 @@ import { basePart, commonName } from '../document/declaration-files.ts'
 import type { DeclarationFiles, PartFile } from '../document/declaration-files.ts'
 import { readTranslationPath } from '../document/translation-file.ts'
 
-/** The documents of some layer, each whole. */
+/** The complete documents of one layer. */
 export interface DocumentBundle {
   readonly documents: ReadonlyMap<DocumentId, ComposedDocument>
   readonly issues: readonly DeclarationIssue[]
 }
 
-/** What all tenants start from, made once and shared by them. */
+/** The base that all tenants share, built once. */
 export interface BaseBundle extends DocumentBundle {
   readonly files: DeclarationFiles
   readonly commons: CommonSchemas
-  /** The paths of the files below each `tenants/<folder>/` and `tenants/variants/<name>/`, in order. */
+  /** The paths of the files below each `tenants/<folder>/` and `tenants/variants/<name>/`, sorted. */
   readonly folders: ReadonlyMap<string, readonly string[]>
 }
 
-/** Puts the base's files together to composite documents, shared pieces bundled. */
+/** Assembles the base's files into composite documents and bundles the shared pieces. */
 export function bundleBase(files: DeclarationFiles): BaseBundle {
   const commons = new Map<string, JsonValue>()
   for (const [path, content] of files) {
@@ -39,7 +39,7 @@ export function bundleBase(files: DeclarationFiles): BaseBundle {
   }
 }
 
-/** Puts the parts that some files hold together to documents. */
+/** Assembles documents from the files that contain their parts. */
 export function bundleDocuments(
   paths: readonly string[],
   files: DeclarationFiles,

@@ -17,8 +17,8 @@ export interface BundledSchema {
 const commonReference = /^common\/(?<name>[^/#]+)\.json(?:#(?<pointer>.*))?$/
 
 /**
- * The schema with every shared piece that it refers to, directly or through others, under `$defs`, and the references
- * turned to there. A reference to a file that does not exist is an issue.
+ * The schema with every shared piece that it refers to, directly or indirectly, under `$defs`, and with its references
+ * changed to point there. A reference to a missing file is an issue.
  * @param file the schema's file, for issues
  */
 export function bundleReferences(schema: JsonObject, commons: CommonSchemas, file: string): BundledSchema {
@@ -42,7 +42,7 @@ interface Bundle {
   readonly issues: DeclarationIssue[]
 }
 
-/** A file that is being bundled and where its root comes to stand. */
+/** A file that is being bundled, and the place of its root in the result. */
 interface Source {
   readonly file: string
   readonly root: string
@@ -70,7 +70,7 @@ function turn(reference: string, path: readonly string[], source: Source, bundle
   return reference
 }
 
-/** Takes a shared piece, and what it refers to itself, into the definitions; false when there is no such piece. */
+/** Copies a shared piece, and everything it refers to, into the definitions; false when the piece does not exist. */
 function define(name: string, bundle: Bundle): boolean {
   const schema = bundle.commons.get(name)
   if (schema === undefined) return false
@@ -82,7 +82,7 @@ function define(name: string, bundle: Bundle): boolean {
   return true
 }
 
-/** A definition may not name a dialect of its own. */
+/** A definition may not declare its own dialect. */
 function withoutDialect(schema: JsonValue): JsonValue {
   if (!isJsonObject(schema) || !Object.hasOwn(schema, '$schema')) return schema
   const { $schema: _dialect, ...rest } = schema

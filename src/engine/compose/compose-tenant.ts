@@ -16,7 +16,7 @@ import { readTranslationPath } from '../document/translation-file.ts'
 import { layOver } from './layer-overlays.ts'
 import type { Composition, LayerOptions } from './layer-overlays.ts'
 
-/** Everything that an organisation declares, put together. */
+/** Everything that an organisation declares, composed. */
 export interface ComposedTenant {
   readonly id: string
   /** tenant.json. */
@@ -24,21 +24,21 @@ export interface ComposedTenant {
   /** theme.json; empty when there is none. */
   readonly theme: JsonObject
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
-  /** Of each document that a layer changed: which layer set what. What is not in it stands in the base. */
+  /** For each document that a layer changed: which layer set what. Everything else comes from the base. */
   readonly origins: ReadonlyMap<DocumentId, Origins>
-  /** A tenant with issues is not fit to be served. */
+  /** A tenant with issues must not be served. */
   readonly issues: readonly DeclarationIssue[]
 }
 
-/** Composes one tenant. For many tenants make the base once and use `composeFromBase`. */
+/** Composes one tenant. To compose many, build the base once and use `composeFromBase`. */
 export function composeTenant(files: DeclarationFiles, id: string, options: LayerOptions = {}): ComposedTenant {
   return composeFromBase(bundleBase(files), id, options)
 }
 
 /**
- * Composes a tenant over a base that others share: the base's documents and the tenant's own sections and checklists, over them the
- * overlays of its variants in the order in which tenant.json lists them, over those its own. Within a layer files apply
- * in the order of their paths. The captions of its settings stand in its catalogue.
+ * Composes a tenant over a shared base. The order is: the base's documents with the tenant's own sections and
+ * checklists, the overlays of its variants as tenant.json lists them, then its own overlays. Within a layer, files
+ * apply in the order of their paths. The captions in its settings are added to its catalogue.
  */
 export function composeFromBase(base: BaseBundle, id: string, options: LayerOptions = {}): ComposedTenant {
   const folder = `tenants/${id}/`
@@ -65,7 +65,9 @@ export interface PublishedOverlay {
   readonly overlay: JsonValue
 }
 
-/** The tenant with what its administrators published laid over it, in the given order; the given one stays as it is. */
+/**
+ * The tenant with its administrators' published overlays applied in the given order; the given tenant is not changed.
+ */
 export function withPublished(
   composed: ComposedTenant,
   published: readonly PublishedOverlay[],
@@ -108,7 +110,7 @@ function addOwnDocuments(composition: Composition, base: BaseBundle, id: string)
   }
 }
 
-/** The file by which a document of the organisation's own is known. */
+/** The file that identifies one of the organisation's own documents. */
 function ownFile(files: DeclarationFiles, path: string): string {
   return files.has(`${path}.json`) ? `${path}.json` : `${path}/schema.json`
 }

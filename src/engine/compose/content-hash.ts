@@ -5,10 +5,11 @@ const hashes = new WeakMap<object, string>()
 const memberHashes = new WeakMap<object, string>()
 
 /**
- * The name of a JSON value by its content: 24 hexadecimal digits (96 bits) of a SHA-256. The order of an object's keys
- * does not count, except of `properties`, whose order is that of the fields on the screen. An object is hashed once, and
- * so are its members, which composed documents share; it must not be changed afterwards.
- * @param value JSON, or an interface type that is; members that are undefined count as absent
+ * A hash that identifies a JSON value by its content: 24 hexadecimal digits (96 bits) of a SHA-256. The order of an
+ * object's keys does not count, except in `properties`, where it is the order of the fields on the screen. The hashes
+ * of an object and its members are cached, because composed documents share them; do not change an object after hashing
+ * it.
+ * @param value JSON, or a value of an interface type that is JSON; undefined members count as absent
  */
 export function contentHash(value: unknown): string {
   if (!isObject(value) || Array.isArray(value)) return shorten(canonical(value, ''))
@@ -20,7 +21,7 @@ function membersText(object: object): string {
   return `{${members.join(',')}}`
 }
 
-/** The hash of a member; remembered by its identity, but for `properties`, which are hashed in another way. */
+/** The hash of a member, cached by identity. `properties` are not cached, because they are hashed differently. */
 function memberHash(key: string, member: unknown): string {
   const hash = () => shorten(canonical(member, key))
   return isObject(member) && key !== 'properties' ? once(memberHashes, member, hash) : hash()
@@ -36,7 +37,7 @@ function shorten(text: string): string {
   return sha256(text).slice(0, digits)
 }
 
-/** JSON with its keys in one order; `key` is the one that the value stands under. */
+/** JSON with sorted keys; `key` is the key of the value in its object. */
 function canonical(value: unknown, key: string): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, '')).join(',')}]`

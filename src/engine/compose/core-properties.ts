@@ -2,7 +2,7 @@ import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { mapSchemas } from '../schema/walk-schema.ts'
 
-/** A property marked `x-core`, on whose name and type code relies. */
+/** A property marked `x-core`: code relies on its name and type. */
 interface CoreProperty {
   readonly path: readonly string[]
   readonly schema: JsonObject
@@ -23,8 +23,9 @@ function corePropertiesOf(schema: JsonObject): readonly CoreProperty[] {
 }
 
 /**
- * In one sentence, which core property of `before` an overlay takes away, retypes, unmarks or no longer looks up in the
- * register; undefined when it leaves them be. It may relabel, move and tighten them: a type may lose alternatives, not gain any.
+ * One sentence that names the core property of `before` that an overlay removes, retypes, unmarks or no longer looks up
+ * in the register; undefined when there is none. Overlays may relabel, move and tighten core properties: a type may
+ * lose alternatives, but not gain any.
  */
 export function coreObjection(before: JsonValue | undefined, after: JsonValue | undefined): string | undefined {
   if (before === after || !isJsonObject(before)) return undefined

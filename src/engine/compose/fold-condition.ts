@@ -10,13 +10,13 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
-/** The condition that always holds, and the one that never does. */
+/** The condition that is always true, and the one that is never true. */
 const always: JsonObject = { all: [] }
 const never: JsonObject = { any: [] }
 
 /**
- * The condition with everything that depends on the settings alone decided: `{"all":[]}` always holds, `{"any":[]}`
- * never does. Where a test compares another value with a setting, the setting's value takes its place.
+ * The condition with every part that depends only on the settings decided: `{"all":[]}` is always true, `{"any":[]}`
+ * never. Where a test compares another value with a setting, the setting is replaced by its value.
  * @throws Error for an operator or source that does not exist
  */
 export function foldCondition(condition: JsonValue & Condition, settings: JsonObject): JsonValue {
@@ -35,7 +35,7 @@ function simplify({ name, neutral, empty }: Group, members: readonly JsonValue[]
   const left = members.filter((member) => member !== constant(neutral))
   const [only, ...others] = left
   if (only === undefined) return constant(empty)
-  // With one member “all” and “any” say what it says, since without any they say what makes no difference to them.
+  // “all” and “any” of one member equal that member; “none” of one member negates it.
   return others.length === 0 && neutral === empty ? only : { [name]: left }
 }
 
@@ -52,7 +52,7 @@ function isSetting(name: string): boolean {
   return name === 'settings' || name.startsWith('settings.')
 }
 
-/** A page's or UI schema's part with every condition in it folded, wherever a member `when` or `enable` holds one. */
+/** Part of a page or UI schema with every condition folded, in every member `when` or `enable`. */
 export function foldConditionsIn(node: JsonValue, settings: JsonObject): JsonValue {
   if (isJsonArray(node)) {
     const items = node.map((item) => foldConditionsIn(item, settings))

@@ -5,9 +5,9 @@ import { isComposedDocument } from '../document/composite-shape.ts'
 import { changeMember, foldConditionsIn } from './fold-condition.ts'
 
 /**
- * The document with the conditions of its UI schema and page decided as far as the settings decide them, for browsers,
- * which then need not know the settings to lay out a form. What holds no such condition is shared with the given one.
- * @param settings minor_settings, read
+ * The document with the conditions of its UI schema and page decided as far as they depend on settings. Browsers then
+ * do not need the settings to lay out a form. Parts without such a condition are shared with the given document.
+ * @param settings the parsed minor_settings
  */
 export function foldSettings(document: CompositeDocument, settings: JsonObject): CompositeDocument {
   if (!isJsonObject(document)) return document

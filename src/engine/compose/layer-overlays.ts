@@ -12,7 +12,7 @@ import { documentProblem, isComposedDocument } from '../document/composite-shape
 import type { ComposedDocument } from '../document/composite-shape.ts'
 import { coreObjection } from './core-properties.ts'
 
-/** The documents of a tenant while layers are laid over them. */
+/** The documents of a tenant while layers are applied to them. */
 export interface Composition {
   readonly documents: Map<DocumentId, ComposedDocument>
   readonly origins: Map<DocumentId, Origins>
@@ -27,11 +27,13 @@ export interface LayerOverlay {
 }
 
 export interface LayerOptions {
-  /** `required`: actions must say what they replace (`x-was`) and that what they add is new (`x-absent`). */
+  /**
+   * `required`: actions must give the values that they replace (`x-was`) and mark what they add as new (`x-absent`).
+   */
   readonly guards?: 'required' | 'optional'
 }
 
-/** Lays an overlay over the document that it extends; what it may not do becomes an issue and is left out. */
+/** Applies an overlay to the document that it extends; actions that are not allowed become issues and are skipped. */
 export function layOver(composition: Composition, { layer, file, overlay }: LayerOverlay, options: LayerOptions): void {
   const { documents, origins, issues } = composition
   const id = isJsonObject(overlay) ? ownValue(overlay, 'extends') : undefined
@@ -56,7 +58,7 @@ export function layOver(composition: Composition, { layer, file, overlay }: Laye
   origins.set(id, result.origins)
 }
 
-/** Of a target that matches nothing: the name that is nearest to the first step that leads nowhere. */
+/** For a target that matches nothing: the existing name closest to the first step that fails. */
 function mendTarget({ kind, pointer }: OverlayIssue, overlay: JsonValue, document: ComposedDocument) {
   const text = kind === 'drift' ? getAt(overlay, pointer) : undefined
   const steps = typeof text === 'string' ? readSimplePath(text) : undefined
@@ -70,7 +72,7 @@ function unknownDocument(id: JsonValue | undefined): string {
     : `${JSON.stringify(id)} names no document.`
 }
 
-/** Why an overlay may not turn one document into the other. */
+/** Why an overlay may not change one document into the other. */
 function objection(before: JsonValue, after: JsonValue): string | undefined {
   const problem = documentProblem(after)
   if (problem !== undefined || !isJsonObject(before) || !isJsonObject(after)) return problem

@@ -2,13 +2,13 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import type { PathStep } from '../overlay/simple-path.ts'
 
-/** A name that a path says, and those that there are in its place. */
+/** A name in a path that does not exist, and the names that exist in its place. */
 export interface MissingName {
   readonly name: string
   readonly valid: readonly string[]
 }
 
-/** The first step of a path that leads nowhere in a value; undefined when all lead somewhere. */
+/** The first step of a path that does not exist in a value; undefined when all exist. */
 export function missingName([step, ...rest]: readonly PathStep[], value: JsonValue): MissingName | undefined {
   if (step === undefined) return undefined
   if ('name' in step) {

@@ -23,15 +23,15 @@ export interface ActionSettings {
   readonly file: string
   readonly layer: string
   readonly log: OriginLog
-  /** The document before the overlay, and what its author saw in lists of it. */
+  /** The document before the overlay, and what the overlay's author saw in its lists. */
   readonly before: JsonValue
   readonly seen: SeenItems
   readonly refuse: ((before: JsonValue, after: JsonValue) => string | undefined) | undefined
 }
 
 /**
- * The document after one action; the log learns what it did.
- * @throws {OverlayRefusal} when it cannot be applied; nothing has been logged then
+ * The document after one action, which is recorded in the log.
+ * @throws {OverlayRefusal} when the action cannot be applied; nothing is logged then
  */
 export function applyAction(document: JsonValue, action: ReadAction, settings: ActionSettings): JsonValue {
   const locations = select(document, action.target, 'target', settings)
@@ -152,7 +152,7 @@ function checkMerge(
   if (settings.guarded) requireGuards(now, value, guards, location)
 }
 
-/** Overlay 1.1: nodes that one update or copy changes are all objects, all lists or all single values. */
+/** Overlay 1.1: the nodes that one update or copy changes must be all objects, all lists or all single values. */
 function checkAlike(document: JsonValue, locations: readonly Location[], action: ReadAction): void {
   const kinds = new Set(locations.map((location) => kindOf(valueAt(document, location) ?? null)))
   if (kinds.size < 2) return

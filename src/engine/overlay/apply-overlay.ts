@@ -10,33 +10,36 @@ import { OverlayRefusal } from './overlay-refusal.ts'
 import { seenItems } from './seen-items.ts'
 
 export interface ApplyOptions {
-  /** `strict`: the narrowed profile, in which a miss is an issue. `lenient`: the published Overlay 1.1 text. */
+  /**
+   * `strict`: the narrowed profile, where a target without a match is an issue. `lenient`: the published Overlay 1.1
+   * text.
+   */
   readonly mode: 'strict' | 'lenient'
   /** The overlay's file, for issues and origins. */
   readonly file: string
   /** The layer's name, for origins. */
   readonly layer: string
-  /** What earlier layers did to this document. */
+  /** Changes that earlier layers made to this document. */
   readonly origins?: Origins
   /**
-   * `required`: strict actions must carry `x-was` for what they replace and `x-absent` for what they add, and one of those
-   * that remove items of a list `x-saw`.
+   * `required`: strict actions must carry `x-was` for values that they replace and `x-absent` for values that they add.
+   * Where actions remove items of a list, one of them must carry `x-saw`.
    */
   readonly guards?: 'required' | 'optional'
-  /** A rule of the caller's own: a sentence refuses the action that led from `before` to `after`. */
+  /** A custom rule: returns a sentence to refuse the action that led from `before` to `after`. */
   readonly refuse?: (before: JsonValue, after: JsonValue) => string | undefined
 }
 
 export interface ApplyResult {
-  /** The changed document; shares with the given one whatever no action touched, and is it when none did. */
+  /** The changed document. Unchanged parts are shared with the given one; without changes it is the same object. */
   readonly document: JsonValue
   readonly issues: readonly OverlayIssue[]
   readonly origins: Origins
 }
 
 /**
- * Applies an overlay's actions one after another, each to the result of those before it. An action that cannot be
- * applied changes nothing and becomes an issue; the document is therefore only good when there are none. Neither the
+ * Applies an overlay's actions one after another, each to the result of the previous one. An action that cannot be
+ * applied changes nothing and becomes an issue, so use the document only when there are no issues. Neither the given
  * document nor the overlay is changed.
  * @param overlay as parsed from its file; its shape is checked
  */

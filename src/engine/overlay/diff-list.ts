@@ -4,15 +4,15 @@ import { isJsonObject, isScalar, ownValue } from './json.ts'
 import type { JsonScalar, JsonValue } from './json.ts'
 import type { PathStep } from './simple-path.ts'
 
-/** A list whose items have names that no two of them share. */
+/** A list whose items all have distinct names. */
 interface NamedList {
   readonly key?: string
   readonly items: ReadonlyMap<JsonScalar, JsonValue>
 }
 
 /**
- * The differences of two lists, item by item: items that go, items that change, items that are appended. Undefined
- * when they cannot be given so.
+ * The differences between two lists, item by item: removed, changed and appended items. Undefined when they cannot be
+ * expressed this way.
  */
 export function diffList(
   path: readonly PathStep[],
@@ -28,7 +28,9 @@ export function diffList(
   return undefined
 }
 
-/** The items by their own value (no key) or by that of a property; undefined when one has none, or two have the same. */
+/**
+ * The items by their own value (no key) or by a property's value; undefined when an item has none, or two share one.
+ */
 function nameItems(list: readonly JsonValue[], key: string | undefined): NamedList | undefined {
   const items = new Map<JsonScalar, JsonValue>()
   for (const item of list) {
@@ -39,7 +41,7 @@ function nameItems(list: readonly JsonValue[], key: string | undefined): NamedLi
   return { items, ...(key !== undefined && { key }) }
 }
 
-/** Whether the edited list is what stays of the base, in its order, and then new items. */
+/** Whether the edited list consists of the remaining base items, in their order, followed by new items. */
 function onlyAppends(was: NamedList, now: NamedList): boolean {
   const staying = [...was.items.keys()].filter((name) => now.items.has(name))
   return [...now.items.keys()].every((name, i) => (i < staying.length ? name === staying[i] : !was.items.has(name)))
@@ -53,7 +55,7 @@ function tellItems(path: readonly PathStep[], was: NamedList, now: NamedList, co
     const edited = now.items.get(name)
     const says = `Removes the item ${JSON.stringify(name)}.`
     if (edited === undefined) {
-      // One removal says for all of them what else was there.
+      // One removal lists the names of all items, on behalf of the others.
       const saw = removed.length === 0 && { 'x-saw': [...was.items.keys()] }
       removed.push({ path: [...path, step], says, action: { remove: true, 'x-was': item, ...saw } })
     }

@@ -12,15 +12,15 @@ export interface DiffOptions {
   readonly extends?: string
   /** Properties besides `id` that may identify the objects of a list, in the order in which they are tried. */
   readonly keys?: readonly string[]
-  /** Why all of it is changed; stands before what each action does. */
+  /** The reason for all changes; put in front of each action's description. */
   readonly reason?: string
 }
 
 /**
- * The overlay of the strict profile that turns `base` into `edited`: applying it gives `edited` exactly, but for the order
- * of objects' keys. List items are named by `id`, by one of `keys`, or by their own value. A list that cannot be changed
- * so (nameless or repeated items, items added elsewhere than at the end, another order) is removed and written anew, and
- * the description says so. Every action carries its guards.
+ * The strict-profile overlay that turns `base` into `edited`: applying it returns exactly `edited`, except for the
+ * order of objects' keys. List items are identified by `id`, by one of `keys`, or by their own value. A list that
+ * cannot be changed item by item (unnamed or repeated items, items added before the end, another order) is removed and
+ * written again, and the description mentions it. Every action carries its guards.
  * @throws {TypeError} when `edited` has a key that the strict profile forbids
  */
 export function diff(base: JsonObject, edited: JsonObject, options: DiffOptions = {}): Overlay {
@@ -41,7 +41,7 @@ export function diff(base: JsonObject, edited: JsonObject, options: DiffOptions 
   }
 }
 
-/** The differences of two objects at a path: what goes, what is set, then what differs inside the members. */
+/** The differences between two objects at a path: removed members, set members, then changes inside members. */
 function diffObject(
   path: readonly PathStep[],
   base: JsonObject,
@@ -67,7 +67,7 @@ function diffObject(
   return [...removals, ...setting(path, set), ...inside]
 }
 
-/** The differences inside a member; undefined when it has to be set or replaced whole. */
+/** The differences inside a member; undefined when the whole member has to be set or replaced. */
 function diffMember(
   path: readonly PathStep[],
   was: JsonValue | undefined,
@@ -78,7 +78,7 @@ function diffMember(
   return isJsonArray(was) && isJsonArray(now) ? diffList(path, was, now, comparison) : undefined
 }
 
-/** What is set in one object, gathered for one action. */
+/** The members set in one object, collected for one action. */
 interface SetMembers {
   update: Record<string, JsonValue>
   was: Record<string, JsonValue>

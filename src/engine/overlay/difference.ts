@@ -5,12 +5,12 @@ import type { PathStep } from './simple-path.ts'
 /** A change that `diff` found, before it is written as an action. */
 export interface Difference {
   readonly path: readonly PathStep[]
-  /** What it does, in a sentence. */
+  /** Describes the change in a sentence. */
   readonly says: string
   readonly action: Omit<OverlayAction, 'target' | 'description'>
 }
 
-/** How two documents are compared: the properties that may name list items, and how two objects are compared. */
+/** How to compare two documents: the properties that may identify list items, and how to compare two objects. */
 export interface Comparison {
   readonly keys: readonly string[]
   readonly objects: (

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from './json.ts'
 import type { Location } from './location.ts'
 import { OverlayRefusal, name, show } from './overlay-refusal.ts'
 
-/** What an action says about the document that its author saw. */
+/** What an action records about the document that its author saw. */
 export interface Guards {
   /** `x-was`; undefined when the action has none. */
   readonly was: JsonValue | undefined
@@ -12,7 +12,7 @@ export interface Guards {
 }
 
 /**
- * Holds a removed node against `x-was`, whole.
+ * Compares a removed node, as a whole, with `x-was`.
  * @throws {OverlayRefusal} of kind `conflict` when it differs
  */
 export function guardRemoval(now: JsonValue, guards: Guards, at: Location): void {
@@ -21,9 +21,9 @@ export function guardRemoval(now: JsonValue, guards: Guards, at: Location): void
 }
 
 /**
- * Holds a node that is to be merged with `update` against the guards. `x-was` mirrors the update: where both are objects
- * each property that it names must have the value it gives; anything else is compared whole. With `x-absent`, what the
- * update names and `x-was` does not must not be there; of a list, none of the appended items may be.
+ * Checks the guards before a node is merged with `update`. `x-was` mirrors the update: where both are objects, each
+ * property in `x-was` must have the given value; anything else is compared whole. With `x-absent`, members that are in
+ * the update but not in `x-was` must not exist yet; in a list, none of the appended items may.
  * @throws {OverlayRefusal} of kind `conflict`
  */
 export function guardUpdate(
@@ -83,7 +83,7 @@ function guardAbsentItems(now: readonly JsonValue[], update: JsonValue | undefin
   }
 }
 
-/** The list's item that equals `wanted` or, of objects, has its `id`; undefined when there is none. */
+/** The list's item that equals `wanted` or, for objects, has the same `id`; undefined when there is none. */
 export function findSame(list: readonly JsonValue[], wanted: JsonValue): JsonValue | undefined {
   const id = isJsonObject(wanted) ? ownValue(wanted, 'id') : undefined
   return list.find(

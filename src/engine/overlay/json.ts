@@ -1,4 +1,4 @@
-/** Any value that JSON can say. */
+/** Any JSON value. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject
 
 /** A JSON object. A key whose value is undefined counts as absent. */
@@ -8,7 +8,7 @@ export interface JsonObject {
 
 export type JsonScalar = null | boolean | number | string
 
-/** Keys that would reach an object's prototype; the strict profile refuses them wherever they stand. */
+/** Keys that would reach an object's prototype; the strict profile refuses them everywhere. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** True for a JSON object: neither null nor a list. */
@@ -26,7 +26,7 @@ export function isScalar(value: JsonValue | undefined): value is JsonScalar {
   return value !== undefined && (value === null || typeof value !== 'object')
 }
 
-/** The object's own value at a key; undefined for what it merely inherits, such as `toString`. */
+/** The object's own value at a key; undefined for inherited members such as `toString`. */
 export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, ownValue, withKey } from './json.ts'
 import type { JsonValue } from './json.ts'
 
-/** The way from a document's root to one of its nodes: keys of objects, indexes of lists. */
+/** The path from a document's root to one of its nodes: keys of objects, indexes of lists. */
 export type Location = readonly (string | number)[]
 
 /** The JSON pointer (RFC 6901) of a location. */
@@ -21,7 +21,7 @@ function childOf(value: JsonValue | undefined, step: string | number): JsonValue
   return isJsonObject(value) ? ownValue(value, String(step)) : undefined
 }
 
-/** The document with the node at a location replaced; what is not on the way there is shared with the original. */
+/** The document with the node at a location replaced; everything off that path is shared with the original. */
 export function replaceAt(document: JsonValue, location: Location, value: JsonValue): JsonValue {
   const [head, ...rest] = location
   if (head === undefined) return value
@@ -30,7 +30,7 @@ export function replaceAt(document: JsonValue, location: Location, value: JsonVa
   return isJsonObject(document) ? withKey(document, String(head), child) : document
 }
 
-/** The document without the node at a location; a list closes the gap. */
+/** The document without the node at a location; later list items move up. */
 export function removeAt(document: JsonValue, location: Location): JsonValue {
   const parent = location.slice(0, -1)
   const container = valueAt(document, parent)
@@ -41,14 +41,14 @@ export function removeAt(document: JsonValue, location: Location): JsonValue {
 }
 
 /**
- * The locations, each once, in the order in which their nodes can be removed one after another: what stands later in a
- * list before what stands earlier, and what is inside before what holds it.
+ * The distinct locations, in an order in which their nodes can be removed one by one: later list items before earlier
+ * ones, and inner nodes before the nodes that contain them.
  */
 export function removalOrder(locations: readonly Location[]): Location[] {
   return distinct(locations).toSorted((left, right) => compare(right, left))
 }
 
-/** The locations, each once. */
+/** The locations without duplicates. */
 export function distinct(locations: readonly Location[]): Location[] {
   if (locations.length < 2) return [...locations]
   return [...new Map(locations.map((location) => [JSON.stringify(location), location])).values()]

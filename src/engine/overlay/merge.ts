@@ -15,10 +15,10 @@ export interface Merged {
 }
 
 /**
- * Merges an action's value into the node that it targets, as Overlay 1.1 says: an object into an object recursively; a
- * list is concatenated to a list, anything else is appended to it; a scalar replaces a scalar.
- * @param at where the target stands in the document, for the changes and the sentences
- * @param field the action's field that holds the update, for the issue's pointer
+ * Merges an action's value into its target node, as Overlay 1.1 defines: objects merge recursively; a list is
+ * concatenated to a list, any other value is appended to it; a scalar replaces a scalar.
+ * @param at the target's location in the document, for the changes and the messages
+ * @param field the action's field that contains the update, for the issue's pointer
  * @throws {OverlayRefusal} of kind `incompatible` for any other combination
  */
 export function merge(target: JsonValue, update: JsonValue, at: Location, field: string): Merged {
@@ -65,7 +65,7 @@ function incompatible(target: JsonValue, update: JsonValue, at: Location): strin
   return `${name(at)} is ${kindOf(target)} and cannot take ${kindOf(update)} (${show(update)}).`
 }
 
-/** What a value is, as it stands in a sentence. */
+/** The kind of a value, worded for a sentence. */
 export function kindOf(value: JsonValue): 'a list' | 'an object' | 'a single value' {
   if (isJsonArray(value)) return 'a list'
   return isJsonObject(value) ? 'an object' : 'a single value'

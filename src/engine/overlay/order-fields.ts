@@ -4,16 +4,16 @@ import { placeAfter } from './place-after.ts'
 import type { Placeable } from './place-after.ts'
 
 /**
- * The ids of an object schema's fields in the order in which they are shown: the order of `properties`, overruled by
- * the UI schema's `ui:order` (in which `*` stands for all that it does not name; without `*` they follow), then each
- * field with `ui:after` directly behind the field that it names (null: first).
- * @param schema an object schema; of a nested one pass the nested schema and UI schema
+ * The ids of an object schema's fields in display order: the order of `properties`, overridden by the UI schema's
+ * `ui:order` (where `*` means all fields that it does not name; without `*` they follow), then each field with
+ * `ui:after` directly behind the field that it names (null: first).
+ * @param schema an object schema; for a nested one, pass the nested schema and UI schema
  */
 export function orderFields(schema: JsonObject, ui: JsonObject | undefined): string[] {
   return placeAfter(fieldPlaces(schema, ui)).map(({ id }) => id)
 }
 
-/** The fields with what their `ui:after` says, in the order before it counts; for `misplacedItems`. */
+/** The fields with their `ui:after`, in the order before it is applied; for `misplacedItems`. */
 export function fieldPlaces(schema: JsonObject, ui: JsonObject | undefined): Placeable[] {
   const properties = ownValue(schema, 'properties')
   const fields = isJsonObject(properties) ? keysOf(properties) : []

@@ -14,20 +14,20 @@ export class OriginLog {
     return this.#events
   }
 
-  /** Notes what happened to the node at a location. */
+  /** Records what happened to the node at a location. */
   note(location: Location, origin: NodeOrigin): void {
     const pointer = pointerOf(location)
     this.#events.set(pointer, [...(this.#events.get(pointer) ?? []), origin])
   }
 
-  /** Notes the removal of an object's member; what was known of the nodes inside it goes. */
+  /** Records the removal of an object's member and forgets the origins of the nodes inside it. */
   noteRemovedMember(location: Location, origin: NodeOrigin): void {
     const inside = `${pointerOf(location)}/`
     for (const pointer of this.#events.keys()) if (pointer.startsWith(inside)) this.#events.delete(pointer)
     this.note(location, origin)
   }
 
-  /** Notes at a list the removal of one of its items; what was known of the later items moves with them. */
+  /** Records, at the list, the removal of one of its items; the origins of later items move with them. */
   noteRemovedItem(list: Location, index: number, origin: NodeOrigin): void {
     const prefix = `${pointerOf(list)}/`
     for (const [pointer, events] of new Map(this.#events)) {
@@ -43,8 +43,8 @@ export class OriginLog {
 }
 
 /**
- * What last set the node at a pointer: the action that set it or, failing that, the one that set what holds it. Undefined
- * for what stands in the base as it is.
+ * The action that last set the node at a pointer or, failing that, the node that contains it. Undefined for a node that
+ * comes unchanged from the base.
  */
 export function originOf(origins: Origins, pointer: string): NodeOrigin | undefined {
   const exact = origins.get(pointer)?.at(-1)

@@ -4,7 +4,7 @@ import type { JsonScalar, JsonValue } from './json.ts'
 export interface Overlay {
   readonly overlay: string
   readonly info: { readonly title: string; readonly version: string }
-  /** Which document it changes. The caller finds the document; the library only carries the name. */
+  /** The document that it changes. The caller finds the document; the library only passes the name on. */
   readonly extends?: string
   readonly actions: readonly OverlayAction[]
 }
@@ -13,17 +13,17 @@ export interface Overlay {
 export interface OverlayAction {
   /** RFC 9535 JSONPath. */
   readonly target: string
-  /** Why; the strict profile insists on it. */
+  /** The reason; required by the strict profile. */
   readonly description?: string
   readonly update?: JsonValue
   readonly remove?: boolean
   /** JSONPath of the one node that is merged into the target. */
   readonly copy?: string
-  /** What the author saw: the removed value, or of an update the values that it replaces, in the update's shape. */
+  /** What the author saw: the removed value, or for an update the values that it replaces, in the update's shape. */
   readonly 'x-was'?: JsonValue
-  /** What the update adds must not be there yet. */
+  /** The values that the update adds must not exist yet. */
   readonly 'x-absent'?: true
-  /** Of a removal of list items: what named all items that the author saw there, by the property that the target names them by. */
+  /** For a removal of list items: the names of all items that the author saw, by the property that the target uses. */
   readonly 'x-saw'?: readonly JsonScalar[]
 }
 
@@ -38,7 +38,7 @@ export type OverlayIssueKind =
   | 'unguarded'
   | 'refused'
 
-/** One thing that keeps an action from being applied. The action then changes nothing; the others are still tried. */
+/** A reason why an action cannot be applied. The action then changes nothing; the others are still tried. */
 export interface OverlayIssue {
   /** The overlay's file, as the caller named it. */
   readonly file: string
@@ -47,7 +47,9 @@ export interface OverlayIssue {
   /** One sentence that names the offending id. */
   readonly message: string
   readonly kind: OverlayIssueKind
-  /** Of a conflict: what the author saw, what is there now, what the overlay wants; absent where there is no value. */
+  /**
+   * For a conflict: what the author saw, the current value, and the overlay's value; absent where there is no value.
+   */
   readonly conflict?: ThreeWays
 }
 
@@ -67,5 +69,5 @@ export interface NodeOrigin {
   readonly was?: JsonValue
 }
 
-/** What overlays did, by JSON pointer into the document as it is now; a node's list is in the order of events. */
+/** The changes by overlays, by JSON pointer into the current document; each node's list is chronological. */
 export type Origins = ReadonlyMap<string, readonly NodeOrigin[]>

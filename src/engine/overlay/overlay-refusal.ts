@@ -3,10 +3,10 @@ import { pointerOf } from './location.ts'
 import type { Location } from './location.ts'
 import type { OverlayIssueKind, ThreeWays } from './overlay-document.ts'
 
-/** Thrown where an action cannot be applied; `applyOverlay` makes an issue of it. Never leaves the library. */
+/** Thrown when an action cannot be applied; `applyOverlay` turns it into an issue. Never leaves the library. */
 export class OverlayRefusal extends Error {
   readonly kind: OverlayIssueKind
-  /** Where in the action, e.g. `['update', 'type']`. */
+  /** The place in the action, e.g. `['update', 'type']`. */
   readonly where: Location
   readonly conflict: ThreeWays | undefined
 
@@ -20,14 +20,14 @@ export class OverlayRefusal extends Error {
 
 const longest = 80
 
-/** A value as it stands in a sentence: short JSON, or `nothing`. */
+/** A value worded for a sentence: short JSON, or `nothing`. */
 export function show(value: JsonValue | undefined): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** A location as it stands in a sentence. */
+/** A location worded for a sentence. */
 export function name(location: Location): string {
   return location.length === 0 ? 'the document' : `"${pointerOf(location)}"`
 }

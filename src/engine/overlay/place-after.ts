@@ -1,13 +1,13 @@
-/** An item of an ordered list that may say behind which other one it stands; `after: null` puts it first. */
+/** An item of an ordered list that may name the item it follows; `after: null` puts it first. */
 export interface Placeable {
   readonly id: string
   readonly after?: string | null | undefined
 }
 
 /**
- * The items in the order that they ask for: one that names another by `after` directly follows it (several that name the
- * same in the list's order), one with `after: null` comes first, all others keep their order. An item whose `after`
- * names nothing keeps its place; see `misplacedItems`.
+ * The items in the requested order: an item with `after` directly follows the item that it names (several that name the
+ * same item keep the list's order), one with `after: null` comes first, all others keep their order. An item whose
+ * `after` names no item keeps its place; see `misplacedItems`.
  */
 export function placeAfter<Item extends Placeable>(items: readonly Item[]): Item[] {
   const ids = new Set(items.map(({ id }) => id))
@@ -31,7 +31,7 @@ function isPlaced(item: Placeable, ids: ReadonlySet<string>): boolean {
   return after === null || (after !== undefined && after !== id && ids.has(after))
 }
 
-/** The items whose `after` names no item of the list, or leads back to themselves. */
+/** The items whose `after` names no item of the list, or leads back to the item itself. */
 export function misplacedItems<Item extends Placeable>(items: readonly Item[]): Item[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return items.filter((item) => typeof item.after === 'string' && (!byId.has(item.after) || isCircular(item, byId)))

@@ -4,7 +4,7 @@ import { pointerOf } from './location.ts'
 import type { OverlayIssue, OverlayIssueKind } from './overlay-document.ts'
 import { show } from './overlay-refusal.ts'
 
-/** An action whose shape has been proven. */
+/** An action whose shape has been checked. */
 export interface ReadAction {
   readonly index: number
   readonly target: string
@@ -25,13 +25,13 @@ export interface OverlayRead {
   readonly issues: readonly OverlayIssue[]
 }
 
-/** How an overlay is read: `strict` also insists on reasons, known keys and harmless ones. */
+/** How to read an overlay: `strict` also requires reasons and refuses unknown or dangerous keys. */
 export interface ReadOptions {
   readonly strict: boolean
   readonly file: string
 }
 
-/** Proves the shape of an overlay; actions that have none are left out and reported. */
+/** Checks the shape of an overlay; malformed actions are skipped and reported. */
 export function readOverlay(overlay: JsonValue, { strict, file }: ReadOptions): OverlayRead {
   const issues: OverlayIssue[] = []
   const say: Say = (location, message, kind = 'format') => {

@@ -5,8 +5,8 @@ import type { Location } from './location.ts'
 import { OverlayRefusal, name } from './overlay-refusal.ts'
 
 /**
- * Insists that an update says what it replaces (`x-was`) and that what it adds is new (`x-absent`), without which a
- * later change of the base would go unnoticed.
+ * Requires that an update gives the values that it replaces (`x-was`) and marks what it adds as new (`x-absent`).
+ * Otherwise a later change of the base would go unnoticed.
  * @throws {OverlayRefusal} of kind `unguarded`
  */
 export function requireGuards(now: JsonValue | undefined, update: JsonValue, guards: Guards, at: Location): void {
@@ -21,14 +21,14 @@ export function requireGuards(now: JsonValue | undefined, update: JsonValue, gua
 }
 
 /**
- * Insists that a removal says what it removes.
+ * Requires that a removal gives the value that it removes.
  * @throws {OverlayRefusal} of kind `unguarded`
  */
 export function requireRemovalGuard(guards: Guards, at: Location): void {
   if (guards.was === undefined) throw unguarded(at, 'removes', 'x-was')
 }
 
-/** A removal from a list of which no action says what its author saw there. */
+/** The refusal of a removal from a list when no action records what its author saw there. */
 export function unseen(at: Location): OverlayRefusal {
   return unguarded(at, 'removes', 'saying in x-saw what its list held')
 }

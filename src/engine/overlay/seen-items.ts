@@ -7,23 +7,23 @@ import { selectNodes } from './select-nodes.ts'
 import { formatSimplePath, readSimplePath } from './simple-path.ts'
 import type { FilterStep, PathStep } from './simple-path.ts'
 
-/** A removal of a list's items: the list, and what names them. */
+/** A removal of list items: the list, and the filter that names them. */
 interface ItemRemoval {
   readonly list: readonly PathStep[]
   readonly item: FilterStep
 }
 
-/** What a target removes from a list; undefined where it leads elsewhere. */
+/** What a target removes from a list; undefined when it does not select list items. */
 function itemRemoval(target: string): ItemRemoval | undefined {
   const steps = readSimplePath(target)
   const item = steps?.at(-1)
   return steps && item && 'equals' in item ? { list: steps.slice(0, -1), item } : undefined
 }
 
-/** What named the items that an overlay's author saw, by list. */
+/** The names of the items that an overlay's author saw, by list. */
 export type SeenItems = ReadonlyMap<string, readonly JsonScalar[]>
 
-/** What all actions of an overlay together saw in each list of which they remove items. */
+/** The items that all actions of an overlay together saw, for each list from which they remove items. */
 export function seenItems(actions: readonly ReadAction[]): SeenItems {
   const seen = new Map<string, readonly JsonScalar[]>()
   for (const { target, saw } of actions) {
@@ -33,15 +33,15 @@ export function seenItems(actions: readonly ReadAction[]): SeenItems {
   return seen
 }
 
-/** The path of the list whose items a target selects; none where it leads elsewhere. */
+/** The path of the list whose items a target selects; empty when it does not select list items. */
 export function listPath(target: string): readonly string[] {
   const removal = itemRemoval(target)
   return removal === undefined ? [] : [formatSimplePath(removal.list)]
 }
 
 /**
- * Holds a list against `x-saw`, the names of all items that were there when the overlay was written: who removes some of a
- * list has to decide about those that are new.
+ * Compares a list with `x-saw`, the names of all items at the time of writing the overlay: an author who removes some
+ * items has to decide about new ones too.
  * @param before the document before the first action of the overlay
  * @throws {OverlayRefusal} of kind `conflict` that names the new ones
  */
@@ -62,7 +62,7 @@ export function guardSeen(before: JsonValue, { target, saw }: ReadAction, seen: 
   }
 }
 
-/** What names an item as the removal names the one that it takes; null for one without such a name. */
+/** The item's name by the property that the removal uses; null when it has none. */
 function nameOf(item: JsonValue, { key }: FilterStep): JsonScalar {
   const value = key === undefined ? item : isJsonObject(item) ? ownValue(item, key) : undefined
   return value !== undefined && isScalar(value) ? value : null

@@ -8,7 +8,7 @@ import { OverlayRefusal, name, show } from './overlay-refusal.ts'
 import { readSimplePath } from './simple-path.ts'
 import type { FilterStep, PathStep } from './simple-path.ts'
 
-/** A target, read once: the steps of a simple one, the compiled query of any other. */
+/** A parsed target: the steps of a simple path, or the compiled query of any other. */
 export type Target =
   | { readonly text: string; readonly steps: readonly PathStep[] }
   | { readonly text: string; readonly query: JSONPathQuery }
@@ -18,7 +18,7 @@ const known = new Map<string, Target>()
 const mostKnown = 10_000
 
 /**
- * Reads a JSONPath; each distinct text is compiled once.
+ * Parses a JSONPath; each distinct text is compiled once.
  * @throws {OverlayRefusal} when it is not RFC 9535 JSONPath.
  */
 export function readTarget(text: string, field: string): Target {
@@ -45,8 +45,8 @@ function reason(error: unknown): string {
 }
 
 /**
- * The locations that a target selects, each once, in the document's order.
- * @throws {OverlayRefusal} when the query cannot be run on this document, e.g. because it nests too deep.
+ * The distinct locations that a target selects, in the document's order.
+ * @throws {OverlayRefusal} when the query cannot run on this document, e.g. because it is nested too deeply.
  */
 export function selectNodes(target: Target, document: JsonValue, field: string): Location[] {
   if ('steps' in target) return followSteps(target.steps, document)
@@ -58,7 +58,7 @@ export function selectNodes(target: Target, document: JsonValue, field: string):
   }
 }
 
-/** json-p3's type differs from ours only in that it does not promise to leave lists alone, which it does. */
+/** json-p3's type differs from ours only because its lists are not readonly; json-p3 does not change them either. */
 function isQueryable(value: unknown): value is JSONValue {
   return value !== undefined
 }
@@ -85,7 +85,7 @@ function passes(filter: FilterStep, item: JsonValue | undefined): boolean {
   return isJsonObject(item) && ownValue(item, filter.key) === filter.equals
 }
 
-/** In one sentence, where a simple path that selects nothing leaves the document. */
+/** One sentence about where a simple path that selects nothing leaves the document. */
 export function explainUnmatchedPath(text: string, steps: readonly PathStep[], document: JsonValue): string {
   let locations: Location[] = [[]]
   for (const step of steps) {

@@ -8,10 +8,10 @@ import { formatSimplePath } from './simple-path.ts'
 import type { PathStep } from './simple-path.ts'
 
 /**
- * The locations that a target of the strict profile selects: one, or several when its last step names list items by
- * their own value.
- * @param field the action's field that holds the path
- * @throws {OverlayRefusal} for a path beyond the profile, one that matches nothing, or more than it may
+ * The locations that a strict-profile target selects: one, or several when its last step names list items by their own
+ * value.
+ * @param field the action's field that contains the path
+ * @throws {OverlayRefusal} for a path beyond the profile, one without a match, or one with too many
  */
 export function selectStrictly(document: JsonValue, text: string, field: string): Location[] {
   const steps = strictSteps(text, field)
@@ -25,7 +25,7 @@ export function selectStrictly(document: JsonValue, text: string, field: string)
   return locations
 }
 
-/** Whether items of several lists are selected, so that an earlier step was ambiguous. */
+/** Whether items of several lists are selected, which means that an earlier step was ambiguous. */
 function manyLists(locations: readonly Location[]): boolean {
   return new Set(locations.map((location) => JSON.stringify(location.slice(0, -1)))).size > 1
 }

@@ -1,13 +1,13 @@
 import type { JsonScalar } from './json.ts'
 
-/** A step of a simple path: into a member by name, or to the children that equal a value or whose `key` does. */
+/** A step of a simple path: to a member by name, or to the children where the child or its `key` equals a value. */
 export type PathStep = NameStep | FilterStep
 export interface NameStep {
   readonly name: string
 }
 export interface FilterStep {
   readonly equals: JsonScalar
-  /** The property that is compared; absent when the child itself is. */
+  /** The property to compare; absent when the child itself is compared. */
   readonly key?: string
 }
 
@@ -30,8 +30,8 @@ const step = new RegExp(
 )
 
 /**
- * Reads a JSONPath that consists of names and of filters by equality with a literal (`[?@ == 'x']`, `[?@.id == 'x']`),
- * which is all that the strict profile admits. Undefined for any other text, be it valid JSONPath or not.
+ * Parses a JSONPath that consists of names and of filters by equality with a literal (`[?@ == 'x']`, `[?@.id == 'x']`),
+ * which is all that the strict profile allows. Undefined for any other text, even valid JSONPath.
  */
 export function readSimplePath(text: string): readonly PathStep[] | undefined {
   if (!text.startsWith('$')) return undefined
