@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
@@ -19,6 +21,17 @@ export async function copyProject(parts: readonly string[] = []): Promise<string
   await cp(join(project, 'package.json'), join(copy, 'package.json'))
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
   return copy
+}
+
+/**
+ * Has the base's examples of a document state what comes of them under an overlay of the neutral organisation, as the check
+ * asks for: a server starts with no others.
+ *
+ * @param copy with `scripts` and `src`
+ */
+export async function followExamples(copy: string, document: string): Promise<void> {
+  const command = ['--import', 'tsx', 'scripts/overlay.ts', document, '--for', 'demo', '--examples', '--write']
+  await promisify(execFile)(process.execPath, command, { cwd: copy })
 }
 
 /** What a copy has other than the project or in addition, by paths below it; sorted. */

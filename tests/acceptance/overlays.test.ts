@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import shippedMenu from '../../schemas/pages/menu/page.json'
 import dashboard from '../../schemas/pages/dashboard/page.json'
 import contactsPage from '../../schemas/sections/contacts/page.json'
@@ -12,7 +10,7 @@ import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { openBrowser } from './browser.ts'
-import { copyProject } from './copied-project.ts'
+import { copyProject, followExamples } from './copied-project.ts'
 import { field, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
@@ -153,7 +151,7 @@ beforeAll(async () => {
   await overlay('pages/profile-individual', tabs)
   await overlay('pages/menu', menu)
   await overlay('pages/dashboard', tiles)
-  await followExamples('sections/contacts')
+  await followExamples(folder, 'sections/contacts')
   server = await startServerProcess({}, folder)
 })
 afterAll(async () => {
@@ -172,12 +170,6 @@ async function overlay(document: string, actions: readonly JsonObject[]): Promis
   const file = join(folder, 'tenants', 'demo', 'overlays', `${document}.json`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(said))
-}
-
-/** Has the base's examples state what comes of them under the overlay, as the check asks for; a server starts with no others. */
-async function followExamples(document: string): Promise<void> {
-  const command = ['--import', 'tsx', 'scripts/overlay.ts', document, '--for', 'demo', '--examples', '--write']
-  await promisify(execFile)(process.execPath, command, { cwd: folder })
 }
 
 test('what an organisation’s overlays change is what its members see and what they are asked [ENG-03 PLAT-02]', async () => {

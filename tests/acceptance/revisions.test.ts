@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import contactsExamples from '../../schemas/sections/contacts/examples.json'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { keptText } from './kept-drafts.ts'
-import { copyProject } from './copied-project.ts'
+import { copyProject, followExamples } from './copied-project.ts'
 import { field, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
 const project = fileURLToPath(new URL('../..', import.meta.url))
+
+const personal = contactsExamples.valid.find(({ id }) => id === 'personal')?.answers
 
 /** What an organisation changes later: it hides one field and asks for another. */
 const change = {
@@ -26,7 +29,12 @@ const change = {
       update: { Landmark: { type: 'string', title: 'Landmark', minLength: 1, maxLength: 60 } },
       'x-absent': true,
     },
-    { target: '$.schema.required', description: 'Visitors find the place by it.', update: ['Landmark'] },
+    {
+      target: '$.schema.required',
+      description: 'Visitors find the place by it.',
+      update: ['Landmark'],
+      'x-absent': true,
+    },
     {
       target: '$.ui',
       description: 'Beside the address.',
@@ -34,6 +42,12 @@ const change = {
       'x-absent': true,
     },
     { target: '$.ui.PhoneNo2', description: 'One number is enough.', update: { 'ui:hidden': true }, 'x-absent': true },
+    {
+      target: '$.examples.valid',
+      description: 'None of the others has a landmark.',
+      update: [{ id: 'with-landmark', answers: { ...personal, Landmark: 'Beside the market' } }],
+      'x-absent': true,
+    },
   ],
 }
 
@@ -58,11 +72,12 @@ let server: ServerProcess
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'regalia-kept-'))
-  changed = await copyProject()
+  changed = await copyProject(['scripts', 'src'])
   const overlays = join(changed, 'tenants', 'demo', 'overlays', 'sections')
   await mkdir(overlays, { recursive: true })
   await writeFile(join(overlays, 'contacts-later.json'), JSON.stringify(change))
   await writeFile(join(overlays, 'specialization.json'), JSON.stringify(keepsOne))
+  await followExamples(changed, 'sections/contacts')
   server = await startServerProcess({ DATA_DIR: data })
 })
 afterAll(async () => {
