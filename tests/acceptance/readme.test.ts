@@ -64,8 +64,7 @@ async function openProfile(tenant: string): Promise<Page> {
   page.setDefaultTimeout(60_000)
   await page.goto(server.origin(tenant))
   await logInAs(page, 'member')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('tab', { name: 'Training' }).click()
+  await page.goto(`${server.origin(tenant)}/profile?tab=training`)
   return page
 }
 

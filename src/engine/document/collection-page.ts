@@ -38,7 +38,7 @@ export interface ViewPage
 /** Records as chips, typed or picked from suggestions; changing one still opens a dialog. */
 export interface ChipsLayout {
   readonly kind: 'chips'
-  /** `list`: any number. `field`: only one, which the next one replaces. */
+  /** With `list` any number, with `field` only one, which the next one replaces. */
   readonly mode: 'list' | 'field'
   /** The field that a chip shows, and that the user types. */
   readonly field: string

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { isCallTo } from '../api/call-key.ts'
 
-/** Whether a call returns a checklist: any change of a record may alter one. */
+/** Whether a call returns a checklist, which any change of a record may alter. */
 const isChecklist = (path: string): boolean => /^(?:application\/|upgrade\/|license\/)?checklist\b/.test(path)
 
 /** Reloads changed records and every checklist on screen. */

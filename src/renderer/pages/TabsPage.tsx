@@ -17,7 +17,7 @@ export interface TabsPageProps {
   readonly onTab: (id: string) => void
   /**
    * Whether the contents of a tab are complete, by the tab's id; a tab without an entry shows no mark. Undefined while
-   * that loads: space is reserved for the marks, so that the tabs do not move when they appear.
+   * that loads. Each tab has room for a mark, with or without one, so that no tab moves under the pointer when they load.
    */
   readonly complete?: ReadonlyMap<string, boolean>
   readonly children: (tab: TabDefinition) => ReactNode
@@ -51,7 +51,6 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
                   {one.title}
                   <TabMark
-                    isAwaited={complete === undefined}
                     complete={complete?.get(one.id)}
                     label={text(complete?.get(one.id) ? 'renderer.tabs.complete' : 'renderer.tabs.incomplete')}
                   />
@@ -69,15 +68,14 @@ export function TabsPage({ page, context, tab, onTab, complete, children }: Tabs
 }
 
 interface TabMarkProps {
-  readonly isAwaited: boolean
+  /** Undefined where it is not known yet, or never asked. */
   readonly complete: boolean | undefined
   readonly label: string
 }
 
 /** A filled ring for a complete tab, an open one for an incomplete one; also in words. */
-function TabMark({ isAwaited, complete, label }: TabMarkProps) {
-  if (isAwaited) return <Box component="span" sx={markStyle} />
-  if (complete === undefined) return null
+function TabMark({ complete, label }: TabMarkProps) {
+  if (complete === undefined) return <Box component="span" sx={markStyle} />
   return (
     <>
       <Box

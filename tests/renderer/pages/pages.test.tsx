@@ -179,6 +179,23 @@ describe('tabs [ENG-01]', () => {
     await userEvent.keyboard('{ArrowRight}{Enter}')
     expect(onTab).toHaveBeenCalledWith('contacts')
   })
+
+  test('do not move when it is known which of them are complete [BIO-01]', async () => {
+    for (const complete of [undefined, new Map([['contacts', false]]), new Map([['bio', true]])]) {
+      render(
+        <TabsPage page={tabs} context={context} tab="bio" onTab={vi.fn()} {...(complete && { complete })}>
+          {(tab) => <p>{tab.document}</p>}
+        </TabsPage>,
+      )
+    }
+    await expect.poll(() => page.getByRole('tab').elements()).toHaveLength(6)
+    const widths = page
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.getBoundingClientRect().width)
+    expect(widths.slice(2, 4)).toEqual(widths.slice(0, 2))
+    expect(widths.slice(4)).toEqual(widths.slice(0, 2))
+  })
 })
 
 describe('toasts', () => {
