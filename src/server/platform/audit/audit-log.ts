@@ -5,7 +5,7 @@ import type { AuditLogTable } from '../database/tables/audit-log.ts'
 /** Who did what to whom. */
 export type AuditEntry = Pick<AuditLogTable, 'actor_id' | 'action' | 'subject_id'>
 
-/** Adds to the audit log, in the transaction of what it records: either both are kept or neither. */
+/** Adds an entry in the transaction of the change that it records, so that both are stored or neither is. */
 export async function recordAudit({ tenant, db }: TenantTransaction, entry: AuditEntry, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')

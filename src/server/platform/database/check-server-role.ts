@@ -4,9 +4,10 @@ import { serverRole } from './migrations/create-tenant-table.ts'
 import { ServerRoleError } from './server-role-error.ts'
 
 /**
- * Makes sure that the role which the server works as is held by row-level security, whatever it asks.
+ * Makes sure that row-level security applies to the role that the server works as.
  *
- * @throws ServerRoleError for a role that stands above it, owns a table or may become who does, or is none of the server's
+ * @throws ServerRoleError when the role bypasses row-level security, owns a table (or may become its owner), or does
+ *   not have the rights of the server's role
  */
 export async function checkServerRole(server: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ name: string; above: boolean; owns: boolean; serves: boolean }>`

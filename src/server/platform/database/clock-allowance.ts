@@ -1,5 +1,5 @@
 /**
- * How much earlier a reading of the clock may be than one that was written down before it, though no clock was set back:
- * requests read it and then wait for one another, and the clocks of two servers differ. Milliseconds.
+ * How much earlier than a stored time the clock may read although nobody set it back: requests read the clock and then
+ * wait for one another, and the clocks of two servers differ. Milliseconds.
  */
 export const clockAllowance = 60_000

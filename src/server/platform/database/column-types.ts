@@ -1,10 +1,10 @@
-/** PostgreSQL's numbers of the column types that its drivers read differently. */
+/** PostgreSQL's type numbers (OIDs) of the column types that the two drivers read differently. */
 const int8 = 20
 const date = 1082
 
 /**
- * How both drivers read columns, so that a row is the same on either: whole numbers (ids, counts, cents) as numbers,
- * calendar dates as text. Date-times are `Date` on both already.
+ * How both drivers read columns, so that they return equal rows: whole numbers (ids, counts, cents) as numbers,
+ * calendar dates as text. Both read date-times as `Date` already.
  */
 export const columnReaders: Readonly<Record<number, (text: string) => number | string>> = {
   [int8]: readWholeNumber,

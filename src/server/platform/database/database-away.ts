@@ -1,4 +1,4 @@
-/** The database does not answer, or not in time: nobody's mistake, and over by itself. Answered with 503. */
+/** The database does not respond, or not in time. Nobody made a mistake and it passes, so the response is 503. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 

@@ -1,20 +1,23 @@
-/** How long the server waits for the database before it answers with 503; milliseconds. */
+/** How long the server waits for the database before it responds with 503; milliseconds. */
 export const databaseLimits = {
-  /** For a connection: a new one, or one of the pool that is in use. */
+  /** For a connection, new or from the pool. */
   connection: 5000,
-  /** For a statement, counted by the database. */
+  /** For a statement; enforced by the database. */
   statement: 5000,
-  /** For a row that another transaction holds, counted by the database. */
+  /** For a row that another transaction has locked; enforced by the database. */
   lock: 3000,
-  /** Between the statements of a transaction, counted by the database, which ends it then. */
+  /** Between two statements of a transaction; the database then ends the session. */
   idleInTransaction: 10_000,
-  /** For an answer of a database, or of a network, that froze: longer than the database would wait itself. */
+  /** For the response to a query when the database or the network hangs: longer than the database's own limits. */
   answer: 7000,
-  /** How long a connection is silent before the system makes sure that its other end is there. */
+  /** How long a connection is silent before the system checks that the other end is still there. */
   keepAlive: 10_000,
 }
 
-/** Statements that every transaction begins with; they hold for it alone, so that a pooler may stand between. */
+/**
+ * Statements that every transaction begins with. They apply to that transaction alone, so a connection pooler may be in
+ * between.
+ */
 export const transactionLimits: readonly string[] = [
   `set local statement_timeout = ${databaseLimits.statement}`,
   `set local lock_timeout = ${databaseLimits.lock}`,

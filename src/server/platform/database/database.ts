@@ -8,26 +8,28 @@ export interface TenantTransaction {
   readonly db: Transaction<Tables>
 }
 
-/** The database as resources use it. */
 export interface Database {
   /** `pglite` (embedded) or `postgres`. */
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Runs work in one transaction of one tenant: row-level security shows and takes only that tenant's rows. It is
-   * rolled back when the work throws. No input or output but the database's own belongs inside.
+   * Runs work in one transaction of one tenant: row-level security shows and accepts only that tenant's rows. An error
+   * that the work throws rolls it back. The work does no input or output except on this database.
    */
   inTenant<Result>(tenant: string, work: (tx: TenantTransaction) => Promise<Result>): Promise<Result>
-  /** Without a tenant, so that no table shows a row; only for the modules in `before-tenant/`. */
+  /**
+   * For queries without a tenant, where row-level security hides every row. Only the modules in `before-tenant/` use
+   * it.
+   */
   readonly beforeTenant: QueryExecutorProvider
   close(): Promise<void>
 }
 
-/** A tenant's id is the name of its folder. It becomes part of a statement, so that it is checked before. */
+/** A tenant's id is the name of its folder. It is checked because it becomes part of a statement. */
 const slug = /^[a-z][a-z0-9-]*$/
 
 /**
- * Opens the one place where the tenant is set: by a statement of its own, which a distributed PostgreSQL passes on to
- * the servers that hold the rows. (It does not pass on what `set_config()` sets.)
+ * Returns the function that sets the tenant; nothing else sets it. It uses a `set local` statement, because a
+ * distributed PostgreSQL passes that on to the servers that hold the rows, but not the effect of `set_config()`.
  *
  * @param limits further statements that every transaction begins with
  */

@@ -3,24 +3,27 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { fileMode, folderMode } from '../files/private-folder.ts'
 
-/** Thrown when another process has the embedded database open; two would destroy each other's writes. */
+/** Another process has the embedded database open. Two would destroy each other's writes. */
 export class FolderTakenError extends StartError {
   override readonly name = 'FolderTakenError'
 }
 
 interface Holder {
   readonly pid: number
-  /** When that process began, where the system tells; a number used again by another process is then recognised. */
+  /**
+   * When that process started, where the system reports it: shows whether another process has been given the same
+   * number.
+   */
   readonly began: string | null
 }
 
 const heldHere = new Set<string>()
 
 /**
- * Takes a folder for this process alone, by a file `lock` in it. A lock whose process is gone is taken over.
+ * Locks a folder for this process by a file `lock` in it. Replaces the lock of a process that no longer runs.
  *
- * @returns a function that gives the folder back
- * @throws FolderTakenError while another process, or this one, has it
+ * @returns a function that removes the lock
+ * @throws FolderTakenError while this or another process has the folder
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: folderMode })
@@ -50,7 +53,7 @@ function createLock(file: string): boolean {
   }
 }
 
-/** Undefined for a lock that was cut short while it was written: its process died. */
+/** Undefined for an incomplete lock: its process died while writing it. */
 function readHolder(file: string): Holder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -63,7 +66,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** A lock with this process's own number that this process does not hold is left over from an earlier one. */
+/** A lock with this process's own number that this process does not hold is left from an earlier process. */
 function isRunning(holder: Holder): boolean {
   if (holder.pid === process.pid) return false
   try {

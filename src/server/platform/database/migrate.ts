@@ -20,8 +20,8 @@ import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
 import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 
 /**
- * Every migration, in order; a name never changes once it has run anywhere. One of a lower number may be added later than
- * one of a higher: it runs where it has not run yet, so neither may need the other.
+ * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
+ * wherever it has not run yet, so neither of two such migrations may need the other.
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts-and-profiles': accountsAndProfiles,
@@ -45,8 +45,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 }
 
 /**
- * Brings the database to the newest form, as its owner, once the server's role is there; several processes may call it at
- * once. Throws what the failing one threw.
+ * Runs the migrations that have not run yet, as the database's owner and after the server's role exists. Several
+ * processes may call it at once. Throws the error of the migration that failed.
  */
 export async function migrate(database: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({

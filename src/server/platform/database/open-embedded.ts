@@ -12,8 +12,8 @@ import { serverRole } from './migrations/create-tenant-table.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The embedded database in `<dataFolder>/database`. It has one session, its owner's, which always may become the owner
- * again; so that after migrating the session is given to the server's role, and the dialect lets no statement through
+ * The embedded database in `<dataFolder>/database`. Its one session belongs to the owner and can always become the
+ * owner again. So after migrating the session is given to the server's role, and the dialect refuses every statement
  * that could take it back.
  */
 export async function openEmbedded(dataFolder: string): Promise<Database> {
@@ -21,7 +21,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
   try {
     const folder = join(dataFolder, 'database')
     const pglite = await PGlite.create(folder, { parsers: { ...columnReaders } })
-    // What makes a new database gives its files any mode.
+    // A new database is created with files of any mode.
     await closeAllWithin(folder)
     await migrateAsOwner(pglite)
     await pglite.exec(`set session authorization ${serverRole}`)
@@ -42,7 +42,7 @@ const statements = [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${serverRole}') then create role ${serverRole}; end if;
   end $$`,
-  // With these a query, which is let through, could set the role of its session.
+  // With these a query, which the dialect allows, could change the role of its session.
   'revoke execute on function set_config(text, text, boolean) from public',
   'revoke update on pg_settings from public',
 ]

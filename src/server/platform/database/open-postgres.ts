@@ -14,7 +14,7 @@ import { serverAddress } from './server-address.ts'
 import type { ServerAddress } from './server-address.ts'
 import type { Tables } from './tables.ts'
 
-/** A PostgreSQL database: its owner makes the server's role and migrates; the server has connections of its own. */
+/** A PostgreSQL database. The owner makes the server's role and migrates; the server has its own connections. */
 export async function openPostgres(databaseUrl: string, databaseServerUrl: string | undefined): Promise<Database> {
   const address = serverAddress(databaseUrl, databaseServerUrl)
   await migrateAsOwner(databaseUrl, address).catch((error: unknown) => {
@@ -45,7 +45,10 @@ async function migrateAsOwner(databaseUrl: string, address: ServerAddress): Prom
   }
 }
 
-/** Row-level security holds for the owner too, but for migrations, which may change rows of all tenants. */
+/**
+ * Row-level security applies to the owner too; this setting lifts it for migrations, which may change rows of all
+ * tenants.
+ */
 function openOwner(databaseUrl: string): Kysely<unknown> {
   const pool = new Pool({
     connectionString: databaseUrl,

@@ -8,16 +8,16 @@ import { scramVerifier } from './scram-verifier.ts'
 import type { ServerAddress } from './server-address.ts'
 import { ServerRoleError } from './server-role-error.ts'
 
-/** SQLSTATEs: such a role or password is not known; the owner may not; another process did the same just now. */
+/** SQLSTATEs: unknown role or password; the owner lacks the right; another process made the same change at once. */
 const refused = new Set(['28000', '28P01'])
 const forbidden = '42501'
 const together = new Set(['42710', '23505', 'XX000'])
 
 /**
- * Sees to it that the server's role is there and can log in. The role belongs to the whole database server, so that
- * processes of several databases may be at it at once.
+ * Makes sure that the server's role exists and can log in. The role belongs to the whole database server, so processes
+ * of several databases may do this at once.
  *
- * @throws ServerRoleError when the owner may not do it
+ * @throws ServerRoleError when the owner lacks the right
  */
 export async function prepareServerRole(owner: Kysely<unknown>, { url, password }: ServerAddress): Promise<void> {
   if (await canLogIn(url)) return

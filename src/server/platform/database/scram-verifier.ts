@@ -2,7 +2,10 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 const iterations = 4096
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that a statement that sets it, and its log, do not show it. */
+/**
+ * The form in which PostgreSQL stores a password (RFC 5803), so that the statement that sets it and its log do not
+ * reveal it.
+ */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { serverRole } from './migrations/create-tenant-table.ts'
 import { ServerRoleError } from './server-role-error.ts'
 
-/** Where the server works on a PostgreSQL database, and as whom. */
+/** The address at which the server works on a PostgreSQL database, and its role's password. */
 export interface ServerAddress {
   readonly url: string
-  /** Of the role that the owner makes for the server; undefined where the operator made one. */
+  /** The password of the role that the owner makes for the server; undefined where the operator made one. */
   readonly password: string | undefined
 }
 
 /**
- * The server's own address. Where none is given it is the owner's, with the server's role and a password that every
- * process with the owner's address derives alike, and nobody without its password.
+ * The server's address. By default it is the owner's address with the server's role and a password derived from the
+ * owner's, so that all processes derive the same one and nobody without the owner's password can.
  */
 export function serverAddress(databaseUrl: string, databaseServerUrl: string | undefined): ServerAddress {
   if (databaseServerUrl !== undefined) return { url: databaseServerUrl, password: undefined }

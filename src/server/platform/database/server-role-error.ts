@@ -1,7 +1,7 @@
 import { StartError } from '../start-error.ts'
 import { serverRole } from './migrations/create-tenant-table.ts'
 
-/** Thrown when the server has no role of its own to work as on the database. */
+/** The server has no role of its own on the database. */
 export class ServerRoleError extends StartError {
   override readonly name = 'ServerRoleError'
 

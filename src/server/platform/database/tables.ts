@@ -24,7 +24,7 @@ import type {
 import type { RefereeRequestsTable } from './tables/referee-requests.ts'
 import type { SettingsTable } from './tables/settings.ts'
 
-/** Every table; each has `tenant` first in its key. */
+/** All tables. Each has `tenant` first in its key. */
 export interface Tables {
   readonly users: UsersTable
   readonly sessions: SessionsTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** The tenants that have messages to be sent at this time; it asks once for all of them, as the queue is looked at often. */
+/** The ids of tenants with messages that are due. One query for all of them, because the queue is polled often. */
 export async function findDueTenants(
   { beforeTenant }: Pick<Database, 'beforeTenant'>,
   now: Date,

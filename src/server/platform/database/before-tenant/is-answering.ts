@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Whether the database answers at all. */
 export async function isAnswering({ beforeTenant }: Pick<Database, 'beforeTenant'>): Promise<boolean> {
   try {
     await sql`select 1`.execute(beforeTenant)

@@ -2,13 +2,13 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { clockAllowance } from '../clock-allowance.ts'
 import type { Tables } from '../tables.ts'
 
-/** The longest that a sender has a message for itself, and that it waits after an attempt; milliseconds. */
+/** The longest lease of a message that is being sent, and the longest wait after a failed attempt; milliseconds. */
 const longestLease = 10 * 60_000
 const longestWait = 60 * 60_000
 
 /**
- * Whether a message's time has come. One that was attempted and waits far longer than any does was put off by a clock that
- * was set back since: it waits no longer. The function `due_tenants` of the database says the same.
+ * Whether a message is due. When a clock was wrong and has been set back, a message may wait far longer than the
+ * longest lease or wait: it is due too. The database function `due_tenants` has the same rule.
  */
 export function isDue(now: Date) {
   const beyond = (wait: number) => new Date(now.getTime() + wait + clockAllowance)

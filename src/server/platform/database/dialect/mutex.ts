@@ -1,8 +1,9 @@
 import { DatabaseAwayError } from '../database-away.ts'
 
 /**
- * Lets one holder in at a time, in the order of asking. Between two of them the process turns to what else there is to do:
- * the embedded database never waits for anything, so that holder after holder would keep it from answering anybody.
+ * Lets one holder in at a time, in the order of their requests. It yields to the event loop between two holders: the
+ * embedded database never waits for input or output, so that holders in a row would keep the process from answering
+ * requests.
  */
 export class Mutex {
   private readonly waiting: (() => void)[] = []

@@ -3,9 +3,9 @@ import { DatabaseError } from 'pg'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseAwayError } from '../database-away.ts'
 
-/** A pool that says `DatabaseAwayError` of what will be over by itself, and takes no broken connection back. */
+/** A pool that throws `DatabaseAwayError` for temporary failures and discards broken connections. */
 export function patientPool(pool: Pool): PostgresPool {
-  // A connection that breaks while idle is replaced by the pool; the query that needs one reports what is wrong.
+  // The pool replaces a connection that breaks while idle; the next query reports a lasting fault.
   pool.on('error', () => undefined)
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
@@ -24,7 +24,7 @@ class PatientClient implements PostgresPoolClient {
     client.on('error', this.breaks)
   }
 
-  /** A connection may break between two statements, when nobody waits for an answer that could say so. */
+  /** A connection may break between two statements, when no query is waiting for a response that could report it. */
   private readonly breaks = (error: Error): void => {
     this.failure ??= error
   }
@@ -56,17 +56,17 @@ class PatientClient implements PostgresPoolClient {
   }
 }
 
-/** Those that change rows; Kysely asks after others only for rows. */
+/** The commands that change rows. Kysely needs the name of no other. */
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
 
-/** SQLSTATEs after which the connection is gone or worth nothing: lost, out of means, shutting down, idle for too long. */
+/** SQLSTATEs after which the connection is unusable: connection failure, no resources, shutdown, idle for too long. */
 const gone = /^(08|53|57P|58|25P0[34])/
-/** A statement was ended because it, or what it waited for, took too long. */
+/** SQLSTATEs of a statement or a wait for a lock that took too long. */
 const late = /^(57014|55P03)$/
 
 const isTooSlow = (error: unknown): boolean => error instanceof DatabaseError && late.test(error.code ?? '')
 
-/** Without SQLSTATE it was not the database that answered: the network did, or the driver's own clock. */
+/** An error without SQLSTATE does not come from the database: the network failed, or the driver timed out. */
 function isBroken(error: unknown): error is Error {
   if (error instanceof DatabaseError) return gone.test(error.code ?? '')
   if (!(error instanceof Error)) return false

@@ -6,11 +6,12 @@ import { databaseLimits } from '../database-limits.ts'
 import { Mutex } from './mutex.ts'
 import { isRowsOnly } from './rows-only.ts'
 
-/** What may be asked: reading and writing rows, or all that its session's user may. */
+/** Which statements are allowed: those that read and write rows, or all that the session's user may run. */
 export type PGliteRights = 'rows-only' | 'everything'
 
 /**
- * Kysely on the embedded PostgreSQL, which has one connection: it is lent to one user at a time. Who opened it closes it.
+ * Kysely on the embedded PostgreSQL. It has one connection, which one user has at a time. Whoever opened the database
+ * closes it.
  */
 export class PGliteDialect implements Dialect {
   constructor(
@@ -71,7 +72,7 @@ class PGliteConnection implements DatabaseConnection {
     private readonly rights: PGliteRights,
   ) {}
 
-  /** Throws for a statement that the rights do not hold. */
+  /** Throws for a statement that the rights do not include. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.rights === 'rows-only' && !isRowsOnly(query.sql)) {
       throw new Error('The server only reads and writes rows; it may not change tables, roles or its session.')
@@ -80,7 +81,7 @@ class PGliteConnection implements DatabaseConnection {
       const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
       return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
     } catch (error) {
-      // It is no refusal of the database's but its end: it broke, or was closed.
+      // The database did not refuse the query: it crashed, or was closed.
       throw this.pglite.closed || error instanceof WebAssembly.RuntimeError ? new DatabaseAwayError(error) : error
     }
   }

@@ -105,7 +105,7 @@ const indexes: readonly string[] = [
   'create index outbox_by_time on outbox (tenant, created_at desc)',
 ]
 
-/** Accounts, sessions, profiles and what they keep, applications, messages, limits, settings. */
+/** Accounts, sessions, profiles with their records and files, applications, messages, limits, settings. */
 export const accountsAndProfiles: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql.raw(`grant usage on schema public to ${serverRole}`).execute(database)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 
-/** The outbox becomes a queue: what is due is taken, tried, and tried again later. */
+/** Makes the outbox a queue of messages that are sent when due and tried again later. */
 export const messageDelivery: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql

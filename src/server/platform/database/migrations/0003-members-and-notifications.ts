@@ -43,14 +43,17 @@ const statements: readonly string[] = [
   'create index members_of_user on members (tenant, user_id)',
   'create index notifications_of_user on notifications (tenant, user_id, created_at desc)',
   'create index audit_log_by_time on audit_log (tenant, at desc)',
-  // What happened stays: the server can add to the log and read it, no more.
+  // The server can read and extend the log, but not change what happened.
   `revoke update, delete on audit_log from ${serverRole}`,
   `alter table sessions add column id uuid not null default gen_random_uuid(), add column acted_by uuid,
      add foreign key (tenant, acted_by) references users on delete cascade`,
   'create index sessions_of_actor on sessions (tenant, acted_by) where acted_by is not null',
 ]
 
-/** The member register and its activation, notifications, the audit log; sessions that can be named and acted in. */
+/**
+ * The member register and its activation, notifications and the audit log. Sessions get an id, and the administrator
+ * who acts in them.
+ */
 export const membersAndNotifications: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const [table, columns, key] of tables) await createTenantTable(database, table, columns, key)

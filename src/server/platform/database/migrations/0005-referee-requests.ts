@@ -13,7 +13,7 @@ const statements: readonly string[] = [
   `create index outbox_about on outbox (tenant, about) where about is not null`,
 ]
 
-/** What referees are asked and answer, and messages that can be withdrawn while they wait. */
+/** Requests to referees with their responses; messages that can be withdrawn while they wait. */
 export const refereeRequests: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createTenantTable(database, 'referee_requests', columns, 'id')

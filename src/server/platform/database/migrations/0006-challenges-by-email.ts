@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 
 /**
- * Challenges know whose e-mail they are for, by its hash: those of an address are dropped and counted together whether or
- * not it has an account. One made before, or by an older server, is for itself alone.
+ * Challenges store the hash of their e-mail address, so that those of one address are counted and removed together
+ * whether or not it has an account. One from before, or from an older server, gets a random hash and counts alone.
  */
 export const challengesByEmail: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

@@ -7,8 +7,8 @@ const columns = `id uuid not null, email text not null, phone text not null, id_
   link_hash text, created_at timestamptz not null`
 
 /**
- * Registrations that wait for the owner of their e-mail stand for themselves, beside each other: none replaces another, and
- * there is no account before one of them is proved. Decoys are registrations like all others.
+ * Registrations wait in a table of their own until the owner of the e-mail proves one: none replaces another, and there
+ * is no account before that. Decoys are registrations like all others.
  */
 export const registrations: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 import { createTenantTable } from './create-tenant-table.ts'
 
-/** Devices are recognised by a secret that they keep: what a browser says of itself, anybody can say. */
+/** A device is recognised by a secret that it stores, because anybody can copy a user agent. */
 export const deviceTokens: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createTenantTable(

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely, Migration } from 'kysely'
 import { createTenantTable } from './create-tenant-table.ts'
 
-/** Which record a change with a key was made to. It outlives the record: what was removed is not made again by a retry. */
+/**
+ * Which record a change with a key was made to. The key outlives the record, so that a retry does not add a removed
+ * record again.
+ */
 export const changeKeys: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createTenantTable(

@@ -3,8 +3,8 @@ import type { Kysely, Migration } from 'kysely'
 import { holdItsOwner } from './create-tenant-table.ts'
 
 /**
- * Row-level security of the tables that were made before it held for their owner; and no key that holds the tenant is set
- * null by the database.
+ * Applies row-level security to the owner of the tables from earlier migrations, and drops the `on delete set null` of
+ * a foreign key that includes the tenant.
  */
 export const forcedIsolation: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ const statements: readonly string[] = [
   `grant execute on function due_tenants(timestamptz) to ${serverRole}`,
 ]
 
-/** The one question that goes across tenants: which have messages to be sent. It tells their names and nothing else. */
+/** The only query across tenants: which of them have messages that are due. It returns their ids and nothing else. */
 export const dueTenants: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(database)

@@ -6,7 +6,7 @@ const columns = `name text not null, due_at timestamptz not null, leased_until t
   started_at timestamptz not null, finished_at timestamptz, outcome text check (outcome in ('done', 'failed')),
   report jsonb not null, error text`
 
-/** What is pruned is looked for by these. */
+/** The pruning job finds what has expired by these indexes. */
 const statements: readonly string[] = [
   'create index limits_by_end on limits (tenant, resets_at)',
   'create index sessions_by_end on sessions (tenant, expires_at)',
@@ -15,7 +15,7 @@ const statements: readonly string[] = [
   'create index users_unverified on users (tenant, created_at) where verified_at is null',
 ]
 
-/** Background jobs: who runs one, how the last run ended, when the next is due. */
+/** Background jobs: the lease of the current run, the outcome of the last one, when the next is due. */
 export const jobs: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createTenantTable(database, 'jobs', columns, 'name')

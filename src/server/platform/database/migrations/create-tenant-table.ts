@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The role that the server works as: it owns nothing, and row-level security shows it one tenant at a time. */
+/** The role that the server works as. It owns nothing, and row-level security shows it one tenant at a time. */
 export const serverRole = 'regalia_server'
 
 /**
- * Creates a table that is keyed by tenant first and isolated by row-level security, whoever asks. A foreign key that holds
- * the tenant is never `on delete set null`: statements set it null (a distributed PostgreSQL refuses the other).
+ * Creates a table with the tenant first in its key, and row-level security for every role. A foreign key that includes
+ * the tenant is never `on delete set null`, which a distributed PostgreSQL refuses: statements set it null instead.
  *
  * @param columns the columns after `tenant`, and constraints, in SQL
  * @param key the rest of the primary key
@@ -33,8 +33,8 @@ export async function createTenantTable(
 }
 
 /**
- * Row-level security holds for the table's owner too, who sees rows only where migrations say that they go across tenants
- * (see `openOwner`).
+ * Applies row-level security to the table's owner too. The owner sees rows only where a migration declares that it
+ * works across tenants (see `openOwner`).
  */
 export async function holdItsOwner(database: Kysely<unknown>, table: string): Promise<void> {
   const across = `current_setting('regalia.across_tenants', true) = 'on'`

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What an account is registered with. */
+/** The columns of a registration that become the account's. */
 interface RegisteredColumns {
   readonly tenant: string
   readonly id: string
@@ -35,9 +35,9 @@ export interface SessionsTable {
   readonly created_at: Date
   readonly last_seen_at: Date
   readonly expires_at: Date
-  /** What its user knows it by. */
+  /** The id by which its user can end it. */
   readonly id: Generated<string>
-  /** The administrator who acts as the user in it. */
+  /** The administrator who acts as the user in this session. */
   readonly acted_by: Generated<string | null>
 }
 
@@ -48,7 +48,7 @@ export interface KnownDevicesTable {
   readonly first_seen_at: Date
 }
 
-/** Devices that a user signed in from, by the secret that each keeps. */
+/** Devices from which a user signed in, each by the hash of a secret that it stores. */
 export interface DeviceTokensTable {
   readonly tenant: string
   readonly user_id: string
@@ -59,12 +59,12 @@ export interface DeviceTokensTable {
 export interface ChallengesTable {
   readonly tenant: string
   readonly id_hash: string
-  /** The signed-in user that it was sent to; null before there is an account. */
+  /** The signed-in user to whom it was sent; null before there is an account. */
   readonly user_id: string | null
-  /** The registration that it proves. */
+  /** The registration that the code confirms. */
   readonly registration_id: string | null
   readonly purpose: 'registration' | 'session'
-  /** Of the e-mail that it is for, whether or not there is an account with it. */
+  /** The hash of its e-mail address, which may have no account. */
   readonly email_hash: string
   readonly code_hash: string
   readonly phone: string
@@ -76,11 +76,11 @@ export interface ChallengesTable {
 }
 
 /**
- * What somebody registered who has yet to prove that the e-mail is theirs. Any number may wait for one e-mail, of an
- * account's too; the first that is proved becomes the account, if there is none.
+ * A registration whose e-mail is not confirmed yet. Several may wait for one e-mail, even for that of an account. The
+ * first that is confirmed becomes the account, if there is none.
  */
 export interface RegistrationsTable extends RegisteredColumns {
-  /** Of the code of the link that was last sent. */
+  /** The hash of the code in the link that was sent last. */
   readonly link_hash: string | null
   readonly created_at: Date
 }

@@ -1,8 +1,8 @@
-/** What people did that others may ask about later. It is only ever added to. */
+/** Actions of people that others may ask about later. Entries are only added. */
 export interface AuditLogTable {
   readonly tenant: string
   readonly id: string
-  /** The user who did it; for a referee, who has no account, the request that was answered. */
+  /** The user who did it; for a referee, who has no account, the id of the request that the referee answered. */
   readonly actor_id: string
   readonly action:
     | 'acting-began'
@@ -12,7 +12,7 @@ export interface AuditLogTable {
     | 'referee-revoked'
     | 'referee-accepted'
     | 'referee-rejected'
-  /** The user whom it concerns. */
+  /** The user whom the action concerns. */
   readonly subject_id: string | null
   readonly at: Date
 }

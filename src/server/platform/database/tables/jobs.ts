@@ -1,9 +1,9 @@
 import type { Json } from './json-column.ts'
 
-/** What a run did and found. It says nothing about people, as it goes into the log and to administrators. */
+/** The result of a run. It contains nothing about people, because it is logged and shown to administrators. */
 export interface JobReport {
   readonly counts: Readonly<Record<string, number>>
-  /** What somebody should look into, by its ids; the first of them. */
+  /** Ids of what somebody should look into; only the first ones. */
   readonly ids?: readonly string[]
 }
 
@@ -12,13 +12,13 @@ export interface JobsTable {
   readonly tenant: string
   readonly name: string
   readonly due_at: Date
-  /** Until then the run belongs to one server; one that died leaves it to the others. */
+  /** Until then the run belongs to one server. After it, another server may take over. */
   readonly leased_until: Date | null
-  /** How often it was begun; a server whose run was taken over knows it by this. */
+  /** How often a run was started. A server whose run was taken over sees that this number has changed. */
   readonly runs: number
   readonly started_at: Date
   readonly finished_at: Date | null
-  /** Of the last run that ended. */
+  /** The outcome of the last run that ended. */
   readonly outcome: 'done' | 'failed' | null
   readonly report: Json<JobReport>
   readonly error: string | null

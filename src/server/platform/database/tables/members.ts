@@ -1,4 +1,4 @@
-/** The register of members, most of whom were members before there was a portal. */
+/** The register of members. Most of them joined before there was a portal. */
 export interface MembersTable {
   readonly tenant: string
   /** Upper case. */
@@ -14,11 +14,11 @@ export interface MembersTable {
   readonly status: 'Active' | 'Inactive'
   /** A calendar date. */
   readonly registration_date: string
-  /** The account that was activated for the member. */
+  /** The member's account, once activated. */
   readonly user_id: string | null
 }
 
-/** Codes that are out for members who want an account. */
+/** Codes that were sent to members who want an account. */
 export interface ActivationsTable {
   readonly tenant: string
   readonly email: string

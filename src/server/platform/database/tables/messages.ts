@@ -13,19 +13,22 @@ export interface OutboxTable {
   readonly body_html: string | null
   readonly created_at: Date
   readonly sent_at: Date | null
-  /** `kept`: there is no way to send it, so that it stays here. */
+  /** `kept`: no carrier is configured for it, so it is only stored. */
   readonly status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'kept'>
-  /** How often it was taken to be sent. */
+  /** How many attempts to send it were started. */
   readonly attempts: Generated<number>
-  /** When it may be taken, again where it is being sent: its sender must have died then. At once when null. */
+  /**
+   * When it may be sent; null means at once. While it is being sent: when another sender may take it, because the first
+   * must have died.
+   */
   readonly next_at: Generated<Date | null>
-  /** From when on nobody can use what it says; it is then no longer sent. */
+  /** When its content becomes useless; it is not sent after that. */
   readonly expires_at: Date | null
   /** Why the last attempt failed. */
   readonly failure: Generated<DeliveryFailure | null>
-  /** What the mail server or the provider answered to it, in its own words. */
+  /** The response of the mail server or the provider, in its own words. */
   readonly last_error: Generated<string | null>
-  /** What it is about, by which it is withdrawn while it waits. */
+  /** The id of what it is about, used to withdraw it while it waits. */
   readonly about: Generated<string | null>
 }
 

@@ -30,25 +30,25 @@ export interface RecordsTable {
   readonly section: string
   readonly entry_no: number
   readonly answers: Json<JsonObject>
-  /** Of the form that the answers were given to; see form_snapshots. */
+  /** The hash of the form that was filled in; see form_snapshots. */
   readonly form_hash: string
   /** Answers to fields that the form no longer has. */
   readonly retired: JSONColumnType<RetiredAnswers, string | undefined>
-  /** 1 at first, and one more after each change. */
+  /** 1 at first; each change adds 1. */
   readonly revision: Generated<number>
   readonly created_at: Date
   readonly updated_at: Date
 }
 
-/** Changes that came with a key of the client's making. */
+/** Changes that the client sent with a key of its own. */
 export interface ChangeKeysTable {
   readonly tenant: string
   readonly profile_id: string
   readonly section: string
   readonly key: string
-  /** Of the record that was added or changed; it may have been removed since. */
+  /** The number of the record that was added or changed; the record may have been removed since. */
   readonly entry_no: number
-  /** Of what was sent. */
+  /** The hash of the request's content. */
   readonly request_hash: string
   readonly created_at: Date
 }
@@ -62,7 +62,7 @@ export interface FilesTable {
   readonly name: string
   readonly media_type: string
   readonly size: number
-  /** Of a picture, in pixels; those stored before they were read have none. */
+  /** A picture's size in pixels; null for other files and for pictures from before sizes were stored. */
   readonly width: number | null
   readonly height: number | null
   readonly sha256: string

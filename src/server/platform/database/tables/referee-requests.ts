@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../engine/json/json.ts'
 import type { Json } from './json-column.ts'
 
-/** What a referee is asked about an applicant: one request at a time for each referee's record. */
+/** A request to a referee about an applicant; at most one for each referee record. */
 export interface RefereeRequestsTable {
   readonly tenant: string
   readonly id: string
@@ -9,7 +9,7 @@ export interface RefereeRequestsTable {
   readonly section: string
   readonly entry_no: number
   readonly code_hash: string
-  /** The referee's, upper case: it comes along with the code. */
+  /** The referee's member number, upper case. A response needs it as well as the code. */
   readonly member_no: string
   /** The referee's record as it was when the request was sent. */
   readonly referee: Json<JsonObject>
@@ -18,6 +18,6 @@ export interface RefereeRequestsTable {
   readonly answered_at: Date | null
   readonly response: 'Accept' | 'Reject' | null
   readonly remarks: string | null
-  /** `{ questionNo, question, answer }` as they were answered. */
+  /** The answered questions, as `{ questionNo, question, answer }`. */
   readonly questions: Json<readonly JsonObject[]>
 }
