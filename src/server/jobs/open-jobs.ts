@@ -4,7 +4,7 @@ import { openCarriers } from '../messages/delivery/open-carriers.ts'
 import type { Services } from '../platform/services.ts'
 import { JobRunner } from '../platform/jobs/job-runner.ts'
 import { leasedJob } from '../platform/jobs/leased-job.ts'
-import type { JobNews } from '../platform/jobs/leased-job.ts'
+import type { JobOutcome } from '../platform/jobs/leased-job.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
 import { sweepFiles } from './sweep-files.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
@@ -14,13 +14,13 @@ export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles]
 
 /** All background work of a server process, ready to be started. */
 export function openJobs(services: Services, log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): JobRunner {
-  const tell = (news: JobNews): void => {
-    if (news.outcome === 'failed') log.error(news, 'a job failed')
-    else if (news.report?.ids?.length) log.warn(news, 'a job found what somebody should look into')
-    else log.info(news, 'a job was done')
+  const logOutcome = (run: JobOutcome): void => {
+    if (run.outcome === 'failed') log.error(run, 'a job failed')
+    else if (run.report?.ids?.length) log.warn(run, 'a job found what somebody should look into')
+    else log.info(run, 'a job was done')
   }
   const sender = new MessageSender(services, openCarriers(services.environment))
-  return new JobRunner([sender, ...tenantJobs.map((job) => leasedJob(services, job, tell))], (error, job) =>
+  return new JobRunner([sender, ...tenantJobs.map((job) => leasedJob(services, job, logOutcome))], (error, job) =>
     log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
   )
 }

@@ -106,19 +106,19 @@ export const pruneLeftovers: TenantJob = {
   },
 }
 
-async function pruneKeys({ services, tenant, now, goOn }: JobRun): Promise<number> {
-  await goOn()
+async function pruneKeys({ services, tenant, now, extendLease }: JobRun): Promise<number> {
+  await extendLease()
   const { changeKeys } = retentionEnds(tenant.declaration.retention, now)
   return services.database.inTenant(tenant.id, (tx) => pruneChangeKeys(tx, changeKeys))
 }
 
-async function prune({ services, tenant, now, goOn }: JobRun, leftover: Leftover): Promise<number> {
+async function prune({ services, tenant, now, extendLease }: JobRun, leftover: Leftover): Promise<number> {
   const { database, environment } = services
   const ends = retentionEnds(tenant.declaration.retention, now)
   const circumstances = { ...ends, now, mode: environment.mode }
   let pruned = 0
   for (let changed = batch; changed === batch; pruned += changed) {
-    await goOn()
+    await extendLease()
     changed = await database.inTenant(tenant.id, (tx) => pruneBatch(tx, leftover, circumstances))
   }
   return pruned

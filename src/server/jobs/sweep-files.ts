@@ -50,10 +50,10 @@ async function sweep(run: JobRun): Promise<JobReport['counts']> {
 
 /** The files that no row names and that are old enough, some at a time. */
 async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<readonly FileOnDisk[]> {
-  const { services, tenant, now, goOn } = run
+  const { services, tenant, now, extendLease } = run
   const { unnamedFiles } = retentionEnds(tenant.declaration.retention, now)
   for await (const files of inBatches(listStored(join(services.files.folder, tenant.id)), batch)) {
-    await goOn()
+    await extendLease()
     counts.files += files.length
     const named = await services.database.inTenant(tenant.id, (tx) => namedAmong(tx, files))
     const unnamed = files.filter(({ name }) => !named.has(name))
@@ -78,12 +78,12 @@ async function namedAmong(
 }
 
 /** Rows whose file is not there, and was not removed with its row meanwhile. */
-async function findMissing({ services, tenant, goOn }: JobRun): Promise<{ count: number; ids: readonly string[] }> {
+async function findMissing({ services, tenant, extendLease }: JobRun): Promise<{ count: number; ids: readonly string[] }> {
   const { database, files } = services
   const ids: string[] = []
   let count = 0
   for (let after = ''; ;) {
-    await goOn()
+    await extendLease()
     const rows = await database.inTenant(tenant.id, (tx) => rowsAfter(tx, after))
     const absent = await Promise.all(rows.map(async (id) => ((await files.has(tenant.id, id)) ? [] : [{ name: id }])))
     const gone = absent.flat().map(({ name }) => ({ name, path: '' }))

@@ -1,55 +1,57 @@
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** How this process is to run, from environment variables. */
+/** The settings of this process, from environment variables. */
 export interface Environment {
   readonly port: number
   readonly host: string
-  /** A PostgreSQL server; without it the embedded database in `dataFolder` is used. */
+  /** The address of a PostgreSQL database; undefined for the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined
-  /** The same server as a role that owns nothing; made by the owner of the first where it is not given. */
+  /** The address of the same database with a role that owns nothing; derived from `databaseUrl` when undefined. */
   readonly databaseServerUrl: string | undefined
-  /** Where the embedded database and the stored files live; absolute. */
+  /** The absolute path of the folder with the embedded database and the stored files. */
   readonly dataFolder: string
-  /** Where schemas/, tenants/ and dist/ are; absolute. */
+  /** The absolute path of the folder with schemas/, tenants/ and dist/. */
   readonly root: string
   /** `sample` has sample data and /dev/outbox; `production` has neither. */
   readonly mode: 'sample' | 'production'
-  /** The portal is served from source by vite. */
+  /** Whether vite serves the portal from source. */
   readonly development: boolean
-  /** Proxies in front of the server whose X-Forwarded-* headers count: their number. */
+  /** How many proxies in front of the server are trusted for the X-Forwarded-For header. */
   readonly trustedProxies: number
   /** How many uploads this process receives at once. */
   readonly uploads: number
-  /** Where else than on this server portals may be that call its API, e.g. `https://portal.example`. */
+  /** Origins of portals on other servers that may call this API, e.g. `https://portal.example`. */
   readonly portalOrigins: readonly string[]
-  /** Where organisations' portals are, by organisation, e.g. `https://members.example`; in place of what they declare. */
+  /**
+   * Origins of organisations' portals, by organisation, e.g. `https://members.example`. They replace the declared ones.
+   */
   readonly origins: ReadonlyMap<string, string>
-  /** How long what is on its way may take; seconds. */
+  /** The limits of time for requests and connections; seconds. */
   readonly timeouts: Timeouts
-  /** How messages leave; a kind that has no way out stays in the outbox. */
+  /** How messages are sent. A kind without a carrier stays in the outbox. */
   readonly carriers: CarrierSettings
 }
 
 export interface Timeouts {
-  /** For the headers of a request to arrive. */
+  /** For the headers of a request. */
   readonly headers: number
-  /** For a request to arrive whole, files too. */
+  /** For a whole request, including files. */
   readonly request: number
-  /** For a connection on which nothing moves, in either direction, while a request is on its way or answered. */
+  /** For a connection without traffic in either direction while a request or response is under way. */
   readonly idle: number
-  /** For answers that are on their way when the server is asked to stop. */
+  /** For the remaining responses when the server is asked to stop. */
   readonly stop: number
 }
 
 export interface CarrierSettings {
-  /** `smtp://user:password@host:port`, or `smtps:`; and the address that e-mails come from. */
+  /** `smtp://user:password@host:port`, or `smtps:`, and the sender's address of e-mails. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
-  /** Where text messages are posted, and the token that the provider gave. */
+  /** The provider's URL for text messages, and its token. */
   readonly sms: { readonly url: string; readonly token: string } | undefined
 }
 
-/** Reads the environment; throws a sentence that names the variable when a value makes no sense. */
+/** Reads the environment. Throws a StartError that names the variable with an invalid value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>, root: string): Environment {
   return {
     port: readInteger(variables, 'PORT', 3000, 65_535),
@@ -92,7 +94,7 @@ function readInteger(
   return value
 }
 
-/** Whole seconds of a timeout, up to an hour. None may be 0, which Node takes for no limit at all. */
+/** Whole seconds of a timeout, up to an hour. 0 is refused, because Node treats it as no limit. */
 function readSeconds(variables: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
   const seconds = readInteger(variables, name, otherwise, 3600)
   if (seconds === 0) throw new StartError(`${name} must be at least 1 second.`)
@@ -105,7 +107,7 @@ function readMode(text: string | undefined): Environment['mode'] {
   throw new StartError(`REGALIA_MODE must be sample or production, not "${text}".`)
 }
 
-/** Origins with commas between them. */
+/** Origins separated by commas. */
 function readOrigins(variables: Readonly<Record<string, string | undefined>>, name: string): readonly string[] {
   return readList(variables, name).map((text) => {
     if (!isOrigin(text)) throw new StartError(`${name} must hold origins, not "${text}".`)
@@ -113,7 +115,7 @@ function readOrigins(variables: Readonly<Record<string, string | undefined>>, na
   })
 }
 
-/** `organisation=origin` with commas between them. */
+/** `organisation=origin`, separated by commas. */
 function readOriginsById(
   variables: Readonly<Record<string, string | undefined>>,
   name: string,
@@ -130,7 +132,7 @@ function readOriginsById(
   return new Map(entries)
 }
 
-/** Texts with commas between them. */
+/** Texts separated by commas. */
 function readList(variables: Readonly<Record<string, string | undefined>>, name: string): readonly string[] {
   const texts = (variables[name] ?? '').split(',').map((text) => text.trim())
   return texts.filter((text) => text !== '')
@@ -138,7 +140,7 @@ function readList(variables: Readonly<Record<string, string | undefined>>, name:
 
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-/** Two variables of which neither makes sense alone; undefined without the first. */
+/** Two variables that are needed together; undefined without the first. */
 function readPair<Pair>(
   variables: Readonly<Record<string, string | undefined>>,
   name: string,

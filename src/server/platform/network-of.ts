@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address counts as: of IPv6 its /64, which is what one customer gets and may take any address from; an IPv4
- * address, also as IPv6 writes it, itself.
+ * The network that an address counts as. For IPv6 its /64: a customer gets a whole /64 and may use any address in it.
+ * An IPv4 address, also in its IPv6 notation, counts as itself.
  */
 export function networkOf(address: string): string {
   const [bare = address] = address.split('%')
@@ -14,7 +14,9 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
-/** The eight numbers of a valid IPv6 address; the URL parser writes an IPv4 tail as two of them, in the shortest form. */
+/**
+ * The eight groups of a valid IPv6 address. The URL parser writes an IPv4 tail as two groups and shortens the address.
+ */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).host.slice(1, -1).split('::')
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

@@ -7,16 +7,17 @@ import { StartError } from './start-error.ts'
 type Organisation = Pick<PublishedTenant, 'id' | 'declaration'>
 
 /**
- * The origin of each organisation's portal, e.g. `https://members.example`: where links in messages lead. It comes from
- * `ORIGINS`, else from tenant.json, never from a request, whose headers are its sender's.
+ * The origin of each organisation's portal, e.g. `https://members.example`, for links in messages. It comes from
+ * `ORIGINS` or tenant.json, never from a request, whose sender chooses its headers.
  */
 export class PortalOrigins {
   private readonly known = new Map<string, string>()
   private port: number
 
   /**
-   * @param named by organisation, from `ORIGINS`
-   * @throws StartError a sentence, for an organisation that has none in production mode, or one that is not to be used there
+   * @param named origins by organisation, from `ORIGINS`
+   * @throws StartError in production mode, when an organisation has no origin or an unencrypted one; in any mode, when
+   *   `ORIGINS` names an unknown organisation
    */
   constructor(
     { mode, port, origins: named }: Pick<Environment, 'mode' | 'port' | 'origins'>,
@@ -32,19 +33,19 @@ export class PortalOrigins {
     }
   }
 
-  /** Without one that is declared, which only sample mode allows, the organisation's first host on this machine. */
+  /** An organisation's origin. Without one, which only sample mode allows, its first host on this machine. */
   of({ id, declaration: { hosts } }: Organisation): string {
     const host = hosts.includes('localhost') ? 'localhost' : (hosts[0] ?? 'localhost')
     return this.known.get(id) ?? `http://${host}:${this.port}`
   }
 
-  /** Sets the port that the system chose, where `PORT` is 0. */
+  /** Sets the port that the system chose when `PORT` is 0. */
   listenOn(port: number): void {
     this.port = port
   }
 }
 
-/** Finds organisations also by the hosts of their origins, which `ORIGINS` may name beside those of tenant.json. */
+/** Also finds organisations by the hosts of their origins, which `ORIGINS` may add to those of tenant.json. */
 export function withOriginHosts(tenants: PublishedTenants, origins: PortalOrigins): PublishedTenants {
   const hosts = new Map(tenants.all.map((tenant) => [new URL(origins.of(tenant)).hostname, tenant] as const))
   return { ...tenants, byHost: (host) => tenants.byHost(host) ?? hosts.get(host) }
@@ -60,6 +61,6 @@ function requireUsable(id: string, origin: string | undefined): void {
   throw new StartError(`The origin ${origin} of the organisation ${id} is not encrypted: ${mend}.`)
 }
 
-/** Names and addresses of this machine, which need no encryption. */
+/** Whether a host is this machine, which needs no encryption. */
 export const isLoopback = (host: string): boolean =>
   /(^|\.)localhost$/.test(host) || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -7,32 +7,31 @@ import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { Message } from '../../engine/translate/message.ts'
 import type { DeclaredIssue } from '../../engine/validation/declared-issue.ts'
 
-/** An answer that is refused: for a reason in the catalogue, or as its form words it. */
+/** A refused answer, with a message of the catalogue or of its form. */
 export interface RefusedAnswer {
   readonly pointer: JsonPointer
   readonly message: Message | DeclaredIssue
 }
 
-/** An answer that is refused where its form finds it wrong. */
+/** The refusal of an answer that its form finds wrong. */
 export const refusedAnswer = (issue: DeclaredIssue): RefusedAnswer => ({ pointer: issue.pointer, message: issue })
 
 export interface RefusalDetails {
-  /** In place of the text of the code. */
+  /** Replaces the message of the code. */
   readonly message?: Message | DeclaredIssue
   readonly errors?: readonly RefusedAnswer[]
   readonly challenge?: ErrorBody['challenge']
-  /** Of a record that was changed in the meantime: as it is stored now, null when it was removed, and as it was sent. */
+  /**
+   * For a record that somebody else has changed: the stored record, null when it was removed, and the answers as sent.
+   */
   readonly versions?: { readonly current: SectionRecord | null; readonly sent: JsonObject }
-  /** Seconds, for the header Retry-After. */
+  /** For the Retry-After header; seconds. */
   readonly retryAfter?: number
-  /** Methods, for the header Allow. */
+  /** For the Allow header: methods. */
   readonly allow?: readonly string[]
 }
 
-/**
- * A call that is refused for a reason in the catalogue. Thrown anywhere below a route; the error plugin answers it, and
- * looks its texts up.
- */
+/** A refused call. Thrown anywhere below a route; the error plugin looks up its texts and sends the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

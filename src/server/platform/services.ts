@@ -9,19 +9,19 @@ import type { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
-/** What resources work with; made once per process and passed to them. */
+/** What the resources need; created once per process and passed to them. */
 export interface Services {
   readonly environment: Environment
   readonly database: Database
   readonly tenants: PublishedTenants
   readonly settings: SettingsKeeper
-  /** Where links in messages lead. */
+  /** The origins of links in messages. */
   readonly origins: PortalOrigins
   readonly files: FileStore
-  /** What is being uploaded to this process, and what organisations keep. */
+  /** Current uploads to this process, and the stored bytes of organisations. */
   readonly uploads: UploadsInFlight
   readonly stored: StoredBytes
-  /** Draws what is printed. */
+  /** Draws PDF documents. */
   readonly documents: PdfPool
   readonly passwords: PasswordHasher
   /** The clock. */

@@ -74,17 +74,17 @@ describe('a job', () => {
   test('that goes on keeps its lease, and ends without a word where it was taken over', async () => {
     const news = await runJob(
       server.services,
-      job(async ({ tenant, goOn }) => {
+      job(async ({ tenant, extendLease }) => {
         if (tenant.id !== 'demo') return
         for (let portion = 0; portion < 3; portion += 1) {
           server.clock.advance({ minutes: 9 })
-          await goOn()
+          await extendLease()
           const other = await server.services.database.inTenant('demo', (tx) => takeRun(tx, 'try', server.clock.now()))
           expect(other).toBeUndefined()
         }
         server.clock.advance({ minutes: 11 })
         await server.services.database.inTenant('demo', (tx) => takeRun(tx, 'try', server.clock.now()))
-        await goOn()
+        await extendLease()
       }),
     )
     expect(done).not.toContain('demo')
@@ -117,9 +117,9 @@ describe('a job', () => {
     const stopping = new AbortController()
     await runJob(
       server.services,
-      job(async ({ goOn }) => {
+      job(async ({ extendLease }) => {
         stopping.abort()
-        await goOn()
+        await extendLease()
       }),
       stopping.signal,
     )

@@ -1,14 +1,14 @@
 import type { PlacedIssue } from './parse-sources.ts'
 
-/** An issue on one line: `file:line pointer sentence`, and how to mend it. */
+/** An issue on one line: `file:line pointer message`, and how to fix it. */
 export function issueLine({ file, line, pointer, message, mend }: PlacedIssue): string {
   const place = line === undefined ? file : `${file}:${line}`
   return [place, pointer, message, mend].filter((part) => part !== undefined && part !== '').join(' ')
 }
 
 /**
- * Issues as people read them, a line each: what keeps the declarations from being served, by file, and of what is shown
- * in English for now only how many texts there are, unless all are asked for.
+ * The lines of a report: each issue that keeps the declarations from being served, by file. Of the texts shown in
+ * English for want of a translation only the number, unless `all` asks for each.
  */
 export function reportLines(issues: readonly PlacedIssue[], options: { readonly all: boolean }): readonly string[] {
   const broken = issues.filter(({ isTranslation }) => isTranslation !== true)

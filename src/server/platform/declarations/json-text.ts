@@ -3,7 +3,7 @@ import type { Node, ParseError } from 'jsonc-parser'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { formatPointer, parsePointer } from '../../../engine/json/pointer.ts'
 
-/** Something in a text that keeps it from being JSON, or from meaning one thing. */
+/** Why a text is not JSON, or is ambiguous. */
 export interface TextProblem {
   /** From 1. */
   readonly line: number
@@ -14,7 +14,7 @@ export interface TextProblem {
 
 const strict = { disallowComments: true, allowTrailingComma: false }
 
-/** By the parser's name of the error. */
+/** Messages by the parser's name of the error. */
 const sentences: ReadonlyMap<string, readonly [message: string, mend: string]> = new Map([
   ['CommaExpected', ['A comma is missing.', 'Put one at the end of this line.']],
   ['ColonExpected', ['A colon is missing.', 'Put one between the key and its value.']],
@@ -28,7 +28,7 @@ const sentences: ReadonlyMap<string, readonly [message: string, mend: string]> =
   ['InvalidNumberFormat', ['This is no number.', 'Write it as in 12 or 0.5, or in quotes.']],
 ])
 
-/** What keeps a text from being JSON. Only the first: the others mostly follow from it. */
+/** The first syntax error of a text; later ones mostly follow from it. Undefined for JSON. */
 export function syntaxProblem(text: string): TextProblem | undefined {
   const errors: ParseError[] = []
   parseTree(text, errors, strict)
@@ -41,10 +41,12 @@ export function syntaxProblem(text: string): TextProblem | undefined {
   return { line: lineAt(text, endBefore(text, first.offset)), pointer: '', message, mend }
 }
 
-/** Where the last word before an offset ends: what is missing belongs there, not at the beginning of the next line. */
+/**
+ * Where the last word before an offset ends: a missing token is reported there, not at the beginning of the next line.
+ */
 const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length
 
-/** Each key that stands twice in one object, at its second place; the first would count for nothing. */
+/** Each key that an object has twice, at its second place; `JSON.parse` ignores the first. */
 export function repeatedKeys(text: string): readonly TextProblem[] {
   const objects: Set<string>[] = []
   const problems: TextProblem[] = []
@@ -67,7 +69,7 @@ const repeated = (key: string, line: number, pointer: JsonPointer): TextProblem 
   mend: 'Remove one of them.',
 })
 
-/** Finds the line, from 1, of what a pointer names, or of the nearest part of the text that holds it. */
+/** Finds the line, from 1, of the value at a pointer, or of the nearest value around it. */
 export function lineFinder(text: string): (pointer: JsonPointer) => number {
   const root = parseTree(text)
   return (pointer) => lineAt(text, root === undefined ? 0 : startOf(nearestNode(root, parsePointer(pointer))))
@@ -78,7 +80,7 @@ function nearestNode(root: Node, segments: readonly string[]): Node {
   return found ?? (segments.length === 0 ? root : nearestNode(root, segments.slice(0, -1)))
 }
 
-/** The segments as the parser wants them: a number where a list stands. */
+/** The segments as the parser needs them: numbers for the items of lists. */
 function pathIn(root: Node, segments: readonly string[]): (string | number)[] {
   const path: (string | number)[] = []
   for (const segment of segments) {
@@ -88,7 +90,7 @@ function pathIn(root: Node, segments: readonly string[]): (string | number)[] {
   return path
 }
 
-/** A member of an object begins with its key. */
+/** A property's value starts at its key. */
 const startOf = (node: Node): number => (node.parent?.type === 'property' ? node.parent.offset : node.offset)
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -4,14 +4,14 @@ import type { JsonValue } from '../../../engine/json/json.ts'
 import { repeatedKeys, syntaxProblem } from './json-text.ts'
 import type { TextProblem } from './json-text.ts'
 
-/** An issue with the line of its file, from 1, where the file is there. */
+/** An issue with its line, from 1, where its file exists. */
 export interface PlacedIssue extends DeclarationIssue {
   readonly line?: number
 }
 
-/** What texts declare, and what is wrong with them as texts. */
+/** The parsed declarations, and what is wrong with their texts. */
 export interface ParsedSources {
-  /** Without those that are not JSON. */
+  /** Without the files that are not JSON. */
   readonly files: DeclarationFiles
   readonly issues: readonly PlacedIssue[]
 }

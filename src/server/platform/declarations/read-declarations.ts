@@ -5,10 +5,9 @@ import { parseSources } from './parse-sources.ts'
 import { readSources } from './read-sources.ts'
 
 /**
- * Everything declared below a project's root: each JSON file of schemas/ and tenants/ under its path from the root,
- * with forward slashes.
+ * Every JSON file of schemas/ and tenants/ below a project's root, by its path from the root with forward slashes.
  *
- * @throws StartError a sentence with file and line for each that is not JSON, or has a key twice
+ * @throws StartError with a line for each file that is not JSON or has a key twice
  */
 export async function readDeclarations(root: string): Promise<DeclarationFiles> {
   const { texts } = await readSources(root)

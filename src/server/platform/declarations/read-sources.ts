@@ -1,15 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, posix, sep } from 'node:path'
 
-/** Everything declared below a project's root, as it stands in its files. Paths are from the root, with forward slashes. */
+/** The texts of the declarations below a project's root. Paths are from the root, with forward slashes. */
 export interface DeclarationSources {
   /** The text of each JSON file. */
   readonly texts: ReadonlyMap<string, string>
-  /** The paths of the other files: logos and what else declarations name. */
+  /** The paths of the other files, such as logos, which declarations refer to. */
   readonly assets: ReadonlySet<string>
 }
 
-/** Reads schemas/ and tenants/, whatever their files hold. */
+/** Reads schemas/ and tenants/, without parsing the files. */
 export async function readSources(root: string): Promise<DeclarationSources> {
   const folders = await Promise.all(['schemas', 'tenants'].map((folder) => filesIn(root, folder)))
   const paths = folders.flat().toSorted()

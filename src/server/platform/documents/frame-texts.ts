@@ -4,7 +4,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { textOf } from '../texts/text-of.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
-/** What stands around the content of everything that is printed. */
+/** The texts around the content of every printed document. */
 export function frameTexts(
   tenant: PublishedTenant,
   now: Date,
@@ -14,7 +14,7 @@ export function frameTexts(
     language: tenant.language,
     createdAt: now,
     note: textOf(tenant, 'document.printed', { date }),
-    // Where the pages are drawn, and not before, their numbers and headings are known.
+    // Page numbers and headings are only known when the pages are drawn.
     pageOf: textOf(tenant, 'document.page', { page: '{page}', pages: '{pages}' }),
     continued: textOf(tenant, 'document.continued', { heading: '{heading}' }),
   }

@@ -1,17 +1,17 @@
-/** What is to be printed, whatever it is about: a profile, a referee's report, later certificates and invoices. */
+/** A document to print, of any kind: a profile, a referee's report, later certificates and invoices. */
 export interface PrintedDocument {
   readonly title: string
-  /** Below the title, e.g. whom it is about. */
+  /** The line below the title, e.g. the member's name. */
   readonly subtitle?: string
-  /** A language tag, of all texts. */
+  /** The language tag of all texts. */
   readonly language: string
-  /** Stands in the file and, as `printedOn`, at the foot of each page. The same input gives the same bytes. */
+  /** The file's creation date. The same input gives the same bytes. */
   readonly createdAt: Date
-  /** At the foot of each page, left, e.g. `Printed on 1st January 2024`. */
+  /** At the bottom left of each page, e.g. `Printed on 1st January 2024`. */
   readonly note: string
-  /** At the foot of each page, right; `{page}` and `{pages}` are filled in. */
+  /** At the bottom right of each page, with `{page}` and `{pages}` as placeholders. */
   readonly pageOf: string
-  /** At the head of a page that goes on below headings of an earlier one; `{heading}` is filled in. */
+  /** At the top of a page that continues below an earlier heading, with `{heading}` as a placeholder. */
   readonly continued: string
   readonly blocks: readonly PrintedBlock[]
 }
@@ -36,21 +36,21 @@ export interface PrintedParagraph {
   readonly text: string
 }
 
-/** Names and their values, one below the other. */
+/** Labels with their values, one below the other. */
 export interface PrintedFields {
   readonly kind: 'fields'
   readonly fields: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** Rows below column headings, which every page that the table runs over repeats. */
+/** Rows below column headings, which are repeated on every page of the table. */
 export interface PrintedTable {
   readonly kind: 'table'
   readonly columns: readonly { readonly title: string; readonly align?: 'left' | 'right' }[]
-  /** As many texts in each row as there are columns. */
+  /** Each row has as many texts as there are columns. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Numbered questions with what was answered. */
+/** Numbered questions with their answers. */
 export interface PrintedQuestions {
   readonly kind: 'questions'
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
@@ -59,9 +59,9 @@ export interface PrintedQuestions {
 /** A PNG or JPEG picture. */
 export interface PrintedPicture {
   readonly kind: 'picture'
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   readonly alt: string
-  /** Missing where it is not to be drawn. */
+  /** Undefined for a picture that cannot be drawn. */
   readonly content?: Uint8Array
   /** The text in its place where it cannot be drawn, with the reason. */
   readonly unprintable: string
@@ -74,6 +74,6 @@ export interface DocumentBrand {
   readonly primary: string
   /** The text of an SVG file. */
   readonly logo: string
-  /** What the logo is, for those who do not see it. */
+  /** The logo's alternative text. */
   readonly logoAlt: string
 }

@@ -7,9 +7,9 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { DocumentBrand } from './printed-document.ts'
 
 /**
- * How an organisation's documents look, as its theme and its current settings say.
+ * How an organisation's documents look, from its theme and its current settings.
  *
- * @param root where tenants/ is
+ * @param root the folder that contains tenants/
  */
 export async function readBrand(
   root: string,

@@ -7,33 +7,35 @@ import { readContent } from './read-content.ts'
 import type { FileContent } from './read-content.ts'
 import { undefinedIfMissing } from './stored-files.ts'
 
-/** A file whose bytes are on disk; nothing refers to it until a record is saved. */
+/** A file that was written to disk. Nothing refers to it until a record is saved. */
 export interface ReceivedFile extends FileContent {
   readonly id: string
-  /** Bytes that came; of a file beyond the limit only the beginning is kept. */
+  /** Bytes received. Of a file beyond the limit only the beginning is stored. */
   readonly size: number
   readonly sha256: string
 }
 
-/** Bytes of uploaded files. */
+/** Stores uploaded files. */
 export interface FileStore {
-  /** Where they lie. */
   readonly folder: string
   /**
-   * Writes a stream down, as far as `limit` bytes; the rest is only counted, so that the check of the file
-   * can say by its declared rule that it is too large.
+   * Writes a stream to disk, up to `limit` bytes. The rest is only counted, so that the file's declared check can
+   * report that it is too large.
    */
   receive(tenant: string, content: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile>
-  /** Nothing where the content is missing, whatever a row says of it, as after a folder was restored from an older copy. */
+  /**
+   * The content, or undefined where it is missing although a row names it, e.g. after an old copy of the folder was
+   * restored.
+   */
   open(tenant: string, id: string): Promise<Readable | undefined>
   has(tenant: string, id: string): Promise<boolean>
-  /** Forgets files; unknown ones are ignored. */
+  /** Deletes files; unknown ids are ignored. */
   remove(tenant: string, ids: readonly string[]): Promise<void>
 }
 
-/** Files in folders below `folder`, one for each tenant. */
+/** Stores files below `folder`, in a folder for each tenant. */
 export function keepFilesIn(folder: string): FileStore {
-  // Two characters of the random id spread the files over 256 folders.
+  // The first two characters of the random id spread the files over 256 folders.
   const pathOf = (tenant: string, id: string): string => join(folder, tenant, id.slice(0, 2), id)
   return {
     folder,

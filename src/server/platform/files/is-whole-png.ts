@@ -4,14 +4,14 @@ import type { PngParts } from '../../../engine/picture/measure-png.ts'
 import { unpackedPngSize } from '../../../engine/picture/measure-png.ts'
 import type { ReadBytes } from '../../../engine/picture/picture-source.ts'
 
-/** Of a picture that unpacks to more only the header is read, which then shows that it is too large; bytes. */
+/** The most unpacked bytes that are counted. The header of a larger picture is enough to refuse it as too large. */
 export const mostUnpacked = 330_000_000
-/** How much is read at once; bytes. */
+/** How many bytes are read at once. */
 const readSize = 65_536
 
 /**
- * Whether the data of a PNG is as much as its header says, to the byte: one that says little of itself and unpacks to
- * gigabytes is found out as soon as it is a byte too long. Nothing but a count is kept, and zlib works off this thread.
+ * Whether a PNG unpacks to exactly as many bytes as its header declares. A small file that unpacks to gigabytes fails
+ * at the first byte too many. Only a count is kept in memory, and zlib works off this thread.
  */
 export async function isWholePng({ header, chunks }: PngParts, read: ReadBytes): Promise<boolean> {
   const wanted = unpackedPngSize(header)

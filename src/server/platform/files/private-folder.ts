@@ -2,19 +2,19 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { chmod, lstat, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What only the server's own user may enter, and read. */
+/** Modes that allow the server's own user alone. */
 export const folderMode = 0o700
 export const fileMode = 0o600
 
-/** What the group and everybody else may do. */
+/** The mode bits of the group and of everybody else. */
 const others = 0o077
 
-/** Lets everything that this process makes from now on be its own user's alone, what libraries make included. */
+/** Makes all new files of this process private to its user, including those that libraries create. */
 export const keepNewFilesPrivate = (): void => void process.umask(others)
 
 /**
- * Makes a folder that only the server's own user gets into, or closes one that is there with all that is in it. It is closed
- * first: what lies within is out of reach before it is mended file by file.
+ * Creates a private folder, or makes an existing one private with all that is in it. The folder itself comes first, so
+ * that its content is out of reach while the files are changed one by one.
  */
 export async function keepPrivate(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: folderMode })
@@ -22,12 +22,15 @@ export async function keepPrivate(folder: string): Promise<void> {
   await closeWithin(folder, isClosed)
 }
 
-/** Closes all that is in a folder, whatever the modes of the folders in it say: not all that makes files asks what it may. */
+/**
+ * Makes everything in a folder private, even in folders that are private already: some programs create files with any
+ * mode.
+ */
 export const closeAllWithin = (folder: string): Promise<void> => closeWithin(folder, async () => false)
 
 /**
- * A folder within gets its mode last, so that it says that all in it is closed: one that has it is passed over, and millions of
- * files cost nothing at the next start. Links are left alone.
+ * An inner folder gets its mode after its content, so that a private folder means private content. Those are skipped,
+ * so millions of files cost nothing at the next start. Links are left alone.
  */
 async function closeWithin(folder: string, isDone: (path: string) => Promise<boolean>): Promise<void> {
   for await (const entry of await opendir(folder)) {
@@ -41,7 +44,10 @@ async function closeWithin(folder: string, isDone: (path: string) => Promise<boo
 const isClosed = async (path: string): Promise<boolean> =>
   ((await lstat(path).catch(ignoreForeign))?.mode ?? 0) % 0o100 === 0
 
-/** A sentence where others can get into a folder all the same, e.g. because another user owns it; nothing where modes mean nothing. */
+/**
+ * A warning when other users can still enter a folder, e.g. because one of them owns it. Undefined on systems without
+ * modes.
+ */
 export function openFolderWarning(folder: string): string | undefined {
   if (process.platform === 'win32' || (lstatSync(folder).mode & others) === 0) return undefined
   return `Others on this machine can get into ${folder}: let the server's user own it, or set its mode to 700.`
@@ -55,7 +61,7 @@ function unlessForeign(change: () => void): void {
   }
 }
 
-/** What belongs to another user cannot be closed, what another process has removed need not be. */
+/** Ignores files that belong to another user, which cannot be changed, and files that another process removed. */
 function ignoreForeign(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOENT') throw error

@@ -9,22 +9,22 @@ import { bytesAt } from './bytes-at.ts'
 import { isWholePdf } from './is-whole-pdf.ts'
 import { isWholePng, mostUnpacked } from './is-whole-png.ts'
 
-/** What a file is by its content, whatever its name says. */
+/** A file's type by its content; its name does not count. */
 export interface FileContent extends Partial<Measures> {
-  /** `application/octet-stream` when the type is unknown, or when it only begins like something that it is not. */
+  /** `application/octet-stream` when the type is unknown, or when only the beginning of the file matches a type. */
   readonly mediaType: string
 }
 
-/** How much of a file is looked at to tell an SVG, which is text and has no magic number; bytes. */
+/** How many bytes are searched for an SVG's tag: SVG is text and has no magic number. */
 const beginning = 1024
 
 const unknown = 'application/octet-stream'
 
 /**
- * A stored file's media type and, of a picture, its measures. A picture that cannot be measured is none that is known, so
- * that none is taken of which nobody can say how large it becomes.
+ * A stored file's media type and, for a picture, its width and height. A picture that cannot be measured counts as
+ * unknown, so that no picture of unknown size is accepted.
  *
- * @param size bytes of all of it; where fewer are stored, the beginning alone decides
+ * @param size bytes of the whole file; when fewer are stored, the beginning alone decides
  */
 export async function readContent(path: string, size: number): Promise<FileContent> {
   const type = await fileTypeFromFile(path)

@@ -1,13 +1,13 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file on disk, whatever wrote it. */
+/** A file on disk, whoever wrote it. */
 export interface FileOnDisk {
   readonly name: string
   readonly path: string
 }
 
-/** The files that lie in an organisation's folder and those within, one by one: there may be millions. */
+/** The files in an organisation's folder and its subfolders, one by one: there may be millions. */
 export async function* listStored(folder: string): AsyncGenerator<FileOnDisk> {
   const entries = await opendir(folder).catch(undefinedIfMissing)
   if (!entries) return
@@ -18,7 +18,7 @@ export async function* listStored(folder: string): AsyncGenerator<FileOnDisk> {
   }
 }
 
-/** Nothing, for what is not there, or not any more. */
+/** Returns undefined for an error that means "not found"; throws any other. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -7,19 +7,19 @@ import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
 import { Refusal, refusedAnswer } from '../refusal.ts'
 import type { RefusedAnswer } from '../refusal.ts'
 
-/** What is known to be wrong with answers before their form is asked. */
+/** Issues that were found before the form is checked. */
 export interface FoundIssues {
   readonly issues: readonly RefusedAnswer[]
+  /** Pointers of fields whose own issues are not reported. */
   readonly passedOver: readonly JsonPointer[]
 }
 
 const nothing: FoundIssues = { issues: [], passedOver: [] }
 
 /**
- * The answers as they are stored: normalised, without what is hidden, valid.
+ * The answers as they are stored: normalised, valid, without hidden fields.
  *
- * @param found what is wrong with them already, which says all of its field, and the pointers of fields that are not looked
- *   at because of that
+ * @param found issues from earlier checks; their fields report no others
  * @throws Refusal `invalid` with every issue's pointer and declared message
  */
 export function checkAnswers(

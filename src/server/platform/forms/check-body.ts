@@ -9,9 +9,9 @@ import { checkAnswers } from './check-answers.ts'
 import { contextOf } from './context-of.ts'
 
 /**
- * A request's JSON body as the tenant's form of that id takes it.
+ * A request's JSON body, checked by the tenant's form with that id.
  *
- * @throws Refusal `invalid`, or `bad-request` for what is no object
+ * @throws Refusal `invalid`, or `bad-request` when the body is no object
  */
 export function checkBody<Id extends FormId>(
   tenant: PublishedTenant,
@@ -23,14 +23,14 @@ export function checkBody<Id extends FormId>(
   return new FormAnswers(checkAnswers(formOf(tenant, formId), body, contextOf(tenant, now)))
 }
 
-/** The core fields of a form whose answers are of a type. */
+/** The names of a form's core fields whose answers have a type. */
 type CoreField<Answers, Kind> = keyof {
   [
     Name in keyof Answers as string extends Name ? never : Answers[Name] extends Kind | undefined ? Name : never
   ]: Answers[Name]
 }
 
-/** Valid answers of a form, read by its core fields, which keep their types whatever an organisation's overlays say. */
+/** Valid answers of a form, read by its core fields. Organisations' overlays cannot change the types of these. */
 export class FormAnswers<Answers> {
   readonly #all: JsonObject
 
@@ -38,13 +38,13 @@ export class FormAnswers<Answers> {
     this.#all = all
   }
 
-  /** The text at a field; empty when it was not given. */
+  /** The text of a field; empty when it is missing. */
   text(field: CoreField<Answers, string> & string): string {
     const value = ownValue(this.#all, field)
     return typeof value === 'string' ? value : ''
   }
 
-  /** Whether a field was answered with yes; undefined when it was not answered. */
+  /** The boolean of a field; undefined when it is missing. */
   flag(field: CoreField<Answers, boolean> & string): boolean | undefined {
     const value = ownValue(this.#all, field)
     return typeof value === 'boolean' ? value : undefined

@@ -2,7 +2,7 @@ import type { EvaluationContext } from '../../../engine/document/context.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 
-/** What a form of a tenant may depend on, for a caller of whom nothing is known. */
+/** The context that a tenant's form is evaluated in, without data about the caller. */
 export function contextOf({ declaration, references, texts }: PublishedTenant, now: Date): EvaluationContext {
   return {
     today: todayIn(declaration.timeZone, now),

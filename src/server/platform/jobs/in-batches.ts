@@ -1,4 +1,4 @@
-/** What comes one by one, some at a time. */
+/** Groups items into batches of `size`; the last may be smaller. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<readonly Item[]> {
   let batch: Item[] = []
   for await (const item of items) {

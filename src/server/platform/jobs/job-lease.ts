@@ -5,18 +5,18 @@ import type { JobsTable } from '../database/tables/jobs.ts'
 
 export type JobRow = Selectable<JobsTable>
 
-/** How long a run belongs to the server that took it, or last went on with it; past that the server counts as dead. */
+/** How long a run belongs to a server that takes or extends it. After that the server counts as dead. */
 export const leaseMilliseconds = 10 * 60_000
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMilliseconds)
 
-/** A run that was taken, by the number that no other run of the job has. */
+/** A run that a server has taken, with a number that no other run of the job has. */
 export interface TakenRun {
   readonly name: string
   readonly runs: number
 }
 
-/** Takes the run of a job for one server, if it is due and no other has it: one statement, so that only one gets it. */
+/** Takes the run of a job, if it is due and no other server has it. One statement, so that only one server gets it. */
 export async function takeRun(
   { tenant, db }: TenantTransaction,
   name: string,
@@ -47,7 +47,7 @@ export async function takeRun(
     .executeTakeFirst()
 }
 
-/** When a job that could not be taken may be taken at the soonest. */
+/** The earliest time at which a job may be taken. */
 export async function nextRunAt({ tenant, db }: TenantTransaction, name: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -58,14 +58,14 @@ export async function nextRunAt({ tenant, db }: TenantTransaction, name: string)
   return row && (row.leased_until && row.leased_until > row.due_at ? row.leased_until : row.due_at)
 }
 
-/** Keeps a run for another while; false when another server has taken it over. */
+/** Extends the lease of a run; false when another server has taken it over. */
 export const extendRun = (tx: TenantTransaction, run: TakenRun, now: Date): Promise<boolean> =>
   changeRun(tx, run, { leased_until: leaseFrom(now) })
 
-/** How a run ended; what is not given stays as it was. */
+/** How a run ended. Missing properties keep their values. */
 export type RunEnd = Pick<Updateable<JobsTable>, 'due_at' | 'finished_at' | 'outcome' | 'report' | 'error'>
 
-/** Writes down how a run ended and gives it back, unless another server has taken it over. */
+/** Stores how a run ended and releases it; false when another server has taken it over. */
 export const endRun = (tx: TenantTransaction, run: TakenRun, end: RunEnd): Promise<boolean> =>
   changeRun(tx, run, { ...end, leased_until: null })
 
@@ -85,6 +85,6 @@ async function changeRun(
   return numUpdatedRows > 0n
 }
 
-/** The jobs of an organisation with their last runs. */
+/** An organisation's jobs with their last runs. */
 export const listJobs = ({ tenant, db }: TenantTransaction): Promise<readonly JobRow[]> =>
   db.selectFrom('jobs').selectAll().where('tenant', '=', tenant).orderBy('name').execute()

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Job } from './job.ts'
 
-/** Runs jobs again and again, each in a loop of its own, so that a long one holds up no other. */
+/** Runs jobs repeatedly, each in its own loop, so that a long one does not delay the others. */
 export class JobRunner {
   private readonly stopping = new AbortController()
   private loops: readonly Promise<void>[] = []
 
-  /** @param onError called when a job could not be worked on at all, e.g. while the database is away; it is tried again */
+  /** @param onError called when a job could not run at all, e.g. while the database is away; it is tried again */
   constructor(
     private readonly jobs: readonly Job[],
     private readonly onError: (error: unknown, job: string) => void,
@@ -16,7 +16,7 @@ export class JobRunner {
     this.loops = this.jobs.map((job) => this.loop(job))
   }
 
-  /** Ends after the portions of work that are being done. */
+  /** Stops all loops, after the portions of work that have begun. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await Promise.all(this.loops)

@@ -1,10 +1,10 @@
-/** Work that goes on in every server process beside the requests. */
+/** Background work of every server process. */
 export interface Job {
   readonly name: string
-  /** How long it rests before it looks again for what is due; milliseconds. */
+  /** The pause before it looks again for work that is due; milliseconds. */
   readonly pause: number
-  /** Does what is due now, once. It ends early, at a place where nothing is half done, when the server stops. */
+  /** Does the work that is due. When the server stops it ends early, between two portions of work. */
   runDue(stopping: AbortSignal): Promise<void>
-  /** Gives back what it holds, after its last run. */
+  /** Releases its resources after the last run. */
   close?(): void
 }

@@ -13,7 +13,7 @@ const longestPause = 60_000
 const retryAfter = 15 * 60_000
 
 /** The result of a run, for the log. */
-export interface JobNews {
+export interface JobOutcome {
   readonly job: string
   readonly tenant: string
   readonly outcome: 'done' | 'failed'
@@ -21,21 +21,21 @@ export interface JobNews {
   readonly error?: string
 }
 
-/** The server stops, or another has the run: nothing failed. */
+/** Ends a run without a failure: the server is stopping, or another one has taken the run over. */
 class RunOver extends Error {
   override readonly name = 'RunOver'
 }
 
 /**
- * A job that any number of servers may run, each run by one of them, organisation by organisation. The database has the
- * current run's server and how the last one ended; another server takes a run over when the lease of one that died has expired.
+ * A job that several servers may run, for one organisation after the other. One server at a time has the run, by a
+ * lease in the database; after the lease of a server that died expires, another takes over.
  */
 export function leasedJob(
   services: Pick<Services, 'database' | 'environment' | 'files' | 'tenants' | 'now'>,
   job: TenantJob,
-  tell: (news: JobNews) => void,
+  log: (news: JobOutcome) => void,
 ): Job {
-  /** The earliest time of an organisation's next run, as far as this server knows. It does not ask the database before. */
+  /** The earliest next run of each organisation, as far as this server knows. Before it the database is not queried. */
   const known = new Map<string, Date>()
   return {
     name: job.name,
@@ -44,7 +44,7 @@ export function leasedJob(
       for (const tenant of services.tenants.all) {
         if (stopping.aborted) return
         if ((known.get(tenant.id) ?? services.now()) > services.now()) continue
-        await runFor({ services, job, tenant, stopping, tell })
+        await runFor({ services, job, tenant, stopping, log })
         const next = await services.database.inTenant(tenant.id, (tx) => nextRunAt(tx, job.name))
         if (next) known.set(tenant.id, next)
       }
@@ -57,7 +57,7 @@ interface Turn {
   readonly job: TenantJob
   readonly tenant: PublishedTenant
   readonly stopping: AbortSignal
-  readonly tell: (news: JobNews) => void
+  readonly log: (news: JobOutcome) => void
 }
 
 async function runFor(turn: Turn): Promise<void> {
@@ -70,21 +70,21 @@ async function runFor(turn: Turn): Promise<void> {
   await database.inTenant(tenant.id, (tx) => endRun(tx, taken, end))
 }
 
-/** Runs it. The result is empty when the lease was lost before the work was done: then nothing is to be stored. */
+/** Runs the job. The result is empty for a run that was stopped or taken over, so that it stays due. */
 async function endOf(turn: Turn, taken: TakenRun, began: Date): Promise<RunEnd> {
-  const { services, job, tenant, tell } = turn
+  const { services, job, tenant, log } = turn
   const { now } = services
   const place = { job: job.name, tenant: tenant.id }
-  const goOn = () => keepRun(turn, taken)
+  const extendLease = () => keepRun(turn, taken)
   try {
-    const report = await job.run({ services, tenant, now: began, goOn })
-    tell({ ...place, outcome: 'done', report })
+    const report = await job.run({ services, tenant, now: began, extendLease })
+    log({ ...place, outcome: 'done', report })
     const due_at = new Date(began.getTime() + job.every)
     return { due_at, finished_at: now(), outcome: 'done', report: JSON.stringify(report), error: null }
   } catch (failure) {
     if (failure instanceof RunOver) return {}
-    const error = sayError(failure)
-    tell({ ...place, outcome: 'failed', error })
+    const error = describeError(failure)
+    log({ ...place, outcome: 'failed', error })
     const due_at = new Date(now().getTime() + Math.min(job.every, retryAfter))
     return { due_at, finished_at: now(), outcome: 'failed', error }
   }
@@ -96,8 +96,8 @@ async function keepRun({ services, tenant, stopping }: Turn, taken: TakenRun): P
   if (!(await database.inTenant(tenant.id, (tx) => extendRun(tx, taken, now())))) throw new RunOver()
 }
 
-/** Messages of databases and file systems may quote what people wrote, so a failure is logged by its kind and code alone. */
-function sayError(failure: unknown): string {
+/** Error messages of databases and file systems may quote personal data, so only the name and code are logged. */
+function describeError(failure: unknown): string {
   if (failure instanceof JobError) return failure.message
   if (!(failure instanceof Error)) return 'unknown'
   return 'code' in failure ? `${failure.name} ${String(failure.code)}` : failure.name

@@ -2,29 +2,29 @@ import type { JobReport } from '../database/tables/jobs.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Services } from '../services.ts'
 
-/** One run, for one organisation. */
+/** One run of a job for one organisation. */
 export interface JobRun {
   readonly services: Pick<Services, 'database' | 'environment' | 'files' | 'now'>
   readonly tenant: PublishedTenant
-  /** When it began. */
+  /** When the run began. */
   readonly now: Date
   /**
-   * To be awaited between portions of work: the run stays this server's for another while. Throws when the server stops, or
-   * when the run was taken over; the run then just ends.
+   * Extends the lease; awaited between portions of work. Throws when the server is stopping or another has taken the
+   * run over. The job lets the error through.
    */
-  readonly goOn: () => Promise<void>
+  readonly extendLease: () => Promise<void>
 }
 
-/** A job that is done for each organisation at its time, by one server. */
+/** A job that runs at intervals for each organisation, on one server at a time. */
 export interface TenantJob {
   readonly name: string
-  /** From the beginning of a run to that of the next; milliseconds. */
+  /** From the start of a run to the start of the next; milliseconds. */
   readonly every: number
-  /** Each portion of work is a transaction of its own: a run may end between any two, and be begun again. */
+  /** Each portion of work is its own transaction: a run may end between any two, and start again. */
   run(run: JobRun): Promise<JobReport>
 }
 
-/** A failure whose message may be logged and shown, as nothing in it is about people. */
+/** A failure whose message may be logged and shown, because it contains nothing about people. */
 export class JobError extends Error {
   override readonly name = 'JobError'
 }

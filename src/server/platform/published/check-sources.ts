@@ -11,18 +11,18 @@ import type { DeclarationSources } from '../declarations/read-sources.ts'
 import { evaluateCommonJs } from './evaluate-common-js.ts'
 import { publishEach } from './published-tenants.ts'
 
-/** What the files declare, and everything that is wrong with it. */
+/** The parsed declarations, and everything that is wrong with them. */
 export interface CheckedSources {
   readonly files: DeclarationFiles
   readonly issues: readonly PlacedIssue[]
 }
 
-/** The calls that the server answers by itself; those with a section are that section's. */
+/** The server's own calls, whose addresses sections may not use. Calls with a section belong to that section. */
 const takenCalls = Object.values<Call>(calls)
   .filter(({ section }) => section === undefined)
   .map(({ method, path }) => `${method} ${path}`)
 
-/** The forms and sections that the contract's calls are of. */
+/** The forms and sections that calls of the contract need. */
 const needed = [
   ...new Set(
     Object.values<Call>(calls).flatMap(({ form, forms = [], section }) =>
@@ -32,9 +32,11 @@ const needed = [
 ]
 
 /**
- * Everything that is wrong with declarations, with lines: what `npm run check` reports and what the server refuses to
- * start with. Where nothing else is wrong, they are published as the server does it, so that it cannot find more.
- * @param validators compiles forms; a caller that checks often gives its own, which keeps what it compiled
+ * Everything that is wrong with declarations, with lines: what `npm run check` reports and what keeps the server from
+ * starting. If there is nothing else, the organisations are published as the server does it, so that the server cannot
+ * find more.
+ *
+ * @param validators compiles forms; a caller that checks often passes its own, with its cache
  */
 export async function checkSources(
   { texts, assets }: DeclarationSources,
@@ -48,7 +50,7 @@ export async function checkSources(
   return { files, issues: withLines([...found, ...refused], texts) }
 }
 
-/** Why the organisations cannot be published. */
+/** The error of publishing the organisations, if there is one. */
 async function refusal(files: DeclarationFiles, validators: Validators): Promise<readonly PlacedIssue[]> {
   const validatorOf = async (...[id, , document]: Parameters<Parameters<typeof publishEach>[1]>) => {
     const validator = validators(id, document)
@@ -63,7 +65,7 @@ async function refusal(files: DeclarationFiles, validators: Validators): Promise
   }
 }
 
-/** The issues with the lines that they are of. */
+/** Adds its line to each issue. */
 function withLines(issues: readonly PlacedIssue[], texts: ReadonlyMap<string, string>): readonly PlacedIssue[] {
   const finders = new Map<string, ReturnType<typeof lineFinder>>()
   return issues.map((issue) => {

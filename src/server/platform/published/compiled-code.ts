@@ -5,13 +5,13 @@ import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { compileForm } from '../../../engine/validation/compile-form.ts'
 
-/** Keeps the code of compiled forms in a folder, by the hash of their documents. */
+/** Stores the code of compiled forms, by the hash of their documents. */
 export interface CompiledCode {
-  /** The code of a document's form; compiled now unless it is kept. */
+  /** The code of a document's form; compiled now unless it is stored. */
   codeOf(id: DocumentId, hash: string, document: CompositeDocument): Promise<string>
 }
 
-/** Code kept in `folder`, which is made when needed. */
+/** Stores code in `folder`, which is created when needed. */
 export function keepCodeIn(folder: string): CompiledCode {
   return {
     async codeOf(id, hash, document) {
@@ -20,7 +20,7 @@ export function keepCodeIn(folder: string): CompiledCode {
       if (kept !== undefined) return kept
       const { code } = compileForm(document, id, { hash })
       await mkdir(folder, { recursive: true })
-      // Written beside and renamed, so that another process never reads half of it.
+      // Written to another file and renamed, so that no process reads half of it.
       const draft = `${file}.${process.pid}`
       await writeFile(draft, code)
       await rename(draft, file)
@@ -30,8 +30,8 @@ export function keepCodeIn(folder: string): CompiledCode {
 }
 
 /**
- * A folder for code that was compiled from source as it is now: code compiled by another version of the engine is left
- * behind. Used where nothing was built: in development and in tests.
+ * A folder for the code that this version of the engine compiles; another version has another folder. For development
+ * and tests, where nothing was built.
  */
 export async function developmentCodeFolder(root: string): Promise<string> {
   const engine = join(root, 'src', 'engine')

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm'
 
-/** Runs the CommonJS body of a compiled form, which was made by our own compiler, and gives its exports. */
+/** Runs the CommonJS body of a form that our own compiler made, and returns its exports. */
 export function evaluateCommonJs(code: string, require: (name: string) => unknown): unknown {
   const module = { exports: {} }
   const run: unknown = compileFunction(code, ['require', 'module', 'exports'])

@@ -2,7 +2,7 @@ import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { Database } from '../database/database.ts'
 import type { PublishedFile } from './published-tenants.ts'
 
-/** A form of a tenant that records were written under once, by the name of its file, `<hash>.json`. */
+/** An earlier form of a tenant, by the name of its file, `<hash>.json`, for records that were written under it. */
 export async function findSnapshot(
   database: Database,
   tenant: string,
@@ -14,7 +14,7 @@ export async function findSnapshot(
   return document && { mediaType: 'application/json', text: JSON.stringify(document) }
 }
 
-/** The form with that hash as it was when it was published; undefined when there was none. */
+/** The form with that hash as it was published; undefined when there is none. */
 export async function readSnapshot(
   database: Database,
   tenant: string,

@@ -15,13 +15,16 @@ import { readTenant, readTheme } from './tenant-declaration.ts'
 import { translateTenant } from './translate-tenant.ts'
 import { wordingOf } from './wording-of.ts'
 
-/** Gives the validator of a document; documents that are the same in several organisations are compiled once. */
+/** Returns the validator of a document. A document that several organisations share is compiled once. */
 export type ValidatorOf = (id: DocumentId, hash: string, document: CompositeDocument) => Promise<FormValidator>
 
 /** The translations of a tenant's documents into a language. */
 export type TranslationsOf = (language: string) => Translations
 
-/** Makes a composed tenant ready to be served. Throws a sentence when its declarations cannot be. */
+/**
+ * Prepares a composed tenant to be served. Throws an Error that names the file and place when its declarations are
+ * invalid.
+ */
 export async function publishTenant(
   composed: ComposedTenant,
   validatorOf: ValidatorOf,

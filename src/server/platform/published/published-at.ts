@@ -6,15 +6,19 @@ import type { PublishedTenants } from './published-tenants.ts'
 import { bundleRuntime, readRuntime } from './runtime-module.ts'
 import { soundDeclarations } from './sound-declarations.ts'
 
-/** Where `npm run build` puts compiled forms and the run-time module. */
+/** The folder into which `npm run build` writes compiled forms and the run-time module. */
 export const publishedFolder = (root: string): string => join(root, 'dist', 'published')
 
-/** True in the built server, by a constant of its bundle. From source, everything is made again when the source changes. */
+/**
+ * True in the server that was built into dist/server. From source, everything is compiled again when the source
+ * changes.
+ */
 const isBuilt = import.meta.url.includes('/dist/server/')
 
 /**
- * The organisations declared at a root, with the forms that were compiled when the server was built.
- * @throws StartError with everything that is wrong with the declarations, but for missing translations
+ * The organisations declared at a root, with the forms compiled when the server was built, or compiled now from source.
+ *
+ * @throws StartError with everything that is wrong with the declarations, except missing translations
  */
 export async function publishedAt(root: string): Promise<PublishedTenants> {
   const built = publishedFolder(root)

@@ -13,43 +13,46 @@ export interface Wording {
   readonly language: string
   /** Texts and messages by key. */
   readonly texts: Texts
-  /** Looks a text up; `textOf` and `translateMessage` hold its caller to keys that there are. */
+  /** Looks up a text. Use `textOf` and `translateMessage`, whose types only allow existing keys. */
   readonly findText: FindText
 }
 
-/** One organisation as it is served: its composed documents, compiled, and what is derived from them once. */
+/** An organisation as it is served: its composed and compiled documents, and what is derived from them once. */
 export interface PublishedTenant extends Wording {
   readonly id: string
   readonly declaration: TenantDeclaration
   readonly theme: ThemeDeclaration
-  /** theme.json whole, for the portal. */
+  /** The whole theme.json, for the portal. */
   readonly themeJson: JsonObject
-  /** Without examples, which only tests and stories need. */
+  /** The documents without examples, which only tests and stories need. */
   readonly documents: ReadonlyMap<DocumentId, CompositeDocument>
   /** The hash of each document. */
   readonly hashes: Readonly<Record<DocumentId, string>>
-  /** Every document that has a schema, with its validator. */
+  /** The compiled form of every document that has a schema. */
   readonly forms: ReadonlyMap<DocumentId, CompiledForm>
   readonly lists: ReadonlyMap<string, ReferenceList>
-  /** The same, indexed for validation. */
+  /** The lists, indexed for validation. */
   readonly references: ReferenceLists
-  /** The hash of each document as it reads in its language. Records are written under `hashes`, in whatever language they are filled in. */
+  /**
+   * The hash of each document in this edition's language. Records are written under `hashes`, whatever language their
+   * form was filled in.
+   */
   readonly shown: Readonly<Record<DocumentId, string>>
-  /** The same organisation in each language on offer, this one included. */
+  /** The organisation in each of its languages, including this one. */
   readonly editions: ReadonlyMap<string, PublishedTenant>
   readonly sections: SectionCalls
-  /** Answers of each document's valid examples, of which sample data is made. */
+  /** The answers of each document's valid examples, used as sample data. */
   readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
 }
 
-/** A form of a tenant. Throws when it is not declared: the routes that ask for it cannot work then. */
+/** A form of a tenant. Throws when it is not declared, because the routes that need it cannot work then. */
 export function formOf(tenant: PublishedTenant, id: DocumentId): CompiledForm {
   const form = tenant.forms.get(id)
   if (!form) throw new Error(`The form ${id} is not declared for ${tenant.id}.`)
   return form
 }
 
-/** The organisation in a language; in its own default where it does not offer that one. */
+/** The organisation in a language, or in its default language when it does not offer that one. */
 export function inLanguage(tenant: PublishedTenant, language: string = tenant.declaration.language): PublishedTenant {
   return tenant.editions.get(language) ?? tenant.editions.get(tenant.declaration.language) ?? tenant
 }

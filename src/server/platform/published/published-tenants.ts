@@ -17,15 +17,15 @@ import type { PublishedTenant, Wording } from './published-tenant.ts'
 import type { RuntimeModule } from './runtime-module.ts'
 import { wordingOf } from './wording-of.ts'
 
-/** Every organisation that this server serves, and the files that browsers fetch of them by hash. */
+/** All organisations that this server serves, and the files that browsers fetch by hash. */
 export interface PublishedTenants {
   readonly all: readonly PublishedTenant[]
-  /** By host name without port, lower case. */
+  /** Finds an organisation by its lower-case host name without port. */
   byHost(host: string): PublishedTenant | undefined
   /** The file at a path below /published/, e.g. `<hash>.json`. */
   file(name: string): PublishedFile | undefined
   readonly runtime: RuntimeModule
-  /** The texts that no organisation has changed, for hosts that serve none. */
+  /** The texts without an organisation's changes, for hosts that serve none. */
   readonly baseWording: Wording
 }
 
@@ -40,7 +40,7 @@ export interface PublishOptions {
   readonly runtime: RuntimeModule
 }
 
-/** Composes and compiles every declared organisation. Throws a sentence for the first issue of a declaration. */
+/** Composes and compiles every declared organisation. Throws an Error with the first issue of a declaration. */
 export async function publishTenants({ files, code, runtime }: PublishOptions): Promise<PublishedTenants> {
   const validators = new Map<string, FormValidator>()
   const published = new Map<string, PublishedFile>([[fileName(runtime.path), moduleFile(runtime.code)]])
@@ -59,7 +59,10 @@ export async function publishTenants({ files, code, runtime }: PublishOptions): 
   return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: (name) => published.get(name) }
 }
 
-/** Composes and publishes every declared organisation. The check does the same, so that nothing else is refused here. */
+/**
+ * Composes and publishes every declared organisation. The check does the same, so that the server refuses nothing that
+ * the check accepts.
+ */
 export async function publishEach(
   files: DeclarationFiles,
   validatorOf: ValidatorOf,
@@ -75,7 +78,7 @@ export async function publishEach(
   return { all, baseWording: wordingOf(base.documents, declaredLanguage) }
 }
 
-/** The documents as they read in a language, and the table of their hashes. Forms have one validator in all languages. */
+/** Adds an edition's documents and the table of their hashes. A form has the same validator in all languages. */
 function addDocuments(edition: PublishedTenant, published: Map<string, PublishedFile>): void {
   const { documents, shown, hashes, forms } = edition
   for (const [id, document] of documents) {

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 
 /** The module that every compiled form imports in the browser. */
 export interface RuntimeModule {
-  /** Where it is served; it changes with the content. */
+  /** The path at which it is served; it contains the content's hash. */
   readonly path: string
   readonly code: string
 }
 
 const runtimeFile = 'runtime.mjs'
 
-/** The run-time module from the folder that it was built into. */
+/** Reads the run-time module from the folder that it was built into. */
 export async function readRuntime(folder: string): Promise<RuntimeModule> {
   return named(await readFile(join(folder, runtimeFile), 'utf8'))
 }
 
-/** Bundles the run-time module from source; where nothing was built. */
+/** Bundles the run-time module from source, where nothing was built. */
 export async function bundleRuntime(root: string): Promise<RuntimeModule> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

@@ -1,7 +1,7 @@
 import type { PublishedTenants } from './published-tenants.ts'
 import type { Database } from '../database/database.ts'
 
-/** Keeps every form that records can be written under, so that a record can be read by its own form ever after. */
+/** Stores every form, so that a record can always be read by the form that it was written under. */
 export async function saveSnapshots(database: Database, { all }: PublishedTenants): Promise<void> {
   for (const { id: tenant, forms } of all) {
     const rows = [...forms.values()].map(({ id, hash, document }) => ({

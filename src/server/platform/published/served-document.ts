@@ -4,8 +4,8 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { ReferenceList } from '../../../engine/document/reference-list.ts'
 
 /**
- * A document as it is served: positions carried out, examples left out. Conditions on settings stay, because an
- * administrator may change a setting while the server runs.
+ * A document as it is served: with the declared positions applied and without examples. Conditions on settings stay,
+ * because an administrator may change a setting while the server runs.
  */
 export function servedDocument(document: CompositeDocument): CompositeDocument {
   const { examples: _examples, ...shown } = arrangeDocument(document)

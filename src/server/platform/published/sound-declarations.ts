@@ -11,9 +11,11 @@ import { StartError } from '../start-error.ts'
 import { checkSources } from './check-sources.ts'
 
 /**
- * What is declared at a root, which is sound but for missing translations: those are shown in English. What was found
- * sound is remembered in a folder of this version of the engine, so that only changed declarations are checked.
- * @throws StartError with everything that the check reports, a line each
+ * The declarations at a root, after the check. Missing translations are allowed: those texts are shown in English. A
+ * sound state is remembered in a folder of this version of the engine, so that only changed declarations are checked
+ * again.
+ *
+ * @throws StartError with a line for each issue of the check
  */
 export async function soundDeclarations(root: string, folder: string): Promise<DeclarationFiles> {
   const sources = await readSources(root)

@@ -9,7 +9,7 @@ const Texts = Type.Record(Type.String(), Type.String())
 
 const Days = Type.Integer({ minimum: 1 })
 
-/** How long leftovers are kept, where an organisation differs from the default. */
+/** How long leftovers are kept, where an organisation does not use the defaults. */
 const Retention = Type.Object({
   unverifiedAccountDays: Type.Optional(Days),
   messageDays: Type.Optional(Days),
@@ -19,7 +19,9 @@ const Retention = Type.Object({
 })
 export type Retention = Static<typeof Retention>
 
-/** tenant.json, as far as the server reads it; `schemas/meta/` says more, and `npm run check` proves it. */
+/**
+ * The parts of tenant.json that the server reads. `npm run check` holds the file to the full schema in `schemas/meta/`.
+ */
 const TenantDeclaration = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -41,7 +43,7 @@ const TenantDeclaration = Type.Object({
 })
 export type TenantDeclaration = Static<typeof TenantDeclaration>
 
-/** theme.json, as far as the server reads it. Paths are within the tenant's folder. */
+/** The parts of theme.json that the server reads. Paths are within the tenant's folder. */
 const ThemeDeclaration = Type.Object({
   colors: Texts,
   logo: Type.String(),
@@ -51,7 +53,7 @@ const ThemeDeclaration = Type.Object({
 })
 export type ThemeDeclaration = Static<typeof ThemeDeclaration>
 
-/** Throws a sentence that names the file and the place when it is not such a declaration. */
+/** Throws an Error that names the file and the place when the value is invalid. */
 export const readTenant = (value: JsonValue, file: string): TenantDeclaration => read(TenantDeclaration, value, file)
 export const readTheme = (value: JsonValue, file: string): ThemeDeclaration => read(ThemeDeclaration, value, file)
 

@@ -7,10 +7,7 @@ import type { PublishedTenant } from './published-tenant.ts'
 import { listsIn, servedDocument } from './served-document.ts'
 import { wordingOf } from './wording-of.ts'
 
-/**
- * A published tenant in another language: the same forms under the same hashes, with the same validators, which say their
- * messages in that language.
- */
+/** A published tenant in another language: the same forms, hashes and validators, with messages in that language. */
 export function translateTenant(
   declared: PublishedTenant,
   composed: ComposedTenant,

@@ -3,13 +3,13 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { OrganisationLimits } from '../published/organisation-limits.ts'
 import { usualLimits } from '../published/organisation-limits.ts'
 
-/** How much an organisation keeps, as its tenant.json declares; what that leaves out is as it is usual. */
+/** An organisation's limits: those in its tenant.json, else the usual ones. */
 export const limitsOf = ({ declaration }: PublishedTenant): OrganisationLimits => ({
   ...usualLimits,
   ...declaration.limits,
 })
 
-/** How many records a profile may have in a section. */
+/** The most records that a profile may have in a section. */
 export function recordsOf(tenant: PublishedTenant, page: SectionPageDefinition): number {
   const own = page.kind === 'collection' ? page.limits?.records : undefined
   return own ?? limitsOf(tenant).recordsOfSection

@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts'
 import { recordsOf } from './limits-of.ts'
 
 /**
- * Throws `too-many-records` when a section of a profile has as many records as it may have. Whoever asks holds the
- * section's lock, so that of two records added at once the second is counted with the first.
+ * Throws `too-many-records` when a section of a profile is full. The caller holds the section's lock, so that
+ * simultaneous records are counted one after the other.
  */
 export function requireRoomForRecord(tenant: PublishedTenant, page: SectionPageDefinition, records: number): void {
   const limit = recordsOf(tenant, page)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../database/database.ts'
 
-/** How much a profile keeps; bytes. */
+/** The bytes of a profile's files. */
 export async function bytesOfProfile({ tenant, db }: TenantTransaction, profileId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')
@@ -12,25 +12,25 @@ export async function bytesOfProfile({ tenant, db }: TenantTransaction, profileI
   return Number(bytes)
 }
 
-/** How long a sum over a whole organisation counts before it is made again; milliseconds. */
+/** How long the sum of an organisation is used before it is calculated again; milliseconds. */
 const countsFor = 30_000
 
-/** How much all profiles of an organisation keep. */
+/** The bytes of all files of an organisation, and when the sum expires; milliseconds. */
 interface Sum {
   readonly bytes: number
   readonly until: number
 }
 
 /**
- * What each organisation keeps, as of a moment ago. No row is shared by all its members, so that no save waits for
- * another's: the limit may be overshot by what is uploaded at the same time, and by other processes within that moment.
+ * The stored bytes of each organisation, up to half a minute old. There is no shared row for the sum, so that saves do
+ * not wait for each other. So simultaneous uploads, and other processes, may exceed the limit a little.
  */
 export class StoredBytes {
   readonly #sums = new Map<string, Sum>()
 
   async of({ tenant, db }: TenantTransaction, now: Date): Promise<number> {
     const known = this.#sums.get(tenant)
-    // A clock that went back does not make a sum last longer.
+    // A clock that is set back does not make a sum last longer.
     if (known && now.getTime() < known.until && known.until - now.getTime() <= countsFor) return known.bytes
     const { bytes } = await db
       .selectFrom('files')
@@ -41,7 +41,7 @@ export class StoredBytes {
     return Number(bytes)
   }
 
-  /** Counts what was stored or given up since the sum was made. */
+  /** Adds the bytes that were stored since the sum was calculated; negative for deleted ones. */
   add(tenant: string, bytes: number): void {
     const known = this.#sums.get(tenant)
     if (known) this.#sums.set(tenant, { ...known, bytes: known.bytes + bytes })

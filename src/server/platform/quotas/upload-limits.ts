@@ -4,7 +4,7 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { limitsOf } from './limits-of.ts'
 import type { UploadLimit } from './uploads-in-flight.ts'
 
-/** What an upload counts for: the process, the person, and the network that it comes from. */
+/** The limits that an upload counts towards: of the process, of the person, and of the network that it comes from. */
 export function uploadLimits(
   { environment }: { readonly environment: Pick<Environment, 'uploads'> },
   { tenant, user }: { readonly tenant: PublishedTenant; readonly user: { readonly id: string } },

@@ -10,14 +10,14 @@ import { limitsOf } from './limits-of.ts'
 import { bytesOfProfile } from './stored-bytes.ts'
 import type { StoredBytes } from './stored-bytes.ts'
 
-/** How much a call may bring, and why not more. */
+/** How many bytes a call may upload, and the refusal of more. */
 export interface UploadRoom {
   readonly bytes: number
   /** The refusal of a file that does not fit, at its field. */
   readonly refusal: (pointer?: JsonPointer) => Refusal
 }
 
-/** The refusals for the files of one profile, and of an organisation. */
+/** The refusals for a full profile and a full organisation. */
 export const profileFull = (limit: number, pointer?: JsonPointer): Refusal =>
   fullAt('profile-full', { key: 'server.profile-full-than', params: { limit: formatSize(limit) } }, pointer)
 export const storageFull = (pointer?: JsonPointer): Refusal =>
@@ -28,8 +28,8 @@ function fullAt(code: 'profile-full' | 'storage-full', message: Message, pointer
 }
 
 /**
- * What a change of a section may bring at most: what is left to the profile, and as much as it may take the place of. It is
- * known before anything is read, and checked again when the files are stored.
+ * How many bytes a change of a section may upload: the remaining room plus the size of the files that it may replace.
+ * Known before the upload is read, and checked again when the files are stored.
  */
 export async function uploadRoom(
   tx: TenantTransaction,
@@ -56,7 +56,7 @@ async function bytesOfSection({ tenant, db }: TenantTransaction, profileId: stri
   return Number(bytes)
 }
 
-/** Makes this transaction the only one that adds files to a profile until it ends, so that all see what the others added. */
+/** Lets only this transaction add files to a profile until it ends, so that each sees what the others added. */
 export async function lockFiles({ tenant, db }: TenantTransaction, profileId: string): Promise<void> {
   await db
     .selectFrom('profiles')
@@ -67,7 +67,7 @@ export async function lockFiles({ tenant, db }: TenantTransaction, profileId: st
     .executeTakeFirst()
 }
 
-/** Throws `profile-full`, at the field of a new file, when a profile now keeps more than it may. */
+/** Throws `profile-full`, at the field of a new file, when a profile exceeds its limit. */
 export async function requireRoom(
   tx: TenantTransaction,
   tenant: PublishedTenant,

@@ -1,23 +1,23 @@
 import { Refusal } from '../refusal.ts'
 
-/** Who or what may send only so many uploads at once. */
+/** A limit of simultaneous uploads. */
 export interface UploadLimit {
-  /** Empty for the whole process. */
+  /** Whose limit it is; empty for the whole process. */
   readonly key: string
   readonly count: number
 }
 
-/** Seconds after which the next may be tried. */
+/** After how many seconds the caller may try again. */
 const retryAfter = 5
 
-/** Uploads that are being received by this process. */
+/** Counts the uploads that this process is receiving. */
 export class UploadsInFlight {
   readonly #counts = new Map<string, number>()
 
   /**
-   * Receives one, which counts for all the limits as long as it takes.
+   * Receives an upload, which counts towards all the limits until it ends.
    *
-   * @throws Refusal `too-many-uploads` before anything of it is read
+   * @throws Refusal `too-many-uploads` before any of it is read
    */
   async receive<Result>(limits: readonly UploadLimit[], work: () => Promise<Result>): Promise<Result> {
     if (limits.some(({ key, count }) => this.#count(key) >= count))

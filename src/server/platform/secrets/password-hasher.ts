@@ -8,14 +8,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export interface PasswordHasher {
   /** The password's hash in PHC form. */
   hash(password: string): Promise<string>
-  /** Whether the password is the hash's; with undefined (no such account) false, after the same work. */
+  /** Whether the password matches the hash. Without a hash (no such account) false, after the same amount of work. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>
 }
 
 /**
- * Hashes passwords on threads of their own, a few at a time so that the disk's work is not held up.
+ * Hashes passwords on Node's thread pool, only a few at once, so that work with files is not delayed.
  *
- * @param atOnce how many are worked on at a time
+ * @param atOnce how many are hashed at once
  * @param waiting how many may wait; a further one is refused as `unavailable`
  */
 export async function makePasswordHasher(atOnce = 2, waiting = 200): Promise<PasswordHasher> {

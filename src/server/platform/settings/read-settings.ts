@@ -3,13 +3,16 @@ import { Settings } from '../../../contract/settings.ts'
 import type { TenantTransaction } from '../database/database.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 
-/** A tenant's current settings, and the id of what its administrators saved; `declared` until they save something. */
+/** A tenant's current settings with their id, which is `declared` until an administrator saves some. */
 export interface SettingsInForce {
   readonly id: string
   readonly settings: Settings
 }
 
-/** What administrators saved, else what tenant.json declares. */
+/**
+ * The settings that an administrator saved last. Those of tenant.json, if there are none or they no longer match the
+ * schema.
+ */
 export async function readSettings(
   { tenant, db }: TenantTransaction,
   published: PublishedTenant,

@@ -3,9 +3,9 @@ import type { PublishedTenant } from '../published/published-tenant.ts'
 import { readSettings } from './read-settings.ts'
 import type { SettingsInForce } from './read-settings.ts'
 
-/** How old the shown settings may be. Published settings apply on every server within two of these [OPS-03]. */
+/** The longest time before settings are read again. Saved settings apply on every server within twice that [OPS-03]. */
 const freshMilliseconds = 1000
-/** How long a visitor waits for the database to say whether there are newer ones. */
+/** How long a visitor waits for newer settings. */
 const patienceMilliseconds = 250
 
 interface Copy {
@@ -14,14 +14,14 @@ interface Copy {
 }
 
 /**
- * The settings of each organisation as pages for visitors show them: a copy in memory, read again when it is needed
- * and older than a second. While the database is away, or slow, the copy stays; where there is none, what is declared.
+ * The settings that pages for visitors show: a copy in memory, read again on request once it is older than a second.
+ * While the database is slow or away the copy stays; without a copy the declared settings apply.
  */
 export class SettingsKeeper {
   private readonly copies = new Map<string, Copy>()
   private readonly readings = new Map<string, Promise<SettingsInForce>>()
 
-  /** @param clock milliseconds that only go forward */
+  /** @param clock a monotonic clock; milliseconds */
   constructor(
     private readonly database: Pick<Database, 'inTenant'>,
     private readonly clock: () => number = () => performance.now(),
@@ -30,12 +30,12 @@ export class SettingsKeeper {
   async inForce(tenant: PublishedTenant): Promise<SettingsInForce> {
     const copy = this.copies.get(tenant.id)
     if (copy && this.clock() - copy.readAt < freshMilliseconds) return copy.inForce
-    // Whoever comes while another's reading is under way does not wait for it.
+    // A request during another request's read does not wait for it.
     if (this.readings.has(tenant.id)) return this.known(tenant)
     return within(patienceMilliseconds, this.refresh(tenant), () => this.known(tenant))
   }
 
-  /** Reads them anew, e.g. after they were saved here. */
+  /** Reads the settings again, e.g. after they were saved. */
   refresh(tenant: PublishedTenant): Promise<SettingsInForce> {
     const reading = this.read(tenant).finally(() => this.readings.delete(tenant.id))
     this.readings.set(tenant.id, reading)
@@ -55,7 +55,7 @@ export class SettingsKeeper {
   }
 }
 
-/** The outcome of work, or another when it takes longer; the work goes on. */
+/** The result of work, or another value when it takes too long; the work continues. */
 async function within<Value>(milliseconds: number, work: Promise<Value>, otherwise: () => Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Value>((resolve) => {

@@ -6,7 +6,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-/** Text made safe to stand in HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character)
 }

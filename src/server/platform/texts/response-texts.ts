@@ -5,14 +5,17 @@ import type { Message } from '../../../engine/translate/message.ts'
 import type { Wording } from '../published/published-tenant.ts'
 import { translateMessage } from './translate-message.ts'
 
-/** What `data` of a response holds, with a message in place of each text of the catalogue. */
+/** The `data` of a response, with a message in place of each text of the catalogue. */
 export type WithMessages<Data> = {
   [Name in keyof Data]: Extract<Data[Name], CatalogueText> extends never
     ? Data[Name]
     : Message | Exclude<Data[Name], CatalogueText>
 }
 
-/** Looks up the texts of a response; made once for each call, as its shape says which properties are texts. */
+/**
+ * Returns a function that looks up the texts of a response. Created once per call, because the call's shape defines
+ * which properties are texts.
+ */
 export function responseTexts(response: TSchema): (wording: Wording, data: unknown) => unknown {
   const names = catalogueTextsIn(response)
   if (names.length === 0) return (_, data) => data

@@ -3,16 +3,16 @@ import { cellPadding } from './draw-row.ts'
 import type { TextMeasure } from './text-measure.ts'
 import { textStyles } from './text-style.ts'
 
-/** Rows that are looked at to choose widths. */
+/** How many rows the widths are chosen by. */
 const sample = 100
 const widestWish = 240
 const widestWord = 120
-/** Texts up to this wide, e.g. dates, had better stay on a line. */
+/** Texts up to this width, e.g. dates, should fit on one line. */
 const widestLine = 95
 
 /**
- * How wide each column is, so that they fill the width: by their longest words first, then so that short texts need not be
- * broken, the shortest first, then by how much they hold.
+ * The width of each column; together they fill the total. Each gets room for its longest word, then for its short texts
+ * on one line (narrowest column first), then a share of the rest by the width of its content.
  */
 export function columnWidths(measure: TextMeasure, { columns, rows }: PrintedTable, total: number): readonly number[] {
   const seen = rows.slice(0, sample)
@@ -36,7 +36,7 @@ export function columnWidths(measure: TextMeasure, { columns, rows }: PrintedTab
   return wishes.map((wish, index) => wish.least + (lines[index] ?? 0) + (spare * wish.more) / more)
 }
 
-/** How much wider than they must be columns become for the sake of short texts, as far as there is enough. */
+/** How much to widen each column to fit its short texts on one line, as far as there is room. */
 function wholeLines(wishes: readonly { readonly least: number; readonly line: number }[], enough: number): number[] {
   const given = wishes.map(() => 0)
   let left = enough

@@ -19,7 +19,7 @@ const drawers: Drawers = {
   picture: drawPicture,
 }
 
-/** Draws a block below the last one. */
+/** Draws a block below the previous one. */
 export function drawBlock<Kind extends PrintedBlock['kind']>(
   pen: PagePen,
   block: Extract<PrintedBlock, { kind: Kind }> & { readonly kind: Kind },

@@ -5,10 +5,10 @@ import { pageFrame } from './page-pen.ts'
 import type { PagePen } from './page-pen.ts'
 import { textStyles } from './text-style.ts'
 
-/** The part of the width that names have. */
+/** The share of the width that labels get. */
 const labelShare = 0.34
 
-/** Names and values, tagged as a table whose rows' headers are the names. */
+/** Labels and values, tagged as a table with the labels as row headers. */
 export function drawFields(pen: PagePen, { fields }: PrintedFields): void {
   if (fields.length === 0) return
   const whole = pageFrame.right - pageFrame.left

@@ -33,7 +33,10 @@ function drawLogo(pen: PagePen, { logo, logoAlt, name }: DocumentBrand): void {
   figure.end()
 }
 
-/** On each page its number, and from the second on what it is a page of. Drawn last, when their number is known. */
+/**
+ * The number of each page, and from the second page on the organisation and the title. Drawn last, when the number of
+ * pages is known.
+ */
 export function drawMargins(pen: PagePen, document: PrintedDocument, brand: DocumentBrand): void {
   const { count } = pen.doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
@@ -46,7 +49,7 @@ export function drawMargins(pen: PagePen, document: PrintedDocument, brand: Docu
   }
 }
 
-/** A text at the left end of a line and one at its right. */
+/** One text at the left end of a line and one at the right. */
 function drawEnds(pen: PagePen, start: string, end: string, y: number): void {
   const style = textStyles.small
   const endWidth = pen.measure.width(end, style)

@@ -2,7 +2,7 @@ import type { PrintedHeading, PrintedParagraph } from '../printed-document.ts'
 import type { PagePen } from './page-pen.ts'
 import { headingStyle, textStyles } from './text-style.ts'
 
-/** What a heading must have below it on its page; points. */
+/** The room that a heading needs below it on its page; points. */
 const followed = 110
 
 export function drawHeading(pen: PagePen, { level, text }: PrintedHeading): void {

@@ -8,9 +8,9 @@ import { readFonts } from './fonts.ts'
 import { PagePen } from './page-pen.ts'
 
 /**
- * The document as a tagged PDF, made with PDF/UA-1 (ISO 14289-1) in mind: title and language, headings, tables with header
- * cells, alternative texts, decoration marked as such, fonts embedded. The same document and brand give the same bytes.
- * It works on this thread; `renderPdf` does not.
+ * The document as a tagged PDF that follows PDF/UA-1 (ISO 14289-1): title and language, headings, tables with header
+ * cells, alternative texts, marked decoration, embedded fonts. The same document and brand give the same bytes. Runs on
+ * the caller's thread; `PdfPool` uses its own.
  */
 export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array<ArrayBuffer>> {
   const blocks = await preparePictures(document.blocks)
@@ -34,7 +34,7 @@ export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): 
   return bytes
 }
 
-/** What the file says it conforms to, in its metadata. */
+/** The standard that the file declares in its metadata. */
 const conformance = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>

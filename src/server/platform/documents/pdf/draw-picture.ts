@@ -5,12 +5,12 @@ import type { OpenedImage } from './pdfkit-types.ts'
 import { printablePicture } from './printable-picture.ts'
 import { textStyles } from './text-style.ts'
 
-/** The largest that a picture is drawn; points. */
+/** The largest size of a drawn picture; points. */
 const largest = { width: 150, height: 150 }
-/** Between the frame of what cannot be drawn and the words in it; points. */
+/** Between the frame of a placeholder and its words; points. */
 const padding = 10
 
-/** Pictures as they can be drawn; without content where they cannot be. */
+/** The blocks with printable pictures. A picture that cannot be printed loses its content. */
 export async function preparePictures(blocks: readonly PrintedBlock[]): Promise<readonly PrintedBlock[]> {
   const prepared: PrintedBlock[] = []
   for (const block of blocks) prepared.push(block.kind === 'picture' ? await preparePicture(block) : block)
@@ -22,7 +22,7 @@ async function preparePicture({ content, ...picture }: PrintedPicture): Promise<
   return printable ? { ...picture, content: printable } : picture
 }
 
-/** A picture, scaled down to fit; a frame with words in its place where it cannot be drawn. */
+/** A picture, scaled down to fit, or a frame with an explanation where it cannot be drawn. */
 export function drawPicture(pen: PagePen, picture: PrintedPicture): void {
   const image = picture.content && openPicture(pen, picture.content)
   if (image) drawImage(pen, picture, image)

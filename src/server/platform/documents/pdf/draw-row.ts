@@ -3,14 +3,14 @@ import type { PagePen } from './page-pen.ts'
 import type { StructElement } from './pdfkit-types.ts'
 import type { TextStyle } from './text-style.ts'
 
-/** A cell of a table; widths in points. */
+/** A cell of a table; lengths in points. */
 export interface RowCell {
   readonly text: string
   readonly style: TextStyle
   readonly x: number
   readonly width: number
   readonly align: 'left' | 'right'
-  /** Header cells say of what. */
+  /** What a header cell is the header of. */
   readonly scope?: 'Column' | 'Row'
 }
 
@@ -21,7 +21,7 @@ interface LaidCell extends RowCell {
   readonly lines: readonly string[]
 }
 
-/** The cells with their lines, and how high the row is. */
+/** The cells with their lines, and the height of the row. */
 export function layRow(
   pen: PagePen,
   cells: readonly RowCell[],
@@ -34,9 +34,7 @@ export function layRow(
   return { laid, height: Math.max(...heights) + 2 * cellPadding.end }
 }
 
-/**
- * A row of a table, tagged. It stays on one page where it can; one that is longer than a page goes on over the next.
- */
+/** A row of a table, tagged. It stays on one page where it can; a row longer than a page continues on the next. */
 export function drawRow(pen: PagePen, table: StructElement, cells: readonly RowCell[]): void {
   const { laid, height } = layRow(pen, cells)
   const whole = pageFrame.bottom - pageFrame.top
@@ -65,7 +63,7 @@ function drawPart(pen: PagePen, element: StructElement | undefined, cell: LaidCe
   pen.content(element, tagOf(cell.scope), () => drawLines(pen, cell))
 }
 
-/** The lines of a cell from where the pen is, without a tag. */
+/** Draws the lines of a cell at the pen's height, without a tag. */
 export function drawLines(pen: PagePen, { lines, style, x, width, align }: LaidCell): void {
   lines.forEach((line, index) => {
     const left = x + cellPadding.side

@@ -7,12 +7,12 @@ import type { PagePen } from './page-pen.ts'
 import type { StructElement } from './pdfkit-types.ts'
 import { textStyles } from './text-style.ts'
 
-/** Less than this below a table's head is no place to begin it; points. */
+/** The room that a table needs below its head to start on a page; points. */
 const firstRows = 60
 
 /**
- * Rows below column headings, which are tagged once and drawn again at the head of each page. The rows stand in the table's
- * element itself: pdf.js, by which the portal shows documents, takes a THead for a header cell.
+ * A table whose head is tagged once and drawn again on each page. The rows are direct children of the table's element:
+ * pdf.js, with which the portal shows documents, treats a THead as a header cell.
  */
 export function drawTable(pen: PagePen, table: PrintedTable): void {
   const cells = cellsOf(pen, table)
@@ -61,7 +61,7 @@ function repeatHead(pen: PagePen, head: readonly RowCell[]): void {
   pen.y += height
 }
 
-/** Leaves some room below; the element takes no more. */
+/** Closes the element and leaves some space below. */
 export function endTable(pen: PagePen, element: StructElement): void {
   element.end()
   pen.y += 14

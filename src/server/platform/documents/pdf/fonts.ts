@@ -5,7 +5,7 @@ export type FontName = 'regular' | 'semibold'
 
 const require = createRequire(import.meta.url)
 
-/** Noto Sans (SIL Open Font License 1.1): every Latin letter with every mark, Greek and Cyrillic too. */
+/** Noto Sans (SIL Open Font License 1.1), which has every Latin letter with every mark, Greek and Cyrillic. */
 const files: Readonly<Record<FontName, string>> = {
   regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   semibold: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
@@ -13,7 +13,7 @@ const files: Readonly<Record<FontName, string>> = {
 
 let read: ReadonlyMap<FontName, Buffer> | undefined
 
-/** The fonts that documents are set in; read once. They are embedded, as far as a document uses them. */
+/** The fonts of documents, read once. A document embeds only the glyphs that it uses. */
 export function readFonts(): ReadonlyMap<FontName, Buffer> {
   read ??= new Map([fontFile('regular'), fontFile('semibold')])
   return read

@@ -3,23 +3,23 @@ import { TextMeasure } from './text-measure.ts'
 import { headingStyle } from './text-style.ts'
 import type { TextStyle } from './text-style.ts'
 
-/** The part of an A4 page that content stands in; points from its upper left corner. */
+/** The content area of an A4 page; points from its upper left corner. */
 export const pageFrame = { left: 50, right: 545.28, top: 74, bottom: 778, height: 841.89 } as const
 
-/** What is drawn at the head of a page besides its content, e.g. a table's column headings again. */
+/** Draws something at the top of a new page, e.g. a table's column headings again. */
 export type PageStart = () => void
 
-/** What is the same on all pages of a document. */
+/** The style of all pages of a document. */
 export interface PageLook {
-  /** Of headings and table heads; readable on white. */
+  /** The colour of headings and table heads; readable on white and on the tint. */
   readonly color: string
-  /** `#rrggbb` of table heads. */
+  /** The background of table heads, as `#rrggbb`. */
   readonly tint: string
-  /** The line at the top of a page that continues below a heading; `{heading}` stands for it. */
+  /** The line at the top of a page that continues below a heading, with `{heading}` for the heading's text. */
   readonly continued: string
 }
 
-/** Writes down the pages of a document: knows where it is, begins pages, and tags all that it draws. */
+/** Draws the pages of a document: keeps the current place, adds pages, and tags all content. */
 export class PagePen {
   readonly measure: TextMeasure
   y: number = pageFrame.top
@@ -38,12 +38,12 @@ export class PagePen {
     this.tint = look.tint
   }
 
-  /** Points that are left on this page. */
+  /** The room left on this page; points. */
   get room(): number {
     return pageFrame.bottom - this.y
   }
 
-  /** Begins a page unless there is room for as much. */
+  /** Starts a new page unless this one has room for the height; points. */
   ensure(height: number): void {
     if (this.room < height) this.nextPage()
   }
@@ -55,18 +55,18 @@ export class PagePen {
     this.start?.()
   }
 
-  /** What is drawn from here on stands no more below a heading of this level, nor of one below it. */
+  /** Ends the section of the current heading of this level, and of those below it. */
   leave(level: number): void {
     this.headings = this.headings.filter((heading) => heading.level < level)
   }
 
-  /** What is drawn from here on stands below a heading, which pages that it runs over say again. */
+  /** Starts the section of a heading, which is repeated at the top of the pages that it continues on. */
   enter(level: number, text: string): void {
     this.leave(level)
     this.headings = [...this.headings, { level, text }]
   }
 
-  /** Only visible: a screen reader does not read page numbers out. */
+  /** Repeated headings are tagged as decoration, so that screen readers skip them. */
   private repeatHeadings(): void {
     if (this.headings.length === 0) return
     const style = headingStyle(4, this.color)
@@ -76,7 +76,7 @@ export class PagePen {
     this.y += style.leading + 6
   }
 
-  /** Draws something with the same start on every page that it begins. */
+  /** Draws content during which every new page begins with `start`. */
   withPageStart(start: PageStart, draw: () => void): void {
     const outer = this.start
     this.start = start
@@ -84,14 +84,14 @@ export class PagePen {
     this.start = outer
   }
 
-  /** A new element of the document's structure. */
+  /** Adds an element to the document's structure. */
   element(parent: StructElement, type: string, options: PDFKit.Mixins.StructureElementOptions = {}): StructElement {
     const element = this.doc.struct(type, options)
     parent.add(element)
     return element
   }
 
-  /** Draws content of an element; it may have more of it elsewhere. */
+  /** Draws content of an element, which may have more content elsewhere. */
   content(element: StructElement, type: string, draw: () => void): void {
     const content = this.doc.markStructureContent(type)
     draw()
@@ -99,20 +99,20 @@ export class PagePen {
     element.add(content)
   }
 
-  /** Draws what only decorates. */
+  /** Draws decoration, which screen readers skip. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** One line of text at a place. */
+  /** Draws one line of text at a place. */
   line(text: string, style: TextStyle, x: number, y: number): void {
     this.doc.font(style.font).fontSize(style.size).fillColor(style.color)
     this.doc.text(text, x, y, { lineBreak: false })
   }
 
-  /** A text of any length, over as many pages as it needs, as one element. */
+  /** Draws a text of any length as one element, on as many pages as it needs. */
   paragraph(parent: StructElement, type: string, text: string, style: TextStyle, indent = 0): void {
     const left = pageFrame.left + indent
     const lines = this.measure.lines(text, style, pageFrame.right - left)
@@ -128,7 +128,7 @@ export class PagePen {
     }
   }
 
-  /** A thin line across the page. */
+  /** Draws a thin line across the page. */
   rule(y: number, color: string, width = 0.5): void {
     this.artifact(() => {
       this.doc.moveTo(pageFrame.left, y).lineTo(pageFrame.right, y).lineWidth(width).stroke(color)

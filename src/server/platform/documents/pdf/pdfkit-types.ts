@@ -4,11 +4,11 @@ export interface OpenedImage {
   readonly height: number
 }
 
-/** What pdfkit takes and does beyond what its types say. */
+/** Parts of pdfkit that its types lack. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** Throws for what is neither PNG nor JPEG. */
+      /** Throws for content that is neither PNG nor JPEG. */
       openImage(content: Buffer): OpenedImage
     }
   }
@@ -17,9 +17,9 @@ declare global {
       image(image: OpenedImage, x: number, y: number, options: ImageOption): this
     }
     interface StructureElementOptions {
-      /** Of a header cell: what it is the header of. */
+      /** What a header cell is the header of. */
       scope?: 'Column' | 'Row' | 'Both'
-      /** Of a figure: left, top, right and bottom on its page. */
+      /** The left, top, right and bottom of a figure on its page. */
       bbox?: readonly [number, number, number, number]
       placement?: 'Block' | 'Inline'
     }

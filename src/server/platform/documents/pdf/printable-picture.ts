@@ -5,14 +5,14 @@ import type { Measures } from '../../../../engine/picture/picture-source.ts'
 import { sourceOf } from '../../../../engine/picture/picture-source.ts'
 import { isWholePng } from '../../files/is-whole-png.ts'
 
-/** What is printed at most: a picture may have been stored before uploads were limited. */
+/** The largest picture that is printed: some were stored before uploads were limited. */
 const most = { side: 8000, pixels: 40_000_000 } as const
-/** The data of a PNG that has to be decoded to be printed, unpacked; bytes. 16 million pixels with transparency. */
+/** The most unpacked bytes of a PNG that has to be decoded to be printed: 16 million pixels with transparency. */
 const mostDecoded = 68_000_000
 
 /**
- * A PNG or JPEG as it can be printed without harm: not larger than its header says nor than is printed, and of a PNG only
- * the parts that a picture needs. Undefined for any other content.
+ * A PNG or JPEG that is safe to print: its data is not larger than its header declares nor than the limits, and a PNG
+ * keeps only its needed chunks. Undefined for any other content.
  */
 export async function printablePicture(content: Uint8Array): Promise<Uint8Array | undefined> {
   if (content[0] === 0xff) return isModest(await measureJpeg(sourceOf(content))) ? content : undefined
@@ -32,13 +32,13 @@ function isModest(measures: Measures | undefined): boolean {
   return Math.max(width, height) <= most.side && width * height <= most.pixels
 }
 
-/** Data is printed as it is, packed, unless it is interlaced or its transparency has to be taken apart. */
+/** Data stays compressed in the PDF, unless it is interlaced or has transparency to separate. */
 function decodedLimit({ header, chunks }: PngParts): number {
   const isDecoded = header.isInterlaced || header.colorType >= 4 || chunks.some(({ type }) => type === 'tRNS')
   return isDecoded ? mostDecoded : Number.POSITIVE_INFINITY
 }
 
-/** Texts, profiles and frames of an animation would only cost time. */
+/** Text, colour profiles and the frames of an animation only cost time. */
 function withNeededParts(content: Uint8Array, { chunks }: PngParts): Uint8Array {
   const kept = chunks.filter(({ type }) => needed.has(type))
   return Buffer.concat([

@@ -1,7 +1,7 @@
 import type { FontName } from './fonts.ts'
 import type { TextStyle } from './text-style.ts'
 
-/** Widths of texts, remembered because the same words are measured again and again. */
+/** Widths of texts, cached because the same words are measured often. */
 export class TextMeasure {
   private readonly known = new Map<FontName, Map<string, number>>()
 
@@ -16,7 +16,7 @@ export class TextMeasure {
     return known * size
   }
 
-  /** The lines that a text takes up within a width: broken between words, a word that is longer than a line within. */
+  /** The lines of a text within a width, broken between words; a word longer than a line is broken too. */
   lines(text: string, style: TextStyle, width: number): readonly string[] {
     const paragraphs = text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').split('\n')
     return paragraphs.flatMap((paragraph) => this.wrap(paragraph, style, width))
@@ -39,7 +39,7 @@ export class TextMeasure {
     return [...lines, line]
   }
 
-  /** A word in parts that each fit within a line. */
+  /** A word in parts that each fit on a line. */
   private pieces(word: string, style: TextStyle, width: number): readonly string[] {
     if (this.width(word, style) <= width) return [word]
     const pieces: string[] = []

@@ -1,10 +1,10 @@
 import type { FontName } from './fonts.ts'
 
-/** How a text is set; sizes in points. */
+/** The style of a text; lengths in points. */
 export interface TextStyle {
   readonly font: FontName
   readonly size: number
-  /** From one line to the next. */
+  /** The distance from one line to the next. */
   readonly leading: number
   /** `#rrggbb` */
   readonly color: string

@@ -31,7 +31,7 @@ function traceRectangle(doc: Doc, shape: SvgShape): void {
   else doc.rect(x ?? 0, y ?? 0, width ?? 0, height ?? 0)
 }
 
-/** Draws it with its upper left corner at a place, at the given height; points. */
+/** Draws it with its upper left corner at (x, y), scaled to a height; points. */
 export function drawSvg(doc: Doc, drawing: SvgDrawing, x: number, y: number, height: number): void {
   const scale = height / drawing.height
   doc.save().translate(x, y).scale(scale)

@@ -1,4 +1,4 @@
-/** One element of a drawing that leaves a mark, with what it takes from the groups around it. */
+/** One visible element of a drawing, with the attributes that it inherits from the groups around it. */
 export interface SvgShape {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -10,13 +10,13 @@ export interface SvgDrawing {
   readonly shapes: readonly SvgShape[]
 }
 
-/** Elements that mark nothing, with what stands in them. */
+/** Elements that draw nothing, and neither does their content. */
 const silent = new Set(['title', 'desc', 'metadata'])
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
 
 /**
- * A drawing of shapes and groups with plain attributes, as logos are. Undefined for one that uses more (text, gradients,
- * transforms, styles), as it would be drawn wrong.
+ * A drawing of shapes and groups with plain attributes, which is what logos are. Undefined for one with anything else
+ * (text, gradients, transforms, styles), which would be drawn wrong.
  */
 export function readSvg(text: string): SvgDrawing | undefined {
   const drawn: SvgShape[] = []

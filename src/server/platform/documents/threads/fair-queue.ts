@@ -1,12 +1,12 @@
-/** How many may wait: of one owner, and of all together. */
+/** How many items may wait: of one owner, and of all together. */
 export interface QueueLimits {
   readonly ofOwner: number
   readonly together: number
 }
 
 /**
- * What waits, by whom it is for. Owners take turns, so that one who asks for much does not keep others waiting; each may
- * always have one waiting, so that a queue which others filled is never full for somebody new.
+ * A queue in which owners take turns, so that one with many items does not keep the others waiting. Each owner may
+ * always have one item waiting: a queue that others filled is never full for a newcomer.
  */
 export class FairQueue<Item> {
   readonly #limits: QueueLimits
@@ -18,7 +18,7 @@ export class FairQueue<Item> {
     this.#limits = limits
   }
 
-  /** Lets an item wait for its owner's turn; false where there is no room for it. */
+  /** Adds an item; false where there is no room for it. */
   add(owner: string, item: Item): boolean {
     const own = this.#waiting.get(owner)
     const isFull = this.#count >= this.#limits.together || (own?.length ?? 0) >= this.#limits.ofOwner
@@ -29,7 +29,7 @@ export class FairQueue<Item> {
     return true
   }
 
-  /** Takes the next out; its owner's next turn comes after everybody else's. */
+  /** Removes and returns the next item. Its owner's next turn comes after all other owners. */
   next(): Item | undefined {
     const [turn] = this.#waiting
     if (turn === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { DocumentBrand, PrintedDocument } from '../printed-document.ts'
 
-/** A document to be drawn. A thread gets the next once it has answered. */
+/** A document to draw. A thread gets the next one after it has responded. */
 export interface PdfJob {
   readonly document: PrintedDocument
   readonly brand: DocumentBrand

@@ -9,12 +9,12 @@ import type { ThreadLimits } from './pdf-thread.ts'
 
 export interface PdfPoolOptions extends ThreadLimits {
   readonly threads: number
-  /** Documents that wait for a thread: of one organisation, and of all. */
+  /** How many documents may wait for a thread: of one organisation, and of all. */
   readonly waiting: QueueLimits
   readonly program: URL
 }
 
-/** A core is left for answering. */
+/** One core is left for the requests. */
 const defaults: PdfPoolOptions = {
   threads: Math.max(1, Math.min(3, availableParallelism() - 1)),
   seconds: 30,
@@ -23,7 +23,7 @@ const defaults: PdfPoolOptions = {
   program: new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url),
 }
 
-/** Seconds after which a caller may try again who found the queue full. */
+/** After how many seconds a caller who found the queue full may try again. */
 const busyFor = 10
 
 interface Waiting {
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * Draws documents on a few threads of their own, so that the server goes on answering. Each has its limits of time and
- * memory; one that reaches them is ended and the next document gets a fresh one. Organisations take turns.
+ * Draws documents on a few threads of their own, so that the server keeps responding. A thread that exceeds its limit
+ * of time or memory is ended, and the next document gets a fresh one. Organisations take turns.
  */
 export class PdfPool {
   readonly #options: PdfPoolOptions
@@ -49,11 +49,11 @@ export class PdfPool {
   }
 
   /**
-   * The document as a tagged PDF in the organisation's look (see `drawPdf`).
+   * The document as a tagged PDF in the organisation's brand (see `drawPdf`).
    *
-   * @param tenant whose it is
-   * @throws Refusal `documents-busy` when too many wait, `document-failed` when a limit was reached; Error when it cannot
-   * be drawn
+   * @param tenant the id of the organisation, for its turn
+   * @throws Refusal `documents-busy` when too many wait, `document-failed` when a limit was exceeded; Error when the
+   *   document cannot be drawn
    */
   async draw(tenant: string, document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {

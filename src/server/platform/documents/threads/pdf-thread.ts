@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { PdfJob, PdfJobResult } from './pdf-job.ts'
 
 export interface ThreadLimits {
-  /** How long one document may take. */
+  /** The longest time for one document. */
   readonly seconds: number
-  /** The most that a thread's own heap may grow to. What it decodes lies outside of that: see `printablePicture`. */
+  /** The largest heap of the thread. Decoded pictures are outside of the heap: `printablePicture` limits them. */
   readonly megabytes: number
 }
 
-/** A thread gave no answer: it took too long, needed too much memory, or crashed. It cannot be used again. */
+/** The thread gave no result: it took too long, needed too much memory, or crashed. It cannot be used again. */
 export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError'
 }
@@ -20,7 +20,7 @@ export class PdfThread {
   #settle: ((answer: PdfJobResult | Error) => void) | undefined
   #hasEnded = false
 
-  /** @param program what the thread runs; it answers each `PdfJob` with a `PdfJobResult` */
+  /** @param program the module that the thread runs; it responds to each `PdfJob` with a `PdfJobResult` */
   constructor(program: URL, limits: ThreadLimits) {
     this.#limits = limits
     this.#worker = startWorker(program, limits.megabytes)
@@ -57,7 +57,7 @@ export class PdfThread {
     return answer.content
   }
 
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the thread at once, even while it draws. */
   async stop(why = 'it was stopped'): Promise<void> {
     this.#end(why)
     await this.#worker.terminate()
@@ -69,7 +69,7 @@ export class PdfThread {
   }
 }
 
-/** From source the thread has to be taught TypeScript first; the built server has it beside itself as JavaScript. */
+/** From source the thread has to load TypeScript first. The built server has the program beside it as JavaScript. */
 const fromSource = `
 const { workerData } = require('node:worker_threads')
 import('tsx/esm/api').then(({ register }) => {

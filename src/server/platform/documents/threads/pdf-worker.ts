@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads'
 import { drawPdf } from '../pdf/draw-pdf.ts'
 import type { PdfJob } from './pdf-job.ts'
 
-/** Draws the requested documents, one after the other. */
 parentPort?.on('message', ({ document, brand }: PdfJob) => {
   drawPdf(document, brand).then(
     (content) => parentPort?.postMessage({ content }, [content.buffer]),
