@@ -9,7 +9,7 @@ import { pruneLeftovers } from './prune-leftovers.ts'
 import { sweepFiles } from './sweep-files.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
-/** Every job that is done for each organisation at its time. */
+/** All jobs that run for each organisation. */
 export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles]
 
 /** All background work of a server process, ready to be started. */

@@ -9,31 +9,34 @@ import { day, retentionEnds } from './retention.ts'
 import type { RetentionEnds } from './retention.ts'
 import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 
-/** Rows that one transaction changes, so that it is short. */
+/** How many rows one transaction changes, to keep it short. */
 const batch = 500
 
-/** How one kind of leftover is recognised. */
+/** What decides whether a row is a leftover. */
 interface Circumstances extends RetentionEnds {
   readonly now: Date
   readonly mode: Environment['mode']
 }
 
-/** One kind of leftover: rows of a table by their key, and what is done to them. */
+/** One kind of leftover: rows of a table by their key, and how they are pruned. */
 interface Leftover {
   readonly name: string
   readonly table: keyof Tables
   readonly key: string
   readonly isOver: (circumstances: Circumstances) => RawBuilder<boolean>
-  /** What takes the place of a secret; without it the rows go. */
+  /** Overwrites a secret; without it the rows are deleted. */
   readonly set?: RawBuilder<unknown>
-  /** Columns that name the rows and are set null before they go: no key that holds the tenant does that by itself. */
+  /**
+   * Columns that refer to the rows, set to null before the rows are deleted: no foreign key that includes the tenant
+   * does that.
+   */
   readonly namedBy?: readonly (readonly [table: keyof Tables, column: string])[]
 }
 
-/** A challenge may be sent a new code, and a decoy is compared with, as long as this after the last code. */
+/** How long after its last code a challenge may get a new one, and a decoy is still compared with. */
 const challengeLife = day
 
-/** In this order: an account goes when nothing is left by which it could be activated. */
+/** In this order, because an account is deleted when nothing is left that could activate it. */
 const leftovers: readonly Leftover[] = [
   { name: 'sessions', table: 'sessions', key: 'token_hash', isOver: ({ now }) => sql`expires_at <= ${now}` },
   {
@@ -94,7 +97,7 @@ const leftovers: readonly Leftover[] = [
   },
 ]
 
-/** Takes away what was of use for a while only: secrets that are over, counts, accounts that nobody activated, old messages. */
+/** Removes what is no longer needed: expired secrets, counts, accounts that nobody activated, old messages. */
 export const pruneLeftovers: TenantJob = {
   name: 'prune-leftovers',
   every: day / 24,
@@ -124,7 +127,7 @@ async function prune({ services, tenant, now, extendLease }: JobRun, leftover: L
   return pruned
 }
 
-/** Rows that somebody is changing now are left for the next run. */
+/** Rows that are locked by another transaction are left for the next run. */
 async function pruneBatch(
   { tenant, db }: TenantTransaction,
   { table, key, isOver, set, namedBy = [] }: Leftover,
@@ -143,7 +146,8 @@ async function pruneBatch(
     )
   }
   const change = set ? sql`update ${rows} set ${set}` : sql`delete from ${rows}`
-  // The condition once more, since a part of a key is no key: a shared device has one token, and a row for each of its users.
+  // The condition again, because `key` may be only a part of the primary key: a shared device has one token, and a row
+  // for each of its users.
   const result =
     await sql`${change} where ${ofTenant} and ${sql.ref(key)} in (${chosen}) and ${isOver(circumstances)}`.execute(db)
   return Number(result.numAffectedRows ?? 0n)

@@ -1,6 +1,6 @@
 import type { Retention } from '../platform/published/tenant-declaration.ts'
 
-/** How long leftovers are kept where an organisation declares nothing; schemas/meta/tenant.json says the same. */
+/** How long leftovers are kept by default; schemas/meta/tenant.json documents the same values. */
 export const defaultRetention: Required<Retention> = {
   unverifiedAccountDays: 7,
   messageDays: 90,
@@ -12,7 +12,7 @@ export const defaultRetention: Required<Retention> = {
 const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
-/** The moments before which leftovers are old enough to go. */
+/** The times before which leftovers are pruned. */
 export interface RetentionEnds {
   readonly unverifiedAccounts: Date
   readonly messages: Date

@@ -10,16 +10,16 @@ import { JobError } from '../platform/jobs/tenant-job.ts'
 import type { JobReport } from '../platform/database/tables/jobs.ts'
 import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 
-/** Files, or rows, that are looked at together. */
+/** How many files or rows are checked at once. */
 const batch = 500
-/** How many ids of rows without a file a report lists. */
+/** How many ids of missing files a report lists. */
 const listed = 20
-/** With more files than this that no row names, and fewer that one does, the database is taken for another one's. */
+/** With more unnamed files than this, and fewer named ones, the database probably belongs to another folder. */
 const suspicious = 1000
 
 /**
- * Removes files that no row names: of saves that were cut short by a crash, and what was being written then. A file may be on
- * its way to a row for as long as an organisation declares. Rows whose file is gone cannot be mended, so they are reported.
+ * Removes files that no row names, which crashes during uploads and saves leave behind. A file may wait for its row as
+ * long as the organisation declares. A row whose file is missing cannot be repaired, so it is reported.
  */
 export const sweepFiles: TenantJob = {
   name: 'sweep-files',
@@ -31,7 +31,7 @@ export const sweepFiles: TenantJob = {
   },
 }
 
-/** Looks at all of them before it removes any: an empty database beside a full folder is a mistake in the set-up. */
+/** Counts all files before it removes any: an empty database beside a full folder means a wrong configuration. */
 async function sweep(run: JobRun): Promise<JobReport['counts']> {
   const counts = { files: 0, unnamed: 0, removed: 0 }
   for await (const files of oldOnes(run, counts)) counts.unnamed += files.length
@@ -48,7 +48,7 @@ async function sweep(run: JobRun): Promise<JobReport['counts']> {
   return counts
 }
 
-/** The files that no row names and that are old enough, some at a time. */
+/** The files that no row names and that are old enough, in batches. */
 async function* oldOnes(run: JobRun, counts = { files: 0 }): AsyncGenerator<readonly FileOnDisk[]> {
   const { services, tenant, now, extendLease } = run
   const { unnamedFiles } = retentionEnds(tenant.declaration.retention, now)
@@ -77,8 +77,12 @@ async function namedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Rows whose file is not there, and was not removed with its row meanwhile. */
-async function findMissing({ services, tenant, extendLease }: JobRun): Promise<{ count: number; ids: readonly string[] }> {
+/** Rows whose file is missing. They are read again afterwards, because row and file may have been removed meanwhile. */
+async function findMissing({
+  services,
+  tenant,
+  extendLease,
+}: JobRun): Promise<{ count: number; ids: readonly string[] }> {
   const { database, files } = services
   const ids: string[] = []
   let count = 0

@@ -5,7 +5,7 @@ import { listJobs } from '../platform/jobs/job-lease.ts'
 import type { JobRow } from '../platform/jobs/job-lease.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** How the background work for the organisation goes, for its administrators. */
+/** The state of the organisation's background jobs, for its administrators. */
 export const adminJobRoutes = [
   implement(jobCalls.jobs, async ({ tenant, session }, { database, now }) => {
     if (!session.user.is_admin) throw new Refusal('forbidden')

@@ -5,10 +5,9 @@ import { listMessages } from '../messages/outbox.ts'
 import type { OutboxMessage } from '../messages/outbox.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** How many messages are listed. */
 const listed = 200
 
-/** How the delivery of the organisation's messages goes, for its administrators (OPS-08). */
+/** The delivery of the organisation's latest messages, for its administrators (OPS-08). */
 export const adminMessageRoutes = [
   implement(messageCalls.messages, async ({ tenant, session, query: { status } }, { database }) => {
     if (!session.user.is_admin) throw new Refusal('forbidden')

@@ -3,10 +3,10 @@ import type { PublishedTenant, Wording } from '../platform/published/published-t
 import { textOf } from '../platform/texts/text-of.ts'
 import { entryField } from '../../contract/entry-field.ts'
 
-/** Where the API begins on this server. */
+/** The path of the API on this server. */
 const base = '/api'
 
-/** What a tenant declares of its API, for the OpenAPI document. */
+/** The declared parts of a tenant's API, for the OpenAPI document. */
 export function declaredApi(
   tenant: Pick<PublishedTenant, 'declaration' | 'documents' | 'sections' | 'lists'> & Wording,
 ): DeclaredApi {

@@ -11,12 +11,11 @@ import { escapeHtml } from '../platform/texts/escape-html.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { Services } from '../platform/services.ts'
 
-/** How many messages are shown. */
 const shown = 100
 
 /**
- * /dev/outbox: the e-mails and text messages that were written, the newest first, and what became of each. In production
- * mode it does not exist. With `Accept: application/json` it answers `{ data: messages }`.
+ * /dev/outbox: e-mails and text messages with their status, newest first; as `{ data: messages }` for `Accept:
+ * application/json`. Does not exist in production mode.
  */
 export const devOutboxResource = fastifyPlugin(
   async (app: FastifyInstance, { database, environment, now }: Pick<Services, 'database' | 'environment' | 'now'>) => {
@@ -32,7 +31,7 @@ export const devOutboxResource = fastifyPlugin(
   { name: 'dev-outbox', dependencies: ['tenant', 'errors', 'security-headers'] },
 )
 
-/** Which kinds of messages leave. */
+/** A sentence on which kinds of messages are really sent. */
 function introOf({ carriers: { smtp, sms } }: Pick<Environment, 'carriers'>): string {
   if (smtp && sms) return 'E-mails and text messages are sent.'
   if (smtp) return 'E-mails are sent; text messages stay here.'
@@ -77,7 +76,7 @@ function article(message: OutboxMessage): string {
 </article>`
 }
 
-/** What became of a message, as a sentence. */
+/** The status of a message, as a sentence. */
 const fates: Readonly<Record<OutboxMessage['status'], (message: OutboxMessage) => string>> = {
   queued: (message) =>
     message.attempts === 0
@@ -97,7 +96,7 @@ function timeOf(time: Date): string {
   return `<time datetime="${text}">${text.slice(0, 19).replace('T', ' ')} UTC</time>`
 }
 
-/** The text with its addresses made links. */
+/** The text as HTML, with links for its URLs. */
 const linked = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 

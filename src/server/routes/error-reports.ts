@@ -2,7 +2,7 @@ import { errorReportCalls } from '../../contract/error-report.ts'
 import { countAttempt, errorReportsFromAddress } from '../accounts/limits.ts'
 import { implement } from '../http/implement.ts'
 
-/** What broke in a browser goes into the log, under the id that its user saw. */
+/** Logs an error of a browser under the id that its user saw. */
 export const errorReportRoutes = [
   implement(errorReportCalls.reportError, async ({ tenant, body, raw }, { database, now }) => {
     await database.inTenant(tenant.id, (tx) => countAttempt(tx, errorReportsFromAddress, raw.ip, now()))

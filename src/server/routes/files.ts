@@ -7,10 +7,10 @@ import { Refusal } from '../platform/refusal.ts'
 import { findFile } from '../sections/record-files.ts'
 import type { FileRow } from '../sections/record-files.ts'
 
-/** Kinds of content that a browser may show in place; any other is only offered for saving. */
+/** Media types that a browser may display; any other is downloaded. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg'])
 
-/** Files, for those who may see the record that a file belongs to. To all others there is no such file. */
+/** Files, for users who may see the file's record. For all others the file does not exist. */
 export const fileRoutes = [
   implement(fileCalls.file, async ({ tenant, session, param, raw, reply }, { database, files }) => {
     const id = param('id')
@@ -19,7 +19,8 @@ export const fileRoutes = [
     const etag = `"${file.sha256}"`
     const content = matchesEtag(raw, etag) ? 'kept' : await files.open(tenant.id, id)
     if (!content) throw new Refusal('not-found')
-    // On a shared computer nobody is shown what was kept there: the browser asks every time, by the reader's session.
+    // The browser checks its cached copy on every request with the reader's session, so that the next user of a shared
+    // computer does not see it.
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Origin, Authorization')
     if (content === 'kept') return reply.code(304).send()
     const isShown = shown.has(file.media_type)
@@ -33,7 +34,7 @@ export const fileRoutes = [
   }),
 ]
 
-/** As RFC 8187 has it, which leaves fewer characters as they are than an address does. */
+/** Percent-encoding by RFC 8187, which escapes more characters than `encodeURIComponent`. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -4,7 +4,10 @@ import { isAnswering } from '../platform/database/before-tenant/is-answering.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 
-/** /health: the process runs. /ready: it can work, its database included. Neither needs an organisation's host. */
+/**
+ * /health: the process is running. /ready: it can work, with its database. Both respond on any host, also one without
+ * an organisation.
+ */
 export const healthResource = fastifyPlugin(
   async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
     const config = { needsTenant: false }

@@ -8,7 +8,7 @@ import { declaredApi } from './declared-api.ts'
 
 const bodies = new WeakMap<PublishedTenant, CachedBody>()
 
-/** The API of the organisation, described (API-05); made at the first request. */
+/** The OpenAPI document of the organisation (API-05), created at the first request. */
 export const openApiRoutes = [
   implement(documentCalls.openApi, async ({ tenant, raw, reply }) => {
     const body = bodies.get(tenant) ?? tagged(JSON.stringify(openApi(declaredApi(tenant))))

@@ -25,13 +25,13 @@ import type { Outcome } from '../sections/outcome.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { withoutAdditions } from '../sections/wire-record.ts'
 
-/** GET profile and profile/firmBio: null before the first save, and for a profile of the other type. */
+/** GET profile and profile/firmBio. Null before the first save, and for a profile of the other type. */
 export async function readProfile(database: Database, caller: Caller, call: SectionCall): Promise<Profile> {
   if (profileDocuments(caller.user.type).section !== call.section) return null
   return database.inTenant(caller.tenant.id, (tx) => describeProfile(tx, caller))
 }
 
-/** Saves the record that makes a profile. The first save makes the profile and starts its application (BIO-05). */
+/** Saves the main record of a profile. The first save creates the profile and starts its application (BIO-05). */
 export async function changeProfile(database: Database, change: ProfileChange): Promise<Outcome> {
   const { caller, call } = change
   if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
@@ -41,7 +41,7 @@ export async function changeProfile(database: Database, change: ProfileChange): 
   })
 }
 
-/** A change of the profile, of which there may be none yet. */
+/** A change of a profile that may not exist yet. */
 type ProfileChange = Omit<SectionChange, 'profile'>
 
 async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
@@ -55,13 +55,13 @@ async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promis
   return changeOnce(tx, { ...change, profile }, changeRecord)
 }
 
-/** Form data says `true` by a text, since no form of the profile asks for the field. */
+/** Form data sends `true` as a string, because no form of the profile has the field. */
 function isConfirmation({ answers }: Incoming): boolean {
   const { confirmed } = answers
   return Check(ConfirmBody, confirmed === 'true' ? { ...answers, confirmed: true } : answers)
 }
 
-/** The caller's profile as it is now; of two first saves at once the second waits here and then sees it. */
+/** The caller's current profile. The second of two simultaneous first saves waits here and then finds the profile. */
 async function lockProfile(tx: TenantTransaction, { user }: Caller): Promise<ProfileRow | undefined> {
   const { profile_id } = await tx.db
     .selectFrom('users')
@@ -89,7 +89,7 @@ async function confirm(tx: TenantTransaction, change: SectionChange): Promise<Ch
   return { row, kept: new Set(), dropped: [] }
 }
 
-/** Sets the three names for good (BIO-09). The body may name the profile. */
+/** Sets the three names permanently (BIO-09). The body may name the profile. */
 export const profileRoutes = [
   implement(profileCalls.approveNames, async ({ tenant, session: { user }, body: sent, raw }, { database, now }) => {
     const caller: Caller = { tenant, user, now: now() }

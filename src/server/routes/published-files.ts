@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 const compress = promisify(brotliCompress)
 
 /**
- * Composed documents, their validators and the run-time module, named by content and so kept by browsers for ever; and
- * the forms of before, as long as there may be records that were written under them.
+ * Composed documents, their validators and the run-time module, which browsers cache for ever because their names are
+ * hashes. Also the forms that stored records were written under earlier.
  */
 export const publishedFilesResource = fastifyPlugin(
   async (app: FastifyInstance, { tenants, database }: Pick<Services, 'tenants' | 'database'>) => {

@@ -5,7 +5,7 @@ import { readSettings } from '../platform/settings/read-settings.ts'
 import { refereeReport } from '../referees/referee-report.ts'
 import { reportDocument } from '../referees/report-document.ts'
 
-/** What a referee answered, as a PDF in base64 (REF-04). */
+/** A referee's answers as a PDF in base64 (REF-04). */
 export const refereeReportRoutes = [
   implement(refereeCalls.refereeReport, async ({ tenant, session: { user }, param }, services) => {
     const { database, documents, environment, now } = services

@@ -19,9 +19,9 @@ import { storeRefereeAnswer } from '../referees/store-referee-answer.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 
 /**
- * Referees: finding one in the register and asking them for the applicant; and for the referees, who have no account, the
- * request that a link opens and its answer (SEC-04, REF-01 to REF-04). Reading a request changes nothing, so that mail
- * scanners that follow links do no harm.
+ * Referees (SEC-04, REF-01 to REF-04). The applicant finds one in the register and sends a request. The referee, who
+ * has no account, opens the request by a link and answers it. Reading a request changes nothing, because mail scanners
+ * follow links.
  */
 export const refereeRoutes = [
   implement(refereeCalls.searchReferee, async ({ tenant, session: { user }, body }, { database, now }) => {
@@ -55,6 +55,6 @@ export const refereeRoutes = [
   }),
 ]
 
-/** Counts a look at a link for good, so that codes cannot be guessed from one address. */
+/** Counts every use of a link in its own transaction, so that nobody can guess codes from one address. */
 const countLink = ({ database, now }: Services, tenant: string, address: string): Promise<void> =>
   database.inTenant(tenant, (tx) => countAttempt(tx, refereeCodesFromAddress, address, now()))

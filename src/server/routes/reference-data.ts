@@ -6,7 +6,7 @@ import { listFirms } from '../members/list-firms.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** The organisation's reference lists under their paths, and the firms that are its members. */
+/** The organisation's reference lists, and the firms that are its members. */
 export const referenceDataRoutes = [
   ...Object.values<Call>(referenceCalls).flatMap(listRoute),
   implement(referenceCalls.firms, ({ tenant }, { database }) =>

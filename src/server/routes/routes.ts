@@ -23,7 +23,7 @@ import { refereeReportRoutes } from './referee-report.ts'
 import { refereeRoutes } from './referees.ts'
 import { referenceDataRoutes } from './reference-data.ts'
 
-/** The routes of all calls, but those that sections declare. */
+/** The routes of all calls except those that sections declare. */
 export const routes: readonly Route[] = [
   ...loginRoutes,
   ...registerRoutes,

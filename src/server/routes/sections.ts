@@ -46,12 +46,12 @@ const changes: ReadonlyMap<SectionAction, Change> = new Map<SectionAction, Chang
 
 const removalTexts = responseTexts(MessageResponse)
 
-/** What sections work with beside the services: what else happens when a record changes. */
+/** The services, and the listeners to changes of records. */
 type SectionServices = Services & { readonly listeners: RecordListeners }
 
 /**
- * Every section of the profile, under the paths that its page declares (ENG-02): reading, adding, updating and removing
- * its records. It takes all paths of the API that no other resource has.
+ * All sections of the profile, at the paths that their pages declare (ENG-02): lists, adds, updates and removes
+ * records. Takes all API paths that no other route has.
  */
 export const sectionsResource = fastifyPlugin(
   async (app: FastifyInstance, services: SectionServices) => {
@@ -60,7 +60,7 @@ export const sectionsResource = fastifyPlugin(
       method: ['GET', 'POST'],
       url: '/api/*',
       config: { session: (request) => (sectionCallOf(request) ? 'required' : undefined) },
-      // Before the body is read.
+      // Refused before the body is read.
       onRequest: async (request) => {
         if (!sectionCallOf(request)) throw app.routeMethods.refusal(request)
       },
@@ -70,7 +70,7 @@ export const sectionsResource = fastifyPlugin(
   { name: 'sections', dependencies: ['tenant', 'errors', 'session'] },
 )
 
-/** The section's call that a request makes, if any. */
+/** The call of a section that a request is for; undefined for other requests. */
 export function sectionCallOf({
   method,
   url,
@@ -120,11 +120,11 @@ async function answer(
   return { data }
 }
 
-/** Whether a body gives a member's number, by which the server is to find the member. */
+/** Whether the answers contain a member number, which the server looks up in the register. */
 const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boolean =>
   registerFields(schema).some(({ name }) => textAnswer(answers, name) !== '')
 
-/** Counts for good, so that saving is no way to read the register, number by number. */
+/** Counted in its own transaction, so that nobody can read the register number by number with failing saves. */
 const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>
   database.inTenant(tenant.id, (tx) => countAttempt(tx, lookUpsOfUser, user.id, now))
 

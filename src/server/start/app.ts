@@ -24,10 +24,10 @@ import { sectionsResource } from '../routes/sections.ts'
 import type { Services } from '../platform/services.ts'
 import { recordListeners } from './record-listeners.ts'
 
-/** How often connections are looked through for those that are late; milliseconds. */
+/** How often Node looks for connections that exceed a timeout; milliseconds. */
 const checkingInterval = 1000
 
-/** The whole server over its services, ready to listen or to be asked by `inject`. */
+/** The server with all its plugins and routes, ready to listen or for `inject`. */
 export async function buildApp(
   services: Services,
   logger: FastifyServerOptions['logger'] = false,
@@ -40,7 +40,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // What still arrives on open connections while closing is answered, see the plugin shutdown.
+    // Requests that arrive on open connections while the server closes get a normal response; see the plugin shutdown.
     return503OnClosing: false,
     requestTimeout: timeouts.request * 1000,
     connectionTimeout: timeouts.idle * 1000,
@@ -62,7 +62,7 @@ export async function buildApp(
   await app.register(errorsPlugin, services)
   await app.register(requestBody)
   await app.register(sessionPlugin, services)
-  // Quality 4: answers are compressed as they are made, so it has to be quick.
+  // Quality 4 is fast: every response is compressed on request.
   await app.register(fastifyCompress, {
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -15,14 +15,14 @@ import type { Services } from '../platform/services.ts'
 import { StartError } from '../platform/start-error.ts'
 import { startWarnings } from './start-warnings.ts'
 
-/** The project's folder: the nearest one above this file that has declarations. */
+/** The project's folder: the nearest one above this file that contains declarations. */
 function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'schemas')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
 }
 
-/** Opens everything, listens, and closes in order when asked to stop. */
+/** Opens everything, listens, and closes it in order on a signal. */
 async function start(): Promise<void> {
   keepNewFilesPrivate()
   const environment = readEnvironment(process.env, projectRoot())
@@ -44,10 +44,10 @@ async function start(): Promise<void> {
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))
 }
 
-/** What closing may take beyond the answers that are on their way, before the process ends all the same; seconds. */
+/** How long closing may take after the remaining responses, before the process is ended anyway; seconds. */
 const slack = 15
 
-/** Stops in order at the first signal; at once, whatever is on its way, at the second, or after so many seconds. */
+/** Stops in order at the first signal. Ends the process at once at a second signal, or after some seconds. */
 function endOnSignal(seconds: number, stop: () => Promise<void>): void {
   let isStopping = false
   const end = (): void => {
@@ -63,7 +63,7 @@ function endOnSignal(seconds: number, stop: () => Promise<void>): void {
 const portOf = (address: AddressInfo | string | null): number | undefined =>
   typeof address === 'object' ? address?.port : undefined
 
-/** Where to look and, with sample data, whom to log in as. */
+/** The organisations' addresses and, with sample data, the accounts. */
 function greeting({ mode }: Environment, { tenants, database }: Services, port: number): string {
   const places = tenants.all.map(({ declaration: { name, hosts } }) => {
     const host = hosts.includes('localhost') ? 'localhost' : (hosts[0] ?? '')

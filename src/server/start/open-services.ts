@@ -15,13 +15,13 @@ import type { Services } from '../platform/services.ts'
 import { SettingsKeeper } from '../platform/settings/settings-keeper.ts'
 
 export interface OpenOptions {
-  /** Given by tests, which open the database once for many servers. */
+  /** For tests, which share one database between many servers. */
   readonly database?: Database
   readonly tenants?: PublishedTenants
   readonly now?: () => Date
 }
 
-/** Everything that the server works with: the database open and migrated, the tenants published. */
+/** Opens everything that the server needs: migrates the database and publishes the tenants. */
 export async function openServices(environment: Environment, options: OpenOptions = {}): Promise<Services> {
   const declared = options.tenants ?? (await publishedAt(environment.root))
   const origins = new PortalOrigins(environment, declared.all)

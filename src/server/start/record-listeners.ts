@@ -2,7 +2,7 @@ import { refereeSection } from '../referees/referee-section.ts'
 import { revokeWhenChanged, revokeWhenRemoved } from '../referees/revoke-when-changed.ts'
 import type { RecordListeners } from '../sections/record-listener.ts'
 
-/** What else happens when a record of these sections changes. Handed down, so that no section needs to know of it. */
+/** Further effects of changes to these sections' records. Passed down, so that sections do not depend on referees. */
 export const recordListeners: RecordListeners = new Map([
   [refereeSection, { changed: revokeWhenChanged, removed: revokeWhenRemoved }],
 ])

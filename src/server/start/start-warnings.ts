@@ -2,9 +2,9 @@ import type { Environment } from '../platform/environment.ts'
 import { isLoopback } from '../platform/origins.ts'
 
 /**
- * What to warn of at the start in production mode, a sentence each. Messages of a kind that has no way out are written and
- * then kept, and whoever waits for them waits for ever. A server that only this machine reaches stands behind a proxy; as
- * long as it does not know of the proxy, all visitors share the proxy's address and its limits. Nothing in sample mode.
+ * Warnings at the start in production mode. Without a carrier, messages are stored but never sent. A server that
+ * listens on this machine only must be behind a proxy; without TRUSTED_PROXIES all visitors share the proxy's address
+ * and its limits.
  */
 export function startWarnings({
   mode,

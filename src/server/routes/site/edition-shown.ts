@@ -3,15 +3,21 @@ import { editionHash } from '../../platform/published/edition-hash.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 
-/** The documents that a browser will ask for. */
+/** The documents that a browser will request. */
 export interface EditionShown {
-  /** The hash of each, by id. */
+  /** The hash of each document, by id. */
   readonly documents: Readonly<Record<string, string>>
-  /** The table of these hashes, which start data do not hold of a language that is not the organisation's own. */
+  /**
+   * The hash of the table of these hashes. Undefined in the organisation's own language, whose hashes are in the start
+   * data.
+   */
   readonly table: string | undefined
 }
 
-/** What the portal will be shown in: the language that its cookie names where that is offered, else the organisation's own. */
+/**
+ * The edition that the portal will show: in the language of its cookie where that is offered, else in the
+ * organisation's own.
+ */
 export function editionShown(tenant: PublishedTenant, cookies = ''): EditionShown {
   const own = inLanguage(tenant)
   const shown = inLanguage(tenant, languageIn(cookies))

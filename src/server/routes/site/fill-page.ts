@@ -3,18 +3,18 @@ import { startDataElement } from '../../../contract/start-data.ts'
 import type { StartData } from '../../../contract/start-data.ts'
 import { escapeHtml } from '../../platform/texts/escape-html.ts'
 
-/** Where the portal's index.html is filled in. */
+/** Placeholders in the portal's index.html. */
 const headMark = '<!--regalia-head-->'
 const startMark = '<!--regalia-start-->'
 const emblemMark = '<!--regalia-emblem-->'
 
-/** Throws when the page lacks the places that are filled in: it would start into nothing. */
+/** Returns the page. Throws when it lacks a placeholder that the portal cannot start without. */
 export function requireMarks(html: string): string {
   if (html.includes(headMark) && html.includes(startMark)) return html
   throw new Error(`index.html lacks ${headMark} or ${startMark}.`)
 }
 
-/** The portal's page with an organisation's name, emblem and start data, and links to what it needs first. */
+/** The portal's page with an organisation's name, emblem and start data, and with preload links. */
 export function fillPage(html: string, start: StartData, links: readonly string[] = []): string {
   const { tenant, theme, settings, mark } = start
   const colors = typeof theme.colors === 'object' && theme.colors !== null ? textsIn(theme.colors) : {}
@@ -25,7 +25,7 @@ export function fillPage(html: string, start: StartData, links: readonly string[
     `<meta name="description" content="${escapeHtml(tenant.name)}">`,
     ...links,
   ]
-  // Functions as replacements: text such as "$&" in a name stays what it is.
+  // Functions as replacements, because `replace` expands patterns such as "$&" in strings.
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(tenant.language)}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(tenant.name)}</title>`)
@@ -34,7 +34,7 @@ export function fillPage(html: string, start: StartData, links: readonly string[
     .replace(startMark, () => `<script type="application/json" id="${startDataElement}">${inScript(start)}</script>`)
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 const inScript = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 function textsIn(value: object): Readonly<Record<string, string>> {

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** Width by height of a picture, for browsers to keep its place free; undefined where its file does not say it. */
+/**
+ * A picture's width divided by its height, with which browsers reserve its place; undefined where its file does not
+ * state a size.
+ */
 export type PictureRatio = (file: string) => Promise<number | undefined>
 
-/** Reads each file once: pictures come with the release. */
+/** Reads each file once, because pictures only change with a release. */
 export function keepPictureRatios(): PictureRatio {
   const kept = new Map<string, Promise<number | undefined>>()
   return (file) => {
@@ -13,7 +16,7 @@ export function keepPictureRatios(): PictureRatio {
   }
 }
 
-/** By the view box of an SVG picture; other kinds have none. */
+/** The ratio of an SVG picture by its view box; undefined for other files. */
 export function svgRatio(text: string): number | undefined {
   const box = /<svg\b[^>]*?\bviewBox\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? ''
   const [, , width = 0, height = 0] = box

@@ -16,7 +16,7 @@ import type { PictureRatio } from './picture-ratio.ts'
 import { preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
 
-/** The portal: its page at every path that is nothing else, its files, and the organisation's own. */
+/** The portal: its page at every path that no other route has, its files, and the organisation's files. */
 export const portalResource = fastifyPlugin(
   async (app: FastifyInstance, services: Services) => {
     const { root, development } = services.environment
@@ -78,10 +78,10 @@ async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: Publishe
   return { logoRatio, logoReversedRatio }
 }
 
-/** Paths that look like files, and those of other resources, are no pages of the portal. */
+/** Whether a path is a page of the portal. Paths with a file extension and those of other resources are not. */
 const isPage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 
-/** Where the portal of an organisation with its own server calls. Throws for an address that is none. */
+/** The origin of an organisation's own API server, if it has one. Throws for an invalid URL. */
 function originOfCalls(apiBase: string): readonly string[] {
   if (apiBase.startsWith('/')) return []
   if (!URL.canParse(apiBase)) throw new Refusal('internal')

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMarks } from './fill-page.ts'
 
-/** Where the portal's page comes from. */
+/** Provides the portal's page. */
 export interface PortalSource {
-  /** The page at a path, for one answer: its inline scripts, if any, carry the nonce. */
+  /** The page at a path, for one response. Its inline scripts, if any, have the nonce. */
   page(path: string, nonce: string): Promise<string>
-  /** Paths of the parts of its code that have names (vite.config.ts), by name. */
+  /** The paths of the named chunks of its code (vite.config.ts), by name. */
   parts(): Promise<ReadonlyMap<string, string>>
-  /** vite's client needs more than the strict policy allows. */
+  /** Whether the page needs vite's client, which a strict content security policy blocks. */
   readonly development: boolean
 }
 
-/** The portal as it was built. */
+/** The built portal. */
 export function builtPortal(folder: string): PortalSource {
   let html: string | undefined
   let parts: Promise<ReadonlyMap<string, string>> | undefined
@@ -36,7 +36,7 @@ async function readBuilt(file: string): Promise<string> {
   }
 }
 
-/** A part's file is named for it and for its content: `members-<hash>.js`. */
+/** A chunk's file name consists of its name and its content's hash: `members-<hash>.js`. */
 async function partsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = await readdir(folder).catch(() => [])
   return new Map(
@@ -49,18 +49,18 @@ async function partsIn(folder: string): Promise<ReadonlyMap<string, string>> {
 
 const noncePlaceholder = 'regalia-nonce'
 
-/** The portal from its source, by vite inside this server: what is edited shows at once. */
+/** The portal from its source, by vite inside this server: an edit shows at once. */
 export async function sourcePortal(app: FastifyInstance, root: string): Promise<PortalSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Bundled, as by default, it would be written into a file whose removal may make tsx start the server again.
+    // The default loader bundles the config into a file; when vite removes it, tsx may restart the server.
     configLoader: 'native',
     cacheDir: join(root, '.cache', 'vite'),
     html: { cspNonce: noncePlaceholder },
-    // Every package that the portal imports, in lazy pages too, is prepared before the first page: one that is found
-    // later reloads whatever page is open.
+    // Prepares every package that the portal imports, also in lazy pages, before the first page: vite reloads the open
+    // page for one that it finds later.
     optimizeDeps: { entries: ['src/portal/main.tsx'] },
     server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: isBesidePortal(root) } },
   })
@@ -79,7 +79,10 @@ export async function sourcePortal(app: FastifyInstance, root: string): Promise<
   }
 }
 
-/** Whether a path has nothing to do with the portal: vite reloads the page when any HTML file below its root changes. */
+/**
+ * Whether a path is unrelated to the portal. Without this, vite reloads the page when any HTML file below its root
+ * changes.
+ */
 function isBesidePortal(root: string): (path: string) => boolean {
   return (path) => {
     const [first = ''] = relative(root, path).split(sep)

@@ -2,15 +2,13 @@ import { firstNeeds } from '../../../contract/first-needs.ts'
 import type { EditionShown } from './edition-shown.ts'
 
 interface PortalCode {
-  /** The path of the module that compiled forms share. */
+  /** The path of the run-time module that compiled forms share. */
   readonly runtime: string
-  /** Paths of the parts of the portal's code, by name. */
+  /** The paths of the named chunks of the portal's code. */
   readonly parts: ReadonlyMap<string, string>
 }
 
-/**
- * Links by which a browser fetches what the page at a path needs first, together with the portal's code and not after it.
- */
+/** Links that make a browser fetch what a page needs first at the same time as the portal's code. */
 export function preloadLinks(
   path: string,
   { documents, table }: EditionShown,

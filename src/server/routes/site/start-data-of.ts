@@ -14,7 +14,7 @@ export interface StartConditions {
   readonly outbox: boolean
 }
 
-/** What the portal starts with on a page of this tenant. */
+/** The start data of the portal on a page of this tenant. */
 export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
   const { declaration, theme, themeJson, editions } = tenant
   const { logoRatios, settings, runtime, nonce, outbox } = conditions

@@ -8,7 +8,10 @@ import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { sampleRecords } from './sample-records.ts'
 
-/** Gives every organisation the accounts to try. What is there already stays as it is. Throws in production mode. */
+/**
+ * Adds the sample members and accounts to every organisation. Existing accounts stay as they are. Throws in production
+ * mode.
+ */
 export async function addSampleData(services: Services): Promise<void> {
   const { environment, tenants, database } = services
   if (environment.mode === 'production') throw new Error('Sample data is for sample mode only.')
@@ -24,7 +27,10 @@ export async function addSampleData(services: Services): Promise<void> {
   }
 }
 
-/** The account and its profile in one transaction, whose files are written before it. */
+/**
+ * Adds an account with its profile in one transaction. Its files are written before that, and unused ones removed after
+ * it.
+ */
 async function addAccount(
   services: Services,
   tenant: PublishedTenant,
@@ -61,7 +67,7 @@ const accountRow = (account: SampleAccount, now: Date) => ({
   ...Object.fromEntries((account.roles ?? []).map((role) => [role, true])),
 })
 
-/** The code of the organisation's category that suits an account; undefined when it has none of that kind. */
+/** The code of the organisation's category that matches an account; undefined when it has none. */
 function categoryFor({ lists }: PublishedTenant, { type, category }: SampleAccount): string | undefined {
   const wanted = type === 'Corporate' ? 'Firm' : 'Individual'
   const open = (lists.get('membership-categories')?.items ?? []).filter(

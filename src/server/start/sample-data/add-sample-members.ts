@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { sampleMembers } from './sample-members.ts'
 import type { SampleMember } from './sample-members.ts'
 
-/** Puts the sample members into an organisation's register, each in the first of its categories of the right kind. */
+/** Adds the sample members to an organisation's register, each in its first category of the right kind. */
 export async function addSampleMembers(
   { database }: Pick<Services, 'database'>,
   tenant: PublishedTenant,

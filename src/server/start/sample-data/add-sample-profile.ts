@@ -15,16 +15,16 @@ import type { PreparedFiles } from './prepare-files.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** The sections that an account's sample profile has an example's record of. */
+/** The sections in which an account's sample profile has one of the declared examples. */
 export const sampleSections = ({ type, profile, records }: SampleAccount): readonly DocumentId[] => [
   ...(profile === 'none' ? [] : [profileDocuments(type).section]),
   ...(profile === 'member' && !records ? ['sections/contacts'] : []),
 ]
 
 /**
- * A profile made of the examples that stand beside the forms, saved the way a member's would be.
+ * Creates a profile from the forms' examples and the sample records, saved like a member's.
  *
- * @returns the ids of the prepared files that its records keep
+ * @returns the ids of the prepared files that its records refer to
  */
 export async function addSampleProfile(
   tx: TenantTransaction,
@@ -52,8 +52,8 @@ interface Place {
 }
 
 /**
- * The records that the files were prepared for, in the sections that the organisation keeps; where its form takes none of
- * a section's, an example of its own.
+ * Adds the sample records, in the sections that the organisation has. Where its form refuses all records of a section,
+ * it gets one of the section's examples.
  */
 async function addRecords(place: Place): Promise<readonly string[]> {
   const { caller, files } = place
@@ -81,8 +81,8 @@ const addCall = ({ tenant }: Caller, section: DocumentId): SectionCall | undefin
   [...tenant.sections.values()].find((call) => call.section === section && call.action === 'add')
 
 /**
- * Examples may need circumstances that an account is not in, so the first one that its form takes is saved. Without one of
- * the section that makes it there is no profile.
+ * Adds the first example that the form accepts: some are only valid in other circumstances. Throws when none of the
+ * profile's own section is, because then there is no profile.
  */
 async function addFirstValid(place: Place, section: DocumentId): Promise<ReadonlySet<string>> {
   const { tenant } = place.caller

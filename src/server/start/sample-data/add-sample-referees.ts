@@ -10,7 +10,7 @@ import type { Caller } from '../../sections/section-context.ts'
 import { sampleAnswer, sampleReferees } from './sample-referees.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** Referees of a profile who have been asked and have accepted, of the types that the organisation has. */
+/** Adds referees who have accepted a request, of the types that the organisation has. */
 export async function addSampleReferees(
   tx: TenantTransaction,
   caller: Caller,

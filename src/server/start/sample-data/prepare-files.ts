@@ -13,13 +13,13 @@ import type { Services } from '../../platform/services.ts'
 import { sampleDocument, samplePicture } from './sample-files.ts'
 import type { SampleRecord } from './sample-records.ts'
 
-/** Files for the sample records of one profile. They lie on disk before the transaction that saves the records. */
+/** Files for the sample records of one profile. They are on disk before the transaction that saves the records. */
 export interface PreparedFiles {
-  /** An example of a section with real files where it has made-up ones. */
+  /** An example of a section, with real files in place of the declared ones. */
   incoming(section: DocumentId, example: JsonObject): Incoming
-  /** The sample records, each with files of the names that it gives them. */
+  /** The sample records, with files of the names that they contain. */
   readonly records: readonly (Pick<SampleRecord, 'section'> & { readonly incoming: Incoming })[]
-  /** Drops what no record keeps. */
+  /** Removes the files that no record refers to. */
   dropAllBut(kept: ReadonlySet<string>): Promise<void>
 }
 
@@ -27,10 +27,13 @@ type Kind = 'picture' | 'document'
 
 const kinds: readonly Kind[] = ['picture', 'document']
 
-/** Sample data is the server's own. */
+/** Sample files do not count towards a member's limits. */
 const unlimited = async () => ({ bytes: Number.MAX_SAFE_INTEGER, refusal: () => new Refusal('too-large') })
 
-/** Writes, for each section, as many files of each kind as one of its examples names at most, and those of the records. */
+/**
+ * Writes the files of the sample records and, for each section, as many files of each kind as its largest example
+ * contains.
+ */
 export async function prepareFiles(
   { files }: Pick<Services, 'files'>,
   tenant: PublishedTenant,

@@ -1,18 +1,20 @@
 import type { MemberShipType } from '../../../contract/user.ts'
 
-/** Of every sample account; sample accounts exist in sample mode only. */
+/** The password of all sample accounts, which exist in sample mode only. */
 export const samplePassword = 'Sample#2026'
 
-/** One account to try; every organisation has each of them. */
+/** A sample account. Every organisation has all of them. */
 export interface SampleAccount {
   readonly email: string
   readonly description: string
   readonly type: MemberShipType
-  /** Which of the organisation's categories it registered for: GRADUATE, the firms' one, or the first open other. */
+  /**
+   * The category that it registered for: GRADUATE, the last open one for firms, or the last open one for individuals.
+   */
   readonly category: 'any' | 'graduate' | 'firm'
-  /** How far the profile is: none, its own record only, or with contacts and a membership. */
+  /** Which records its profile has: there is no profile, its own record only, or also contacts and a membership. */
   readonly profile: 'none' | 'begun' | 'member'
-  /** Whether its profile has the records of `sampleRecords` and the referees as well, so that its checklist is complete. */
+  /** Whether its profile also has `sampleRecords` and referees, so that its checklist is complete. */
   readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
   readonly roles?: readonly ('is_admin' | 'is_super_admin' | 'is_approver')[]

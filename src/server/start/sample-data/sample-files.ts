@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture for a sample profile: a light figure on a ground of the given colour, `#rrggbb`. */
+/** A picture for a sample profile: a light figure on a background colour, `#rrggbb`. */
 export function samplePicture(color: string, size = 200): Buffer {
   const ground = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const rows = Array.from({ length: size }, (_row, y) => {
@@ -21,7 +21,7 @@ export function samplePicture(color: string, size = 200): Buffer {
   ])
 }
 
-/** A head and shoulders, in a square of side 1. */
+/** Whether a point of the unit square belongs to a head and shoulders. */
 const isFigure = (x: number, y: number): boolean =>
   Math.hypot(x - 0.5, y - 0.38) < 0.19 || Math.hypot((x - 0.5) / 0.36, (y - 1.02) / 0.38) < 1
 
@@ -34,7 +34,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A document of one page that says a line of plain letters. */
+/** A document of one page with one line of plain letters. */
 export function sampleDocument(line: string): Buffer {
   const content = `BT /F1 18 Tf 72 760 Td (${line.replaceAll(/[^\w .,-]/g, '')}) Tj ET`
   const objects = [

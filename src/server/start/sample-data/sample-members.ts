@@ -1,12 +1,12 @@
 import type { NewMember } from '../../members/members.ts'
 
-/** A member of the sample register: known to the organisation, without an account. Nobody of these exists. */
+/** A member of the sample register, without an account. These people do not exist. */
 export type SampleMember = Omit<NewMember, 'category'> & {
-  /** Which of the organisation's categories: the firms' one, or another. */
+  /** Whether the member gets a category for firms or for individuals. */
   readonly kind: 'Individual' | 'Firm'
 }
 
-/** Every organisation has each of them, to be activated in the portal. */
+/** Every organisation has all of them; they can be activated in the portal. */
 export const sampleMembers: readonly SampleMember[] = [
   member('M1001', ['AMINA', 'EXAMPLE', 'ACTIVE'], 'Active', '2012-03-14'),
   member('M1002', ['BARAKA', 'EXAMPLE', 'REGISTERED'], 'Active', '2015-07-01'),

@@ -1,10 +1,10 @@
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 
-/** A record of the active member's sample profile. Nobody of these exists, and no firm either. */
+/** A record of the active member's sample profile. The people and firms in it do not exist. */
 export interface SampleRecord {
   readonly section: DocumentId
-  /** A file is named by what it is called; its content is made. */
+  /** Files have only a name; their content is generated. */
   readonly answers: JsonObject
 }
 

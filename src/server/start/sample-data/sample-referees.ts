@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../../engine/json/json.ts'
 
-/** Those who have spoken for the active member: of the sample register. Types that an organisation does not have are left out. */
+/**
+ * The active member's referees, from the sample register. Those of types that an organisation does not have are left
+ * out.
+ */
 export const sampleReferees: readonly JsonObject[] = [
   referee('REFEREE', 'M1001', 'AMINA EXAMPLE ACTIVE', 'CHIEF ENGINEER'),
   referee('REFEREE', 'M1002', 'BARAKA EXAMPLE REGISTERED', 'DIRECTOR'),
@@ -23,7 +26,7 @@ function referee(refereeType: string, MemberNo: string, Name: string, Designatio
   }
 }
 
-/** Their answers, by the question. */
+/** Their answers, by question number. */
 const answers: ReadonlyMap<string, string> = new Map([
   ['acquaintance', 'For six years, as the head of the office in which the applicant works.'],
   ['work', 'The design of two road bridges and the assessment of an older one.'],
@@ -33,5 +36,5 @@ const answers: ReadonlyMap<string, string> = new Map([
   ['support', 'The applicant trains younger colleagues and takes part in our meetings.'],
 ])
 
-/** A referee's answer to a question; those of an organisation's own get a general one. */
+/** A referee's answer to a question; a general one for questions that only one organisation asks. */
 export const sampleAnswer = (questionNo: string): string => answers.get(questionNo) ?? 'Yes, as far as I can tell.'

@@ -1,9 +1,12 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Refusals that come of what an organisation declares: its form asks for something else, or its section is closed. */
+/** Refusals that an organisation's declarations cause: its form asks for something else, or its section is closed. */
 const taken: ReadonlySet<string> = new Set(['invalid', 'forbidden'])
 
-/** What the work gives; undefined where what is declared refuses it: sample data are never a reason not to start. */
+/**
+ * The result of the work; undefined where declarations refuse it, because sample data must not keep the server from
+ * starting.
+ */
 export async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
