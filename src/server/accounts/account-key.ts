@@ -6,8 +6,8 @@ import type { Tables } from '../platform/database/tables.ts'
 export type AccountKey = { readonly email: string } | { readonly id: string | null }
 
 /**
- * The account that is meant, or no row. Statements that read from it are the same whether or not there is an account, so
- * that the time of an answer does not tell (AUTH-03).
+ * Selects the account, or no row. Statements that use it are the same whether or not the account exists, so that
+ * response times do not reveal it (AUTH-03).
  */
 export function selectAccount(
   { tenant, db }: TenantTransaction,

@@ -14,8 +14,8 @@ export interface SessionReplaced {
 }
 
 /**
- * Goes on as another user: the administrator's session ends and one of the user's begins, which ends when the other
- * would have. Nobody can act as somebody with a role, so that acting gives nobody a right that they do not have.
+ * Ends the administrator's session and begins one of the user's, with the same expiry. Nobody can act as a user with a
+ * role, so that acting never adds rights.
  */
 export async function beginActing(
   tx: TenantTransaction,

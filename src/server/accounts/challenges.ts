@@ -34,13 +34,13 @@ export interface ChallengeFor {
 
 const hashEmail = (email: string): string => hashToken(normaliseEmail(email))
 
-/** The id of the challenge that belongs to a session: nobody without its token can make it. */
+/** The id of a session's challenge, which cannot be derived without the session's token. */
 export const challengeOfSession = (token: string): string => hashToken(`challenge of session ${token}`)
 
 /**
- * Makes a challenge.
+ * Creates a challenge.
  *
- * @param id given for the challenge of a session; otherwise one that cannot be guessed is made
+ * @param id for a session's challenge; by default a random one
  */
 export async function createChallenge(
   { tenant, db }: TenantTransaction,
@@ -103,7 +103,7 @@ export async function renewChallenge(
   return { id, code, challenge }
 }
 
-/** Throws `too-many` when a challenge was sent a code less than a minute ago, or its e-mail too many within the hour. */
+/** Throws `too-many` when the challenge got a code less than a minute ago, or its e-mail too many within the hour. */
 export async function allowSending(
   tx: TenantTransaction,
   { sent_at, purpose, email_hash }: ChallengeRow,
@@ -116,8 +116,8 @@ export async function allowSending(
 }
 
 /**
- * Counts a code that is sent: by the e-mail, so that decoys have the same limit; and by the purpose, so that a stranger who
- * registers somebody's e-mail uses up none of the codes that its owner requests when signed in.
+ * Counts a sent code by e-mail, so that decoys have the same limit, and by purpose, so that a stranger who registers
+ * somebody's e-mail does not use up the codes that its owner requests when signed in.
  */
 const countSending = (tx: TenantTransaction, purpose: ChallengeRow['purpose'], emailHash: string, now: Date) =>
   countAttempt(tx, codesSent, `${purpose} ${emailHash}`, now)

@@ -7,7 +7,7 @@ export const deviceSeconds = 180 * 24 * 60 * 60
 /** Devices last used at this moment or before are forgotten. */
 export const oldestKnownUse = (now: Date): Date => new Date(now.getTime() - deviceSeconds * 1000)
 
-/** Whether an account, if there is one with the e-mail, was signed in to from the device that has this token. */
+/** Whether somebody has signed in to the account with this e-mail, if it exists, from the device with this token. */
 export async function isKnownDevice(
   { tenant, db }: TenantTransaction,
   email: string,
@@ -28,7 +28,10 @@ export async function isKnownDevice(
   return known !== undefined
 }
 
-/** Remembers that a user signed in from the device that has this token, and forgets devices that were not used for long. */
+/**
+ * Remembers that a user signed in from the device with this token, and forgets the user's devices that were not used
+ * for long.
+ */
 export async function keepDevice(
   { tenant, db }: TenantTransaction,
   userId: string,

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { networkOf } from '../platform/network-of.ts'
 import { hashToken } from '../platform/secrets/secret-token.ts'
 
-/** How often something may be tried within a span of time, per subject (an account, an address). */
+/** How often something may be tried within some seconds, per subject (an account, an address). */
 export interface Limit {
   readonly name: string
   readonly count: number
@@ -72,7 +72,7 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   const resets_at = new Date(now.getTime() + limit.seconds * 1000)
-  // An end far beyond a span that begins now comes from a clock that was set back since: it no longer counts.
+  // A reset time too far in the future comes from a clock that was set back later: that count is over.
   const latest = new Date(resets_at.getTime() + clockAllowance)
   const isOver = sql`(limits.resets_at <= ${now} or limits.resets_at > ${latest})`
   const row = await db
@@ -95,8 +95,8 @@ export async function forgetAttempts({ tenant, db }: TenantTransaction, limit: L
 }
 
 /**
- * Takes one counted attempt back, after it succeeded. Of a subject that many share, such as the address of a whole office or
- * phone network, only failures may count; one's own successes must not make room for guessing at others' accounts either.
+ * Uncounts one attempt that succeeded. Only failures count for a subject that many people share, such as the address of
+ * an office. Forgetting all attempts would let somebody's own success make room to guess at other accounts.
  */
 export async function takeBackAttempt({ tenant, db }: TenantTransaction, limit: Limit, subject: string): Promise<void> {
   await db
@@ -107,7 +107,7 @@ export async function takeBackAttempt({ tenant, db }: TenantTransaction, limit: 
     .execute()
 }
 
-/** The refusal that says when to try again. */
+/** The refusal with the time until the next attempt. */
 export function tooManyAttempts(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const message: Message =

@@ -10,8 +10,8 @@ type Purpose = LinksTable['purpose']
 const lifetimes: Readonly<Record<Purpose, number>> = { 'password-reset': 60 * 60 }
 
 /**
- * Makes the code of a link for an account; a code without effect where there is no account, by the same statements. Earlier
- * ones of the account and the same purpose are no longer good.
+ * Creates the code of a link for an account and invalidates its earlier ones of this purpose. Without an account the
+ * same statements run, and the code has no effect.
  */
 export async function createLink(tx: TenantTransaction, key: AccountKey, purpose: Purpose, now: Date): Promise<string> {
   const { tenant, db } = tx

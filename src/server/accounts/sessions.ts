@@ -107,7 +107,7 @@ export async function endSession({ tenant, db }: TenantTransaction, tokenHash: s
   await db.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a user, and those in which the user acts as another, but for the one with this token hash. */
+/** Ends all sessions of a user, and those in which the user acts as another, except the one with this token hash. */
 export async function endSessions({ tenant, db }: TenantTransaction, userId: string, except?: string): Promise<void> {
   let query = db
     .deleteFrom('sessions')

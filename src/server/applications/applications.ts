@@ -10,7 +10,10 @@ import { insertApplication } from './insert-application.ts'
 
 export type ApplicationRow = Selectable<ApplicationsTable>
 
-/** Starts the application for the category that a user registered for: status New, its amount that of the charge APP. */
+/**
+ * Starts the application for the category that a user registered for, with the status New and the amount of its charge
+ * APP.
+ */
 export async function startApplication(
   tx: TenantTransaction,
   tenant: PublishedTenant,
@@ -32,7 +35,7 @@ export async function startApplication(
   await notify(tx, user.id, 'application-created', { code }, now)
 }
 
-/** The application that a member was admitted by before there was a portal, as it would stand here: nothing is owed. */
+/** Adds the released application of a member who was admitted before there was a portal, with no amount due. */
 export async function addReleasedApplication(
   tx: TenantTransaction,
   { declaration }: PublishedTenant,

@@ -9,11 +9,11 @@ export type NewApplication = Pick<
 > & {
   readonly submitted: boolean
   readonly assigned_member_no: string | null
-  /** By whom its history begins. */
+  /** The author of the first entry in its history. */
   readonly userId: string
 }
 
-/** Stores an application under the next code, which it returns, and begins its history. */
+/** Stores an application with the next code and the first entry of its history; returns the code. */
 export async function insertApplication(
   tx: TenantTransaction,
   { userId, ...application }: NewApplication,

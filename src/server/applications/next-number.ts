@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
 
-/** The next number of a series of the tenant, from 1; none is given twice. */
+/** The next number of a tenant's series, from 1. No number is used twice. */
 export async function nextNumber({ tenant, db }: TenantTransaction, name: string): Promise<number> {
   const { last } = await db
     .insertInto('counters')

@@ -5,9 +5,10 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /**
- * Whose checklist a call asks for, by a membership category’s code or a membership type; the caller’s own where neither is
- * given.
- * @throws Refusal `not-found` for what is neither
+ * The checklist that a call requests, by a membership category's code or a membership type; by default that of the
+ * user's category.
+ *
+ * @throws Refusal `not-found` for any other text
  */
 export function checklistChoice(
   tenant: PublishedTenant,

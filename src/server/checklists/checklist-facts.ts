@@ -22,7 +22,9 @@ export interface FactsWanted {
   readonly sections: ReadonlySet<DocumentId>
 }
 
-/** Reads what rules look at: the caller, their profile, and the records of some sections as they travel. */
+/**
+ * Reads the data for a checklist's rules: the caller, their profile, and the records of some sections as in responses.
+ */
 export async function readFacts(
   tx: TenantTransaction,
   caller: Caller,
@@ -51,7 +53,7 @@ interface StoredSection {
   readonly records: readonly JsonObject[]
 }
 
-/** The records of a profile by section, looked into only as far as rules ask. */
+/** The records of a profile by section, prepared only for the sections that rules use. */
 class StoredSections {
   private readonly sections = new Map<DocumentId, StoredSection>()
   private readonly current = new Map<JsonObject, boolean>()
@@ -78,7 +80,7 @@ class StoredSections {
     return known
   }
 
-  /** A record of the current form was checked when it was written; any other is checked again. */
+  /** A record of the current form was checked when it was saved; any other is checked again. */
   private satisfiesForm(section: DocumentId, record: JsonObject): boolean {
     const form = formOf(this.caller.tenant, section)
     const { rows, records } = this.of(section)

@@ -24,7 +24,7 @@ export async function readChecklist(
   return evaluateChecklist(checklist, await readFacts(tx, caller, wanted))
 }
 
-/** The notes that applicants for a category see on an occasion. */
+/** The notes for applicants of a category on an occasion. */
 export async function readDisclaimers(
   tx: TenantTransaction,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function readDisclaimers(
   return shownDisclaimers(checklist, values).filter(({ type }) => type === occasion)
 }
 
-/** Per cent of the checklist that a profile satisfies, for the category that its user registered for. */
+/** The percentage of the checklist that a profile satisfies, for the category that its user registered for. */
 export async function completeness(tx: TenantTransaction, caller: Caller, profile: ProfileRow): Promise<number> {
   const choice = { type: profile.type, category: caller.user.category }
   return percentPassed(await readChecklist(tx, caller, profile, choice))

@@ -6,7 +6,7 @@ import type { Wording } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 
-/** Refusals that Fastify, its parsers, the multipart reader and the database make, in the catalogue's terms. */
+/** Error codes of Fastify, its parsers, the multipart reader and the database, and the refusals that they become. */
 const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
@@ -19,12 +19,12 @@ const codesOfOthers: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>
   ['FST_FIELDS_LIMIT', 'too-large'],
   ['FST_PROTO_VIOLATION', 'broken-multipart'],
   ['FST_MP_PREMATURE_CLOSE', 'broken-multipart'],
-  // PostgreSQL keeps no text with the character U+0000, whether sent as it is or escaped in JSON.
+  // PostgreSQL cannot store the character U+0000, sent as it is or escaped in JSON.
   ['22021', 'bad-request'],
   ['22P05', 'bad-request'],
 ])
 
-/** When a caller may retry whom the database kept waiting. */
+/** After how many seconds a caller may retry when the database is away. */
 const retrySeconds = 5
 
 /** The refusal for any error thrown by a request. An unforeseen error becomes `internal`, without its details. */
@@ -40,7 +40,9 @@ export function toRefusal(error: FastifyError | Error): Refusal {
   return new Refusal('internal')
 }
 
-/** What other libraries say of a request, such as the one that sends files of paths that lead out of their folder; else 500. */
+/**
+ * The status of an error from another library, e.g. the static file plugin on a path outside of its folder; else 500.
+ */
 const statusOf = (error: Error): number =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 

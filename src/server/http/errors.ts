@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers every refusal in the one form, and what no route takes with 404 or 405. */
+/** Sends every refusal in the same shape, and 404 or 405 for requests without a route. */
 export const errorsPlugin = fastifyPlugin(
   async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
     const methods = new RouteMethods()
@@ -27,7 +27,7 @@ export const errorsPlugin = fastifyPlugin(
     app.setErrorHandler((error: FastifyError | Error, request, reply) =>
       answerRefusal(error, request, reply, request.tenant ?? tenants.baseWording),
     )
-    // Refusals are made before a body is read, in the plugin request-body; this is for what handlers find missing.
+    // The plugin request-body refuses unknown paths before it reads a body; this handles what handlers do not find.
     app.setNotFoundHandler(async (request) => {
       throw methods.refusal(request)
     })
@@ -35,7 +35,7 @@ export const errorsPlugin = fastifyPlugin(
   { name: 'errors', dependencies: ['tenant'] },
 )
 
-/** Answers paths that Fastify cannot route, e.g. `/%zz`: no hook has run, and the organisation is not known. */
+/** Responds to paths that Fastify cannot route, e.g. `/%zz`. No hook has run, so the organisation is unknown. */
 export const unroutableAnswerer =
   ({ baseWording }: Services['tenants']) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
@@ -67,13 +67,13 @@ async function answerRefusal(
   await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, wording, request.id))
 }
 
-/** Addresses that people open, as opposed to requests by a page. */
+/** Whether a person opened this address, rather than a page requested it. */
 const isPage = (request: FastifyRequest): boolean =>
   !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
 /**
- * Lets the sender of a body that was not read to its end see the answer: the rest is thrown away, and the connection stays
- * unless the sender wants it closed, which has to wait then.
+ * Discards the rest of an unread body, so that its sender receives the response. The connection stays open, unless its
+ * sender wants it closed: then the response waits for the rest of the body.
  */
 async function leaveConnection({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const isLast = !reply.raw.shouldKeepAlive || reply.raw.getHeader('connection') !== undefined
@@ -84,7 +84,7 @@ async function leaveConnection({ raw }: FastifyRequest, reply: FastifyReply): Pr
 
 const isCall = ({ url }: FastifyRequest): boolean => url === '/api' || url.startsWith('/api/')
 
-/** Where it happened, without what it was about: a database's details quote the values of rows. */
+/** The place of an error without its message, because the database's messages quote the values of rows. */
 function describe(error: Error): object {
   return { type: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack }
 }

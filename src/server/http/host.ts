@@ -4,14 +4,14 @@ import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name in the request's Host, lower case, without port; empty when it has none, which HTTP/1.0 allows. */
+    /** The lower-case host name of the request without its port; empty without a Host, which HTTP/1.0 allows. */
     hostName: string
   }
 }
 
 /**
- * Reads the Host of a request before anything else looks at it: one, and a name or an address with or without a port, else
- * 400. `X-Forwarded-Host` counts for nothing, since proxies hand over what their clients put there.
+ * Reads the Host of a request before anything else uses it. Anything but one host name or address, with or without a
+ * port, is refused with 400. `X-Forwarded-Host` is ignored, because proxies pass on what their clients send.
  */
 export const hostPlugin = fastifyPlugin(
   async (app: FastifyInstance) => {

@@ -16,11 +16,11 @@ export interface Route {
 }
 
 /**
- * The route of a call. Its definition has all that there is to it: the session is read before the body, query and body
- * are checked, and the response is `{ data }`, with an ETag where the call is cached.
+ * The route of a call, as the call's definition declares it: the session is read before the body, query and body are
+ * checked, and the response is `{ data }`, with an ETag if it is cached.
  *
- * @param handler answers with `data`; its texts are looked up in the caller's language here, and nowhere else. What a cached call answers is serialised once for each object, so a handler never
- *   changes an object that it has answered with.
+ * @param handler returns `data`; this function looks up its texts in the caller's language. The `data` of a cached call
+ *   is serialised once per object, so a handler must not change an object that it has returned
  */
 export function implement<C extends Call>(
   call: C,

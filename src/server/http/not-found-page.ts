@@ -2,7 +2,7 @@ import type { Wording } from '../platform/published/published-tenant.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 
-/** The neutral page for a host that serves no organisation (PLAT-01); it names none and needs neither script nor style. */
+/** The neutral page for a host without an organisation (PLAT-01). It names none and needs no script or style. */
 export function notFoundPage(wording: Wording): string {
   const title = textOf(wording, 'server.organisation-not-found-title')
   const sentences = [

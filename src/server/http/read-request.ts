@@ -27,10 +27,10 @@ export interface ReadRequest {
 }
 
 /**
- * Reads a request as the definition of its call says.
+ * Reads and checks a request by the definition of its call.
  *
- * @throws Refusal `no-session`; `invalid`, or `bad-request` for a body that fills in a form and is no object; and for form
- *   data what `formDataBody` throws
+ * @throws Refusal `no-session`; `invalid`; `bad-request` for a form's body that is no object; for form data, the
+ *   refusals of `formDataBody`
  */
 export async function readRequest(
   call: Call,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Services } from '../platform/services.ts'
 
-/** Of every response; a page has a policy of its own. */
+/** The headers of every response. Pages have their own content security policy. */
 export const securityHeadersOfAll = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -29,17 +29,17 @@ export const securityHeaders = fastifyPlugin(
 )
 
 export interface PagePolicy {
-  /** Where else the page may call, e.g. an organisation's own server. */
+  /** Other origins that the page may call, e.g. an organisation's own server. */
   readonly connect?: readonly string[]
   /** vite's development client: inline script with the nonce, a web socket. */
   readonly development?: boolean
 }
 
 /**
- * Gives a page its policy: own scripts only, none inline, no eval; styles from own files and from elements that carry the
- * nonce.
+ * Sets a page's content security policy: only scripts and styles from this server, and style elements with the nonce;
+ * no inline scripts, no eval.
  *
- * @returns the nonce, different for every answer
+ * @returns the nonce, different for every response
  */
 export function protectPage(reply: FastifyReply, { connect = [], development = false }: PagePolicy = {}): string {
   const nonce = randomBytes(16).toString('base64url')

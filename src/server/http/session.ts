@@ -8,7 +8,7 @@ import { tenantOf } from './tenant.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller, if the request had a valid token and its route reads it. */
+    /** The caller's session, if the request has a valid token and its route reads it. */
     session: CurrentSession | null
   }
   interface FastifyContextConfig {
@@ -20,7 +20,9 @@ declare module 'fastify' {
 /** `required` refuses calls without a token before their body is read. */
 type SessionNeed = 'required' | 'optional'
 
-/** Reads the Bearer token, on the routes whose definition has a session. 401 means that there is no session or that it has expired. */
+/**
+ * Reads the Bearer token on routes whose call has a session. 401 means that there is no session or that it has expired.
+ */
 export const sessionPlugin = fastifyPlugin(
   async (app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) => {
     app.decorateRequest('session', null)

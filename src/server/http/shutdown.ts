@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Services } from '../platform/services.ts'
 
-/** How long connections that wait for their client's next request may bring one, once the server closes; milliseconds. */
+/** How long idle connections may still send a request once the server closes; milliseconds. */
 const grace = 1000
-/** How many turns of the event loop connections that the system has taken already are waited for. */
+/** How many turns of the event loop to wait for connections that the system has already accepted. */
 const mostTurns = 100
 
 /**
- * Closes the server without breaking off an answer: no new connections, every request that still arrives on one that is open
- * is answered, with word that it was the last, then connections without a request are closed. What is unanswered when the
- * deadline comes, such as a body that never ends, is cut off.
+ * Closes the server without cutting off responses. It accepts no new connections, but still responds to requests on
+ * open ones, with `Connection: close`; then it closes idle connections. What has no response at the deadline, such as
+ * an endless upload, is cut off.
  */
 export const shutdown = fastifyPlugin(
   async (app: FastifyInstance, { environment }: Pick<Services, 'environment'>) => {
@@ -28,7 +28,7 @@ export const shutdown = fastifyPlugin(
       if (!app.server.listening) return
       const deadline = setTimeout(() => connections.closeAll(), environment.timeouts.stop * 1000)
       await untilNoneArrives(connections)
-      // Closing would close waiting connections at once, while their client may be sending.
+      // Node's `close` would close idle connections at once, while their client may be sending.
       app.server.closeIdleConnections = () => undefined
       app.server.close()
       await Promise.race([wait(grace), connections.whenNone()])
@@ -40,7 +40,7 @@ export const shutdown = fastifyPlugin(
   { name: 'shutdown' },
 )
 
-/** Connections that the system accepted before would be reset by closing; the event loop hands them over first. */
+/** Closing would reset connections that the system has accepted and not passed on yet. */
 async function untilNoneArrives(connections: Connections): Promise<void> {
   for (let turn = 0, before = -1; turn < mostTurns && before !== connections.total; turn += 1) {
     before = connections.total
@@ -50,7 +50,7 @@ async function untilNoneArrives(connections: Connections): Promise<void> {
 
 /** The open connections, each with its number of pending responses. */
 class Connections {
-  /** How many there have been in all. */
+  /** How many there have been so far. */
   total = 0
   private readonly open = new Map<Socket, number>()
   private isEnding = false

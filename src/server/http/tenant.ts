@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the organisation by the request's host name (PLAT-01), in the language that the request asks for. */
+/** Finds the organisation by the request's host name (PLAT-01), in the language that the request prefers. */
 export const tenantPlugin = fastifyPlugin(
   async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
     app.decorateRequest('tenant', null)
@@ -39,7 +39,10 @@ export function tenantOf(request: FastifyRequest): PublishedTenant {
   return request.tenant
 }
 
-/** The first of the languages that a request accepts which the organisation offers; weights are taken as their order. */
+/**
+ * The first language in Accept-Language that the organisation offers. Weights are ignored, because browsers list
+ * languages by preference.
+ */
 function wantedLanguage({ headers }: FastifyRequest, { editions }: PublishedTenant): string | undefined {
   const accepted = (headers['accept-language'] ?? '').split(',').map((range) => /^\s*(\w+)/.exec(range)?.[1] ?? '')
   return accepted.map((language) => language.toLowerCase()).find((language) => editions.has(language))

@@ -4,12 +4,12 @@ import { assetPath } from '../platform/site/asset-path.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 
-/** Seconds until the page reloads itself. */
+/** After how many seconds the page reloads itself. */
 const againSeconds = 10
 
 /**
- * The page shown while the service is unavailable, in the organisation's look. It is built from published documents, so
- * it needs no database and no script. It reloads itself.
+ * The page shown while the service is unavailable, in the organisation's brand. It needs no database, because it is
+ * built from published documents, and no script. It reloads itself.
  *
  * @param message the problem, in the language of the edition
  * @param nonce the nonce of the page's policy, for its style

@@ -10,10 +10,10 @@ import { findMember, linkMember } from './members.ts'
 import type { MemberRow } from './members.ts'
 
 /**
- * Makes the account of a member of the register, with the membership and a profile of what the register knows. The member
+ * Creates the account of a member of the register, with the membership and a profile of the register's data. The member
  * confirms the profile later (BIO-11).
  *
- * @returns undefined when the member has an account by now, or another account has the e-mail
+ * @returns undefined when the member already has an account, or another account has the e-mail
  */
 export async function activateMember(
   tx: TenantTransaction,
@@ -36,7 +36,7 @@ export async function activateMember(
   return { ...account, profile_id: profile.id }
 }
 
-/** Makes the account with the e-mail of the register. The code was sent to the register's e-mail or phone. */
+/** Creates the account with the e-mail of the register, because the code was sent to the register's e-mail or phone. */
 function makeAccount(
   tx: TenantTransaction,
   tenant: PublishedTenant,

@@ -3,13 +3,13 @@ import { codeOver } from '../accounts/challenges.ts'
 import { hashCode, makeCode } from '../platform/secrets/secret-token.ts'
 import { normaliseEmail } from '../accounts/users.ts'
 
-/** The code is good for five tries, and for as long as every other. */
+/** How often a code may be tried. It expires like every other code. */
 const codeTries = 5
 
 /**
- * Makes the code that activates an account for a member by the member's e-mail; an earlier one is no longer good.
+ * Creates the code that activates an account for a member, by e-mail. It replaces an earlier one.
  *
- * Who gives the code says the e-mail with it, so that it needs no challenge that would be lost with the browser's tab.
+ * The member enters the e-mail together with the code, so no challenge has to be kept in the browser's tab.
  */
 export async function createActivation(
   { tenant, db }: TenantTransaction,
@@ -36,7 +36,7 @@ export async function createActivation(
 /**
  * Tries a code once; the right one is used up.
  *
- * @returns the number of the member that it was made for; undefined for a code that is wrong, over, or was never made
+ * @returns the member's number; undefined for a wrong, expired or unknown code
  */
 export async function tryActivation(
   { tenant, db }: TenantTransaction,

@@ -9,8 +9,8 @@ import { insertRecord, lockSection } from '../profiles/records.ts'
 import type { MemberRow } from './members.ts'
 
 /**
- * The record that makes a member's profile, of what the register knows. It may lack what its form requires: the member
- * adds that with the next save.
+ * Adds the main record of a member's profile from the register. It may lack required fields, which the member adds with
+ * the next save.
  */
 export async function addMembersRecord(
   tx: TenantTransaction,
@@ -26,7 +26,7 @@ export async function addMembersRecord(
   await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: hash, retired: {} }, now)
 }
 
-/** Of what is known, what the organisation's form asks for. */
+/** The register's data for which the organisation's form has a field. */
 function answersFrom(member: MemberRow, type: ProfileRow['type'], schema: JsonObject = {}): JsonObject {
   const known = {
     FirstName: member.first_name,

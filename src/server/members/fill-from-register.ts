@@ -16,22 +16,22 @@ import { findPerson } from './find-person.ts'
 import type { Naming, PersonFault } from './find-person.ts'
 import { isOutsider } from './is-outsider.ts'
 
-/** A record's answers with what the register says in them. */
+/** A record's answers with the register's values. */
 export interface FilledAnswers<Answers extends JsonValue = JsonObject> {
   readonly answers: Answers
   /** The server's notes about them, by field. */
   readonly noted: JsonObject
   /** Why a person may not be named. */
   readonly issues: readonly RefusedAnswer[]
-  /** Where the answers then hold what was claimed, which nobody need mend. */
+  /** Pointers of fields that still contain the client's values, whose own issues are not reported. */
   readonly passedOver: readonly JsonPointer[]
 }
 
 const untouched = { noted: {}, issues: [], passedOver: [] }
 
 /**
- * Puts into a record's answers what the register knows of the members whose numbers they give, as the form's `inRegister`
- * declares; what a client claims there is not looked at. Answers that no form takes are left as they are.
+ * Fills a record's answers with the register's data of the members in it, as the form's `inRegister` declares. The
+ * client's values in those fields are ignored. Answers that exceed the limits are left as they are.
  *
  * @param answers normalised
  */
@@ -51,7 +51,7 @@ export async function fillFromRegister(
   return filled
 }
 
-/** Undefined if no number is given: then nothing is known of anybody. */
+/** Undefined without a number, because then nobody is named. */
 async function personIn(tx: TenantTransaction, field: RegisterField, answers: JsonObject, naming: Naming) {
   if (!isOutsider(field, answers) && textAnswer(answers, field.name) === '') return undefined
   return findPerson(tx, field, answers, naming)

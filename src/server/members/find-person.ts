@@ -13,7 +13,7 @@ import { ownIdentity } from './own-identity.ts'
 import type { OwnIdentity } from './own-identity.ts'
 import { registerValues } from './register-values.ts'
 
-/** How the server marks in a record whom it names. */
+/** The server's note in a record whether the named person is a member. */
 export type Standing = 'Member' | 'Outsider'
 
 /** The person that a record names. */
@@ -31,13 +31,13 @@ export interface PersonFault {
   readonly field: string
 }
 
-/** Whose record it is, and what the other records of the section answer. */
+/** The user whose record it is, and the answers of the section's other records. */
 export interface Naming {
   readonly user: UserRow
   readonly others: readonly JsonObject[]
 }
 
-/** Whom the answers of a record name: the active member with the number there, or an outsider as they describe themselves. */
+/** The person whom a record's answers name: the active member with that number, or an outsider by their own data. */
 export async function findPerson(
   tx: TenantTransaction,
   field: RegisterField,

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { findMembers, saveMembers } from './members.ts'
 import type { MemberRow, NewMember } from './members.ts'
 
-/** How many members an import found new, different, the same, or activated, which are left as they are. */
+/** How many imported members are new, changed or unchanged, or have an account and therefore stay as they are. */
 export interface ImportCounts {
   readonly added: number
   readonly changed: number
@@ -10,7 +10,7 @@ export interface ImportCounts {
   readonly activated: number
 }
 
-/** Brings members into the register, all in the caller's transaction. Importing the same again changes nothing. */
+/** Imports members into the register, in the caller's transaction. Importing the same file again changes nothing. */
 export async function importMembers(tx: TenantTransaction, members: readonly NewMember[]): Promise<ImportCounts> {
   const known = await findMembers(
     tx,

@@ -2,6 +2,6 @@ import { ownValue } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 
-/** Whether a record names somebody who is not in the register, where its form lets it. */
+/** Whether a record names somebody outside of the register, if its form allows that. */
 export const isOutsider = ({ outsider }: RegisterField, answers: JsonObject): boolean =>
   outsider !== undefined && ownValue(answers, outsider) === true

@@ -4,7 +4,7 @@ import type { MembersTable } from '../platform/database/tables/members.ts'
 
 export type MemberRow = Selectable<MembersTable>
 
-/** A member as the register takes one: without tenant, and without the account. */
+/** A member to add to the register. */
 export type NewMember = Omit<Insertable<MembersTable>, 'tenant' | 'user_id'>
 
 /** Membership numbers are compared without regard to case. */
@@ -19,7 +19,7 @@ export async function findMember({ tenant, db }: TenantTransaction, memberNo: st
     .executeTakeFirst()
 }
 
-/** Every member with one of these numbers, which are upper case, by number. */
+/** The members with these upper-case numbers, by number. */
 export async function findMembers(
   { tenant, db }: TenantTransaction,
   numbers: readonly string[],
@@ -47,7 +47,7 @@ export async function saveMembers({ tenant, db }: TenantTransaction, members: re
   }
 }
 
-/** Notes the account that was activated for a member. */
+/** Links a member to the account that was activated. */
 export async function linkMember({ tenant, db }: TenantTransaction, memberNo: string, userId: string): Promise<void> {
   await db
     .updateTable('members')

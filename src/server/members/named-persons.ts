@@ -7,7 +7,7 @@ import { isOutsider } from './is-outsider.ts'
 import { textAnswer } from '../platform/forms/text-answer.ts'
 import { findMembers, normaliseMemberNo } from './members.ts'
 
-/** Whom the records of a section name: members' numbers, and the addresses of all. */
+/** The persons that records name: members' numbers, and everybody's e-mail addresses. */
 export interface NamedPersons {
   readonly numbers: ReadonlySet<string>
   readonly addresses: ReadonlySet<string>

@@ -10,7 +10,7 @@ export interface OwnIdentity {
   isAddress(email: string): boolean
 }
 
-/** Who somebody with an account is, in the register too: by the account, its e-mail and document, and their profiles. */
+/** Identifies a user, also in the register: by account, e-mail, identity document and member numbers. */
 export async function ownIdentity({ tenant, db }: TenantTransaction, user: UserRow): Promise<OwnIdentity> {
   const profiles = await db
     .selectFrom('profiles')

@@ -1,12 +1,12 @@
 import { CsvError as ParserError, parse } from 'csv-parse/sync'
 
-/** One row of a CSV file, with the line that it begins on (1 is the first). */
+/** A row of a CSV file, with its first line (from 1). */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Text that is not CSV; `line` is the first of the row that cannot be read. */
+/** Text that is not CSV; `line` is the first line of the unreadable row. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 
@@ -19,14 +19,14 @@ export class CsvError extends Error {
 }
 
 /**
- * The rows of CSV text by RFC 4180: commas, and quotes around cells with commas, quotes or line ends. Nothing is guessed. A
- * byte order mark and empty lines are skipped.
+ * The rows of CSV text by RFC 4180: separated by commas, with quotes around cells that contain commas, quotes or line
+ * ends. A byte order mark and empty lines are skipped.
  *
  * @throws CsvError at a misplaced quote
  */
 export function readCsv(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = []
-  // Counted here: the parser gives a quote that is never closed the file's last line, and counts \r\n in quotes twice.
+  // Counted here, because the parser reports an unclosed quote at the file's last line and counts \r\n in quotes twice.
   let line = 1
   const addRow = (cells: readonly string[]): undefined => {
     if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })

@@ -5,7 +5,7 @@ import type { CsvRow } from './read-csv.ts'
 import { normaliseMemberNo } from './members.ts'
 import type { NewMember } from './members.ts'
 
-/** What is wrong with a file, by the line (1 is the first). */
+/** A mistake in a file, with its line (from 1). */
 export interface RowProblem {
   readonly line: number
   readonly message: string
@@ -16,7 +16,7 @@ export interface MemberRows {
   readonly problems: readonly RowProblem[]
 }
 
-/** The columns that a file has, by these names in its first row, in any order. */
+/** The names of a file's columns, in its first row and in any order. */
 export const memberColumns = [
   'member_no',
   'first_name',
@@ -32,7 +32,7 @@ export const memberColumns = [
 type Column = (typeof memberColumns)[number]
 type Cells = Readonly<Record<Column, string>>
 
-/** The members that CSV text lists for an organisation, and every problem of every row. `today` is a calendar date. */
+/** The members in CSV text for an organisation, and every problem of every row. `today` is a calendar date. */
 export function readMemberRows(text: string, tenant: PublishedTenant, today: string): MemberRows {
   const rows = readRows(text)
   if ('problems' in rows) return { members: [], ...rows }
@@ -74,7 +74,7 @@ function headerProblems(header: CsvRow | undefined): RowProblem[] {
   return [...missing, ...unknown, ...twice].map((message) => ({ line: header?.line ?? 1, message }))
 }
 
-/** A row's cells by column, trimmed; undefined when there are more or fewer than columns. */
+/** A row's trimmed cells by column; undefined when their number differs from the columns'. */
 function cellsOf(names: readonly string[], { cells }: CsvRow): Cells | undefined {
   if (cells.length !== names.length) return undefined
   const cell = (column: Column): string => (cells[names.indexOf(column)] ?? '').trim()
@@ -92,7 +92,7 @@ function cellsOf(names: readonly string[], { cells }: CsvRow): Cells | undefined
   }
 }
 
-/** The same rules as those of registering, where there are such. */
+/** The same rules as at registration, where it has them. */
 const patterns: readonly (readonly [Column, RegExp, string])[] = [
   ['member_no', /^.{1,40}$/, 'has to have 1 to 40 characters'],
   ['first_name', /^.{1,200}$/, 'is missing'],

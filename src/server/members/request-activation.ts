@@ -11,7 +11,7 @@ import { createActivation } from './activations.ts'
 import { findMember } from './members.ts'
 import type { MemberRow } from './members.ts'
 
-/** The claims of somebody who says that they are a member. */
+/** The data of somebody who claims to be a member. */
 export interface Claim {
   readonly memberNo: string
   readonly idNumber: string
@@ -21,15 +21,16 @@ export interface Claim {
 
 export interface ActivationPlace {
   readonly tenant: PublishedTenant
-  /** Of the site, for the link in the message. */
+  /** The portal's origin, for the link in the message. */
   readonly origin: string
   readonly now: Date
 }
 
 /**
- * Sends the code to the e-mail and the phone that the register has. Everything claimed must be as it is there.
+ * Sends a code to the register's e-mail and phone, if the claim matches the register.
  *
- * @returns false, and nothing is sent, when it is not, when the member has an account, or another account has the e-mail
+ * @returns false, without sending anything, when it does not match, the member has an account, or another account has
+ *   the e-mail
  */
 export async function requestActivation(
   tx: TenantTransaction,

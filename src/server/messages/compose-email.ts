@@ -35,7 +35,7 @@ interface ContentOf<Kind extends EmailKind> {
   readonly choices?: readonly { readonly key: PlainTextKey; readonly link: string }[]
 }
 
-/** An e-mail in the organisation's name, its language and its current colours, as text and as HTML. */
+/** An e-mail in the organisation's name, language and current colours, as text and HTML. */
 export async function composeEmail(
   tx: TenantTransaction,
   tenant: PublishedTenant,
@@ -75,7 +75,7 @@ interface PageContent {
   readonly closing: string
 }
 
-/** Tables and inline styles: what readers of e-mail understand. */
+/** Tables and inline styles, because mail programs support little else. */
 function page(
   tenant: PublishedTenant,
   siteColors: Settings['site_colors'],

@@ -5,7 +5,7 @@ import type { NewMessage } from './outbox.ts'
 
 type SmsKind = TextKey extends infer Key ? (Key extends `sms.${infer Kind}` ? Kind : never) : never
 
-/** What the text of a kind mentions besides the organisation. */
+/** The parameters in the text of a kind besides the organisation. */
 type SmsParams<Kind extends SmsKind> = ValuesOf<Exclude<ParamOf<`sms.${Kind}`>, 'organisation'>>
 
 /**

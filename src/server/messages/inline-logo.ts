@@ -4,7 +4,7 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 const contentId = 'logo'
 
-/** The address under which an e-mail's HTML shows the logo that travels with it. */
+/** The URL of the attached logo in an e-mail's HTML. */
 export const inlineLogo = `cid:${contentId}`
 
 /** The logo as a part of an e-mail. */
@@ -25,7 +25,10 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],
 ])
 
-/** Reads the logos of organisations below a project's root: `logoMail`, as many readers of e-mail show no SVG, else `logo`. */
+/**
+ * Reads the logos of organisations below a project's root: `logoMail`, or `logo` without one; many mail programs cannot
+ * show SVG.
+ */
 export const readLogos =
   (root: string): LogoOf =>
   (tenant) =>

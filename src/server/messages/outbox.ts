@@ -7,7 +7,7 @@ import type { OutboxTable } from '../platform/database/tables/messages.ts'
 
 export type OutboxMessage = Selectable<OutboxTable>
 
-/** A message as it is written; it is sent after the transaction that queued it. */
+/** A message to queue; it is sent after the transaction. */
 export type NewMessage = Pick<
   OutboxTable,
   'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'expires_at'
@@ -16,11 +16,11 @@ export type NewMessage = Pick<
   readonly about?: string
 }
 
-/** Queues messages in the transaction of what they tell of: either both are kept or neither. */
+/** Queues messages in the transaction of their event, so that both are stored or neither is. */
 export const queueMessages = (tx: TenantTransaction, messages: readonly NewMessage[], now: Date): Promise<void> =>
   insertMessages(tx, messages, { created_at: now, next_at: null })
 
-/** Queues messages that are due at a later time, and dated then. */
+/** Queues messages with a later date, at which they are due. */
 export const scheduleMessages = (tx: TenantTransaction, messages: readonly NewMessage[], at: Date): Promise<void> =>
   insertMessages(tx, messages, { created_at: at, next_at: at })
 
@@ -36,10 +36,7 @@ async function insertMessages(
 /** The recipient of a message that `queueForAccount` addresses. */
 export const accountRecipient = ''
 
-/**
- * Queues a message to an account's own e-mail or phone, in place of its recipient; where there is no account, the statement
- * adds nothing.
- */
+/** Queues a message to an account's own e-mail or phone. Without an account the same statement adds nothing. */
 export async function queueForAccount(
   tx: TenantTransaction,
   key: AccountKey,
@@ -65,7 +62,7 @@ export async function queueForAccount(
     .execute()
 }
 
-/** Queues an e-mail to its recipient's address unless that is an account's; then the statement adds nothing. */
+/** Queues an e-mail, unless its recipient's address belongs to an account: then the same statement adds nothing. */
 export async function queueUnlessTaken(
   { tenant, db }: TenantTransaction,
   { channel, recipient, subject, body_text, body_html, expires_at }: NewMessage,
@@ -98,7 +95,7 @@ export async function queueUnlessTaken(
     .execute()
 }
 
-/** Withdraws the messages about something that no sender has taken yet. */
+/** Deletes the scheduled messages about something that no sender has taken yet. */
 export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -112,7 +109,7 @@ export async function withdrawMessages({ tenant, db }: TenantTransaction, about:
 
 export interface MessageFilter {
   readonly status?: OutboxMessage['status'] | undefined
-  /** Without those that are dated later. */
+  /** Leaves out messages with a later date. */
   readonly until?: Date
 }
 

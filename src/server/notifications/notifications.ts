@@ -4,7 +4,7 @@ import type { ParamOf, ValuesOf } from '../../engine/translate/message.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
 
-/** The maximum in a list. */
+/** The longest list. */
 const listed = 50
 
 /** Notifies a user, in the transaction of the event: either both are stored or neither. */
@@ -54,7 +54,7 @@ async function countUnread({ tenant, db }: TenantTransaction, userId: string): P
   return count
 }
 
-/** Marks a user's own notifications as read: those with these ids, or all. Others' and unknown ids are passed over. */
+/** Marks a user's own notifications as read: those with these ids, or all. Other ids are ignored. */
 export async function markRead(
   { tenant, db }: TenantTransaction,
   userId: string,

@@ -16,16 +16,16 @@ const byType: Readonly<Record<MemberShipType, ProfileDocuments>> = {
 
 export const profileDocuments = (type: MemberShipType): ProfileDocuments => byType[type]
 
-/** Whether a section is the one that makes profiles, of whichever type. */
+/** Whether a section's record is the main record of a profile, of either type. */
 export const makesProfiles = (section: DocumentId): boolean =>
   Object.values(byType).some((documents) => documents.section === section)
 
-/** The sections whose record's answers stand among the profile's own. */
+/** The sections whose answers are shown among the profile's own. */
 export function sectionsInProfile({ documents }: Pick<PublishedTenant, 'documents'>): readonly DocumentId[] {
   return [...documents].flatMap(([id, { page }]) => (page?.kind === 'record' && page.inProfile ? [id] : []))
 }
 
-/** The fields that they add to the record of a section that makes profiles; none to any other section's. */
+/** The fields of those sections in a profile's main record; none for any other section. */
 export function fieldsInProfile(tenant: Pick<PublishedTenant, 'documents'>, section: DocumentId): readonly string[] {
   if (!makesProfiles(section)) return []
   return sectionsInProfile(tenant).flatMap((id) =>

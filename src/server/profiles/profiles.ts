@@ -13,7 +13,7 @@ export async function findProfile(
   return db.selectFrom('profiles').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()
 }
 
-/** Creates a profile and lets its user act for it. */
+/** Creates a profile and links its user to it. */
 export async function createProfile(
   { tenant, db }: TenantTransaction,
   userId: string,

@@ -28,11 +28,11 @@ export async function listRecords(
 }
 
 /**
- * Makes this transaction the only one that changes a section of a profile until it ends, and takes entry numbers. Those
- * that were taken are given to no other record, unless the transaction is rolled back.
+ * Locks a section of a profile until the transaction ends, and takes entry numbers. They are never used again, unless
+ * the transaction is rolled back.
  *
- * @param taken how many numbers
- * @returns the last number that was taken, now or before
+ * @param taken how many numbers to take
+ * @returns the last number taken so far
  */
 export async function lockSection(
   { tenant, db }: TenantTransaction,
@@ -64,7 +64,7 @@ export interface RecordDraft {
   readonly retired: RetiredAnswers
 }
 
-/** Adds a record under an entry number that was taken for it. */
+/** Adds a record with an entry number from `lockSection`. */
 export async function insertRecord(
   { tenant, db }: TenantTransaction,
   { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
@@ -100,10 +100,7 @@ export async function updateRecord(
   )
 }
 
-/**
- * Writes columns of a record. Every change goes through here, so that none leaves the revision as it was; what changes
- * nothing leaves it.
- */
+/** Writes columns of a record. All changes go through here, so that each real change increases the revision. */
 export async function writeRecord(
   { tenant, db }: TenantTransaction,
   record: RecordKey,
@@ -121,7 +118,7 @@ export async function writeRecord(
 }
 
 interface RecordColumns {
-  /** JSON, or SQL that makes it of what is there. */
+  /** JSON, or SQL that computes it from the stored answers. */
   readonly answers: string | RawBuilder<string>
   readonly form_hash?: string
   readonly retired?: string

@@ -21,18 +21,18 @@ import { refereeSection } from './referee-section.ts'
 import { resolveReferee } from './resolve-referee.ts'
 import { refereeType } from './referee-types.ts'
 
-/** What the links in the e-mail do in one step. */
+/** The actions of the e-mail's links that respond in one step. */
 const actions = ['accept', 'reject'] as const
 
 const day = 24 * 60 * 60 * 1000
-/** Days after which a referee who has not answered is reminded. */
+/** After how many days a referee who has not responded gets a reminder. */
 const reminderDays = [7, 14] as const
 
 /**
- * Sends a referee the link, or a new one, and schedules the reminders; all of them are queued. They go to the address
- * that the register has now, not to that of the record.
+ * Sends a referee a link, which replaces an earlier one, and schedules reminders. They go to the register's current
+ * address, not to that in the record.
  *
- * @param origin of the site, for the links
+ * @param origin the portal's origin, for the links
  * @throws Refusal `not-found`, `already-answered`, `invalid`
  */
 export async function askReferee(

@@ -35,7 +35,7 @@ export async function describeRequest(
   }
 }
 
-/** Who a request is about. */
+/** The applicant of a request. */
 export async function describeApplicant(
   tx: TenantTransaction,
   tenant: PublishedTenant,

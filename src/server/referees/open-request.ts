@@ -11,9 +11,10 @@ export interface RefereeLink {
 }
 
 /**
- * The open request that a link leads to. Its two values are taken plain or, as they stand in the link, in base64.
+ * The open request of a link. Its two values may be plain or in base64, as in the link.
  *
- * @throws Refusal `request-not-found` for one that is unknown, revoked or another's, `already-answered`, `request-over`
+ * @throws Refusal `request-not-found` for an unknown, revoked or another referee's request; `already-answered`,
+ *   `request-over`
  */
 export async function openRequest(
   tx: TenantTransaction,
@@ -27,7 +28,7 @@ export async function openRequest(
   return request
 }
 
-/** An unescaped plus sign of standard base64 arrives as a space. */
+/** The value, and decoded from base64. An unescaped plus sign of base64 arrives as a space. */
 function readings(value: string): readonly string[] {
   const decoded = decodeText(value.replaceAll(' ', '+'))
   return decoded === undefined || decoded === '' ? [value] : [value, decoded]

@@ -22,7 +22,7 @@ export function questionsIn(tenant: PublishedTenant, form: string | null): reado
 }
 
 /**
- * What was answered, checked as the form declares.
+ * The questions with their answers, checked by the form.
  *
  * @throws Refusal `invalid` with pointers into the body, e.g. `/Questions/2/answer`
  */

@@ -25,10 +25,10 @@ export interface RefereeReport {
 }
 
 /**
- * The report of an answer: of one's own referee by the entry number; who decides applications may also name a request by
- * its id.
+ * The report of a response. Users name their own referee by entry number; administrators and approvers may also name a
+ * request by id.
  *
- * @throws Refusal `report-not-found` for one that does not exist, is not answered, or is not the caller's to see
+ * @throws Refusal `report-not-found` when it does not exist, has no response, or the caller may not see it
  */
 export async function refereeReport(tx: TenantTransaction, caller: Caller, id: string): Promise<RefereeReport> {
   const request = await requestNamed(tx, caller, id)

@@ -20,14 +20,14 @@ export type RefereeRequest = Selectable<RefereeRequestsTable>
 /** How long a request stays open. */
 const openMilliseconds = 30 * 24 * 60 * 60 * 1000
 
-/** Sent with the code to a referee who is no member and has no number. */
+/** Takes the place of a member number in the link of a referee who is not a member. */
 const outsidersNo = 'OUTSIDER'
 
 /**
- * Makes the request for a referee's record, with its code; an earlier request for the record is revoked. The record then
- * shows the day of the request.
+ * Creates the request for a referee's record, with its code, and revokes an earlier one. The record then shows the day
+ * of the request.
  *
- * @param record to which `values` are added
+ * @param record the record, to which `values` are added
  */
 export async function createRequest(
   tx: TenantTransaction,
@@ -57,7 +57,7 @@ export async function createRequest(
   return { request, code }
 }
 
-/** The request that one of these codes opens for the referee with one of these numbers. */
+/** The request with one of these codes and one of these member numbers. */
 export async function findRequestByCode(
   { tenant, db }: TenantTransaction,
   codes: readonly string[],

@@ -1,4 +1,4 @@
 import type { DocumentId } from '../../engine/document/document-id.ts'
 
-/** Where the referees of a profile are kept. */
+/** The section with the referees of a profile. */
 export const refereeSection: DocumentId = 'sections/referees'

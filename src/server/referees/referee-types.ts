@@ -10,7 +10,7 @@ export interface RefereeType {
   readonly links: RefereeForm['links']
 }
 
-/** A type by its code; one that is no longer declared asks nothing and is called by its code. */
+/** A type by its code. A type that is no longer declared has no questions, and its code as title. */
 export function refereeType(tenant: PublishedTenant, code: string): RefereeType {
   const [item] = tenant.references.items('referee-types', { Code: code })
   const { description, questions, links } = item ?? {}

@@ -14,16 +14,18 @@ import type { Caller } from '../sections/section-context.ts'
 
 type ReportText = TextKey extends infer Key ? (Key extends `document.referee.${infer Name}` ? Name : never) : never
 
-/** What of the referee's record is printed, under the titles of its form. */
+/** The printed fields of the referee's record, with the titles of its form. */
 const refereeFields = ['Name', 'MemberNo', 'Email', 'PhoneNo', 'PlaceOfWork', 'Designation', 'Address'] as const
 
-/** What the report says of whether the register knew the referee; records from before the look-up say that nobody looked. */
+/** Whether the referee is in the register. Records from before the look-up say that nobody checked. */
 const standings: ReadonlyMap<string, ReportText> = new Map([
   ['Member', 'member'],
   ['Outsider', 'outsider'],
 ])
 
-/** A referee's answer as it is printed: about whom, by whom, what was decided, and the questions with their answers. */
+/**
+ * A referee's response as a document: the applicant, the referee, the decision, and the questions with their answers.
+ */
 export function reportDocument({ tenant, now }: Caller, report: RefereeReport): PrintedDocument {
   const { applicant, referee } = report
   const say = (name: ReportText) => textOf(tenant, `document.referee.${name}`)

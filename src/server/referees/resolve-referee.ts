@@ -17,20 +17,21 @@ import { refereeSection } from './referee-section.ts'
 
 /** The person that a referee's record currently names. */
 export interface ResolvedReferee {
-  /** Where the link goes: the register's address, or an outsider's own. */
+  /** The address for the link: the register's, or an outsider's own. */
   readonly address: string
   /** The record's new values for the referee. */
   readonly values: JsonObject
-  /** Whether the register has another address, or phone, than when the record was saved. */
+  /** Whether the register's address or phone has changed since the record was saved. */
   readonly hasMoved: boolean
 }
 
 /**
- * Looks a referee up once more, since the register goes on changing after a record is saved, and records are older than
- * the rule.
+ * Looks up a referee again, because the register may have changed since the record was saved, and some records are
+ * older than the look-up.
  *
  * @param rows all referees of the profile
- * @throws Refusal `invalid`, with the reason at its field: nobody may be asked so, or not until the record is saved again
+ * @throws Refusal `invalid`, with the reason at its field, when this person may not be asked, or not before the record
+ *   is saved again
  */
 export async function resolveReferee(
   tx: TenantTransaction,
@@ -59,7 +60,7 @@ function normalised({ plan }: CompiledForm, values: JsonObject): JsonObject {
   return isJsonObject(result) ? result : values
 }
 
-/** Whether the record was saved of whom it names now: it was looked up then, and the name is the same. */
+/** Whether the record was saved for the person whom it names now: it was looked up then, and the name is the same. */
 function isSamePerson(
   { fills, standing }: RegisterField,
   named: { readonly answers: JsonObject; readonly values: JsonObject; readonly person: Person },

@@ -11,9 +11,9 @@ const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
 const identityOfMember = ['standing', 'MemberNo', 'refereeType'] as const
 
 /**
- * A request was sent to somebody: when the record names somebody else, neither the link nor an answer holds any longer.
+ * Revokes the request, with its link and response, when its record now names somebody else.
  *
- * @returns the record as it then is
+ * @returns the record after that
  */
 export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<RecordRow> {
   const request = await findRequestOf(tx, row)
@@ -25,7 +25,7 @@ export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, r
   return hideRequest(tx, row)
 }
 
-/** Before a referee's record is removed. */
+/** Revokes the request of a referee's record that is about to be removed. */
 export async function revokeWhenRemoved(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<void> {
   if (await revokeRequest(tx, row)) await auditRevoked(tx, caller)
 }

@@ -8,8 +8,8 @@ import { memberName } from '../members/register-values.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /**
- * The active member with a number: the names, and how to reach them only as far as they know it again themselves. Who
- * looked is in the audit log.
+ * The active member with a number: the name, and masked contact data that only the member recognises. The audit log
+ * records who searched.
  *
  * @throws Refusal `member-not-found`
  */

@@ -17,11 +17,12 @@ import type { RefereeAnswer } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
 import type { RefereeType } from './referee-types.ts'
 
-/** Requires the remark of a rejection. */
+/** The form that requires a remark for a rejection. */
 const rejectionForm = 'forms/referee-rejection'
 
 /**
- * Takes a referee's answer: once, while the request is open. The applicant is notified, and sees the response with the record.
+ * Stores a referee's response: once, while the request is open. The applicant gets a notification and sees the response
+ * in the record.
  *
  * @throws Refusal `request-not-found`, `already-answered`, `request-over`, `invalid`
  */
@@ -45,7 +46,7 @@ export async function storeRefereeAnswer(
   return { Name, refereeType: type.code, response: body.response }
 }
 
-/** What is written down: of a rejection its remark, which a link that answers in one step does not ask for. */
+/** What is stored. A rejection needs a remark, except through a link that responds in one step. */
 function answerOf(tenant: PublishedTenant, type: RefereeType, body: RefereeResponseBody, now: Date): RefereeAnswer {
   const { response, Remarks } = body
   if (response === 'Accept') {

@@ -9,7 +9,7 @@ import { profileDocuments } from '../profiles/profile-sections.ts'
 import { updateProfile } from '../profiles/profiles.ts'
 
 /**
- * Sets the three names for good.
+ * Sets the three names permanently.
  *
  * @throws Refusal `conflict` when they are approved already; `no-profile`, `stale`, `revision-required`
  */

@@ -7,7 +7,7 @@ import { lockSection } from '../profiles/records.ts'
 import { wireRecord } from './wire-record.ts'
 
 /**
- * Replaces the fields of a record that the call is for; its other answers stay. The record is checked as a whole.
+ * Replaces only the call's declared fields of a record; the whole record is checked.
  *
  * @throws Refusal `invalid`, `not-found`, `forbidden`, `stale`, `revision-required`
  */
@@ -19,7 +19,7 @@ export async function changeFields(tx: TenantTransaction, change: SectionChange)
   if (!record && change.conditions?.revision === undefined) throw new Refusal('not-found')
   const fields = new Set(call.other?.action === 'change' ? call.other.fields : [])
   const changed = Object.entries(incoming.answers).filter(([name]) => fields.has(name))
-  // One that was removed is refused as by any change.
+  // For a record that was removed, `changeRecord` throws the refusal.
   const answers = record && { ...wireRecord(state.form, record), ...Object.fromEntries(changed) }
   return changeRecord(tx, answers ? { ...change, incoming: { ...incoming, answers } } : change)
 }

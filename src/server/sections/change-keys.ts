@@ -30,9 +30,9 @@ export async function keepChangeKey({ tenant, db }: TenantTransaction, key: Omit
 }
 
 /**
- * Forgets the keys that were kept before a moment: a retry that comes later than that counts as another change.
+ * Deletes the keys from before a time. A retry after that counts as a new change.
  *
- * @returns how many
+ * @returns how many were deleted
  */
 export async function pruneChangeKeys({ tenant, db }: TenantTransaction, before: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -20,10 +20,10 @@ import { wireRecord, withoutAdditions } from './wire-record.ts'
 export type Change = (tx: TenantTransaction, change: SectionChange) => Promise<Changed>
 
 /**
- * Makes a change that carries a key, unless one was made under that key: then it answers with the record that this made, as
- * it is now, and writes nothing. A removal needs no key: what is gone stays gone.
+ * Makes a change with a key, unless that key has made one already: then it returns the current record and writes
+ * nothing. A removal needs no key, because it can be repeated.
  *
- * @throws Refusal `key-reused` when something else was sent under the key; `stale` when its record was removed since
+ * @throws Refusal `key-reused` when the key came with another request; `stale` when its record was removed meanwhile
  */
 export async function changeOnce(tx: TenantTransaction, change: SectionChange, make: Change): Promise<Changed> {
   const { call, profile, caller, conditions: { key } = {} } = change
@@ -65,7 +65,7 @@ function requestHash({ caller, call, incoming }: SectionChange): string {
     .digest('hex')
 }
 
-/** The answers with what is in each file in place of the name that it was given when it arrived. */
+/** The answers with the hash of each new file in place of its random id. */
 function withContents(answers: JsonValue, files: Incoming['files']): JsonValue {
   return fileAnswersIn(answers).reduce<JsonValue>((result, { pointer, file }) => {
     const { name, sha256 } = files.get(file.id ?? '') ?? {}

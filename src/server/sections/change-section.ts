@@ -50,10 +50,10 @@ export async function readSection(
 }
 
 /**
- * What a section that is to be changed holds; nobody else changes it until the transaction ends.
+ * Locks a section until the transaction ends, and reads it.
  *
- * @param taken how many entry numbers are taken
- * @returns the last of them, too
+ * @param taken how many entry numbers to take
+ * @returns the state, and the last entry number
  */
 async function openSection(tx: TenantTransaction, change: SectionChange, taken = 0) {
   const entryNo = await lockSection(tx, change.profile.id, change.call.section, taken)
@@ -63,10 +63,10 @@ async function openSection(tx: TenantTransaction, change: SectionChange, taken =
 }
 
 /**
- * Adds a record under the section's next entry number. A record section takes one only.
+ * Adds a record with the section's next entry number. A record section has at most one.
  *
- * @throws Refusal `invalid`, `already-exists`, `forbidden`, `too-many-records`, `profile-full`; `stale` when the call says
- * that there was no record yet
+ * @throws Refusal `invalid`, `already-exists`, `forbidden`, `too-many-records`, `profile-full`; `stale` when the call
+ *   states that there was no record
  */
 export async function addRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
   const { caller, call, incoming } = change
@@ -81,7 +81,7 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
 }
 
 /**
- * Replaces the answers of the record that the body's entry number names, or of a record section's only one.
+ * Replaces the answers of the record with the body's entry number, or of a record section's only one.
  *
  * @throws Refusal `invalid`, `not-found`, `forbidden`, `stale`, `revision-required`
  */
@@ -100,7 +100,7 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
 }
 
 /**
- * Removes the record that the body's entry number names; `row` is undefined when it was removed before.
+ * Removes the record with the body's entry number; `row` is undefined when it was removed before.
  *
  * @throws Refusal `not-found`, `forbidden`, `stale`, `revision-required`
  */
@@ -116,7 +116,7 @@ export async function removeRecord(tx: TenantTransaction, change: SectionChange)
   return { row, kept: new Set(), dropped }
 }
 
-/** The answers with those files that the record has and parts of form data, which cannot name a stored file, do not send. */
+/** The answers plus the record's files whose fields were not sent. Parts of form data cannot refer to a stored file. */
 function withUnsentFiles({ answers, parts }: Incoming, before: JsonObject): JsonObject {
   if (parts === undefined) return answers
   const unsent = Object.entries(before).filter(([name, value]) => isFileAnswer(value) && !parts.has(name))

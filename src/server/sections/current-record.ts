@@ -19,9 +19,9 @@ export interface ProfileCall {
 }
 
 /**
- * The record that makes a profile, which nobody else changes until the transaction ends.
+ * The main record of a profile, locked until the transaction ends.
  *
- * @throws Refusal `no-profile`; `stale`, `revision-required` as of any change of the record
+ * @throws Refusal `no-profile`; `stale`, `revision-required` as for any change of the record
  */
 export async function currentRecord(tx: TenantTransaction, call: ProfileCall): Promise<RecordRow> {
   const { caller, profile, conditions = {}, incoming } = call

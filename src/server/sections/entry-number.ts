@@ -7,7 +7,7 @@ export function entryNumberIn(body: JsonObject, fields: readonly string[]): numb
   return named.find((number) => number !== undefined)
 }
 
-/** Parses an entry number, also from the text of a form's part or a query; undefined if it is none. */
+/** Parses an entry number, also from the text of a part or a query; undefined for anything else. */
 export function readEntryNumber(value: JsonValue | undefined): number | undefined {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined

@@ -29,10 +29,10 @@ export async function findFile({ tenant, db }: TenantTransaction, id: string): P
 }
 
 /**
- * The normalised answers with what is known of each file in place of what was claimed: files that came with the call, or
- * that the record has already. They are normalised first, since a claim may look like a file only after that.
+ * The normalised answers with the server's data of each file in place of the client's. Files are those of the call and
+ * those that the record already has. Normalised first, because only that may turn a value into a file answer.
  *
- * @throws Refusal `invalid` for a file answer that names neither
+ * @throws Refusal `invalid` for a file answer that refers to neither
  */
 export function resolveFiles(
   { plan }: CompiledForm,
@@ -55,17 +55,17 @@ export function resolveFiles(
   return resolved
 }
 
-/** Throws `too-large` when answers that were found valid name a file of which only the beginning was kept. */
+/** Throws `too-large` when valid answers refer to a file of which only the beginning was stored. */
 export function requireWhole(answers: JsonObject, { files }: Incoming): void {
   const isCut = ({ file }: FileAnswerAt): boolean => (files.get(file.id ?? '')?.size ?? 0) > generalFileLimit
   if (fileAnswersIn(answers).some(isCut)) throw new Refusal('too-large')
 }
 
 /**
- * Lets a record own exactly the files that its answers name, those that are no longer asked included.
+ * Makes a record own exactly the files in its answers, including retired ones.
  *
- * @throws Refusal `profile-full` when the profile then keeps more than it may
- * @returns the ids it names, and those it owned before and no longer names
+ * @throws Refusal `profile-full` when the profile then exceeds its limit
+ * @returns the ids of its files, and of those that it owned before
  */
 export async function setFiles(
   tx: TenantTransaction,
@@ -104,7 +104,7 @@ export async function setFiles(
   return { kept, dropped }
 }
 
-/** Where the answers name the first of some files. */
+/** The pointer of the first of some files in the answers. */
 const pointerOf = (answers: JsonObject, files: readonly { readonly id: string }[]): JsonPointer | undefined =>
   fileAnswersIn(answers).find(({ file }) => files.some(({ id }) => id === file.id))?.pointer
 

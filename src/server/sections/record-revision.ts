@@ -6,11 +6,14 @@ import type { ChangeConditions, NamedRevision } from './change-conditions.ts'
 import type { RevisionRule } from '../../engine/document/page-calls.ts'
 import type { RecordRow } from '../profiles/records.ts'
 
-/** A record's revision as it travels. The entry number in it tells a record from one that took its place. */
+/**
+ * A record's revision as in requests and responses. It contains the entry number, so that a record that replaced
+ * another has a different revision.
+ */
 export const revisionOf = ({ entry_no, revision }: Pick<RecordRow, 'entry_no' | 'revision'>): string =>
   `${entry_no}.${revision}`
 
-/** Whether a call names a revision of a record that was there once; entry numbers are given one after the other. */
+/** Whether a call names the revision of a record that once existed; entry numbers only grow. */
 export function wasThere(named: NamedRevision | undefined, lastEntryNo: number): boolean {
   return typeof named === 'string' && Number(named.split('.', 1)[0]) <= lastEntryNo
 }
@@ -25,10 +28,10 @@ export function withVersions(
 }
 
 /**
- * Whether a change was made from a revision that is not the record's any more. One that names none is let through where
- * the section's page declares that the last writer wins.
+ * Whether a change was made from an outdated revision. A change without a revision is accepted where the section's page
+ * declares that the last writer wins.
  *
- * @throws Refusal `revision-required` for one that names none anywhere else
+ * @throws Refusal `revision-required` for a change without a revision in any other section
  */
 export function isStale(page: RevisionRule, { revision }: ChangeConditions, row: RecordRow): boolean {
   if (revision !== undefined) return revision !== revisionOf(row)

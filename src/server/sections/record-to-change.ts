@@ -8,11 +8,11 @@ import type { RecordRow } from '../profiles/records.ts'
 import type { SectionState } from './section-context.ts'
 import { wireRecord } from './wire-record.ts'
 
-/** Whether a collection's page keeps one record only, which the next takes the place of. */
+/** Whether a collection has only one record, which the next one replaces. */
 export const keepsOneRecord = (page: SectionPageDefinition): boolean =>
   page.kind === 'collection' && page.layout?.mode === 'field'
 
-/** The record that a body's entry number names, or a record section's only one. */
+/** The record with the body's entry number, or a record section's only one. */
 export function recordNamed(
   { call, incoming: { answers } }: SectionChange,
   { form, rows }: SectionState,
@@ -22,7 +22,7 @@ export function recordNamed(
   return isOnly ? rows[0] : rows.find((row) => row.entry_no === entryNo)
 }
 
-/** @param last the section's last entry number, which tells a record that was removed from one that never was */
+/** @param last the section's last entry number, which shows whether a missing record ever existed */
 export function recordToChange(change: SectionChange, state: SectionState, last: number): RecordRow {
   const { call, conditions = {}, incoming } = change
   const record = recordNamed(change, state)
@@ -32,7 +32,7 @@ export function recordToChange(change: SectionChange, state: SectionState, last:
   return record
 }
 
-/** Undefined for one that is gone already, as after a removal whose answer was lost. */
+/** Undefined for a record that is already removed, e.g. by a removal whose response was lost. */
 export function recordToRemove(change: SectionChange, state: SectionState, last: number): RecordRow | undefined {
   const isGone = !recordNamed(change, state) && wasThere(change.conditions?.revision, last)
   return isGone ? undefined : recordToChange(change, state, last)

@@ -4,8 +4,8 @@ import type { ProfileRow } from '../profiles/profiles.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /**
- * Throws `forbidden` when a body says that it is for another profile than the caller's. Clients send the profile's number
- * with every payload; one from a profile that somebody acted for before must not end up in another.
+ * Throws `forbidden` when a body names another profile than the caller's. Clients send the profile's number with every
+ * change; a page from before the administrator acted as somebody must not save into that profile.
  */
 export function requireOwnProfile({ answers }: Pick<Incoming, 'answers'>, profile: ProfileRow): void {
   const named = ['ProfileID', 'profileID'].map((name) => ownValue(answers, name))

@@ -6,7 +6,7 @@ import type { ChangeConditions } from './change-conditions.ts'
 import type { RecordListeners } from './record-listener.ts'
 import type { Caller } from './section-context.ts'
 
-/** A change that a call asks for: who makes it, and of whose profile which section. */
+/** A requested change of a section: its caller, profile and content. */
 export interface SectionChange {
   readonly caller: Caller
   readonly call: SectionCall
@@ -14,16 +14,16 @@ export interface SectionChange {
   readonly incoming: Incoming
   /** The record's revision and the key that the call sends. */
   readonly conditions?: ChangeConditions
-  /** What else happens when a record changes. */
+  /** Further effects of a changed record. */
   readonly listeners?: RecordListeners
 }
 
-/** A change that was made in a transaction, and the files that are to be forgotten once it is committed. */
+/** A change made in a transaction, with the files that it added and those to delete after the commit. */
 export interface Changed {
   readonly row: RecordRow
   readonly kept: ReadonlySet<string>
   readonly dropped: readonly string[]
 }
 
-/** The same of a removal; without a row when there was nothing left to remove. */
+/** A removal; without a row when the record was already removed. */
 export type Removed = Omit<Changed, 'row'> & { readonly row: RecordRow | undefined }

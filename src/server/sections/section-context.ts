@@ -10,14 +10,14 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import { wireRecord } from './wire-record.ts'
 
-/** Who changes a section, and for which profile; no profile exists before its first save. */
+/** The user who makes a call, with the organisation and the time. */
 export interface Caller {
   readonly tenant: PublishedTenant
   readonly user: UserRow
   readonly now: Date
 }
 
-/** The account's fields under their wire names: what conditions may know of the caller. */
+/** The account's fields that conditions may use, by their names in responses. */
 export function userValues({ tenant, user }: Caller) {
   return {
     id: user.id,
@@ -34,7 +34,7 @@ export function userValues({ tenant, user }: Caller) {
   }
 }
 
-/** What conditions may know of the profile: its own record's answers and the server's additions. */
+/** The profile's data that conditions may use: the answers of its main record and the server's additions. */
 export function profileValues(profile: ProfileRow, answers: JsonObject): JsonObject {
   return {
     ...answers,
@@ -49,7 +49,7 @@ export function profileValues(profile: ProfileRow, answers: JsonObject): JsonObj
 export interface SectionState {
   readonly form: CompiledForm
   readonly profile: ProfileRow | undefined
-  /** Of the record that makes the profile. */
+  /** The answers of the profile's main record. */
   readonly profileAnswers: JsonObject
   readonly rows: readonly RecordRow[]
   readonly record: RecordRow | undefined

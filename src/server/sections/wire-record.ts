@@ -10,8 +10,8 @@ import type { RecordRow } from '../profiles/records.ts'
 import { revisedRow } from './revised-row.ts'
 
 /**
- * A record as it travels, whatever form it was written under: the answers that the form asks now, and what the server
- * adds. Where a form declares `profileID`, so spelt, the profile's number stands there too.
+ * A record as in responses: its answers under the current form, and the server's additions. A form that declares
+ * `profileID`, so spelt, gets the profile's id there too.
  */
 export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & JsonObject {
   return {
@@ -39,9 +39,9 @@ const profileAdditions = [
 ] as const
 
 /**
- * A body without what the server added to the record when it was read, unless the form declares it.
+ * A body without the server's additions to a record, except those that the form declares.
  *
- * @param inProfile fields of other sections that stand among a profile's own
+ * @param inProfile fields of other sections that the profile's record contains
  */
 export function withoutAdditions(form: CompiledForm, body: JsonObject, inProfile: readonly string[] = []): JsonObject {
   const declared = objectAt(form.document.schema, 'properties')

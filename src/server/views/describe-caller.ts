@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { describeUser } from './describe-user.ts'
 
-/** The user of a session, as calls give it; with the administrator who acts as the user, where one does. */
+/** The user of a session as in responses, with the administrator who acts as the user, if any. */
 export async function describeCaller(
   tx: TenantTransaction,
   caller: Caller & { readonly actorId: string | undefined },

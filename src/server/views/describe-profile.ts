@@ -15,7 +15,7 @@ import type { ProfileRow } from '../profiles/profiles.ts'
 const contacts = 'sections/contacts'
 const workExperience = 'sections/work-experience'
 
-/** A profile as in responses: the answers of the record that creates it and the server's additions; null before it. */
+/** A profile as in responses: the answers of its main record and the server's additions; null before the first save. */
 export async function describeProfile(
   tx: TenantTransaction,
   caller: Caller,

@@ -34,7 +34,7 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
 /** A secret derived from the account's record; it changes with the password. */
 const draftKey = ({ id, password_hash }: UserRow): string => hashToken(`drafts of ${id} ${password_hash}`)
 
-/** The answers of the record that makes the profile. */
+/** The answers of the profile's main record. */
 export async function profileAnswers(tx: TenantTransaction, profile: ProfileRow): Promise<JsonObject> {
   const [record] = await listRecords(tx, profile.id, [profileDocuments(profile.type).section])
   return record?.answers ?? {}
@@ -61,7 +61,7 @@ async function summary(
   }
 }
 
-/** A person's three names, or the firm's one, which is kept in the same field. */
+/** A person's three names, or a firm's only name, which is in the same field. */
 export function profileName(answers: JsonObject): string | undefined {
   const names = [answers.FirstName, answers.SecondName, answers.LastName].filter((name) => typeof name === 'string')
   return names.length > 0 ? names.join(' ') : undefined

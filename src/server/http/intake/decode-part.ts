@@ -22,8 +22,8 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
 ])
 
 /**
- * The answer that a text part of form data stands for, by the type that its field's schema declares. A text that says no
- * value of that type stays a text, so that validation can say what is wrong with it; an empty one means no answer.
+ * The value of a text part of form data, by the type in its field's schema. A text that is no value of that type stays
+ * a text, so that validation reports it. An empty one means no answer.
  */
 export function decodePart(schema: JsonObject | undefined, pointer: JsonPointer, text: string): JsonValue | undefined {
   const { type = null } = fieldPlace({ schema }, pointer).schema

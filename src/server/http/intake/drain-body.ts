@@ -7,10 +7,10 @@ const most = 64_000_000
 const patience = 300
 
 /**
- * Throws the rest of a body away. Without that its sender, still sending, would see a connection that breaks and not the
- * answer. One that sends on beyond all files, or in very many small pieces, is cut off.
+ * Discards the rest of a body. Otherwise its sender, still sending, would see a broken connection and no response. A
+ * sender of more than all allowed files, or of very many small pieces, is cut off.
  *
- * @returns when all of it was here, or nothing came for a moment; it is taken in after that too
+ * @returns when everything has arrived, or nothing for a moment; later data is still discarded
  */
 export function drainBody(raw: IncomingMessage): Promise<void> {
   raw.unpipe()

@@ -34,7 +34,7 @@ export interface KnownFile {
   readonly height?: number | null
 }
 
-/** The answer that stands for a file. */
+/** The file answer of a known file. */
 export function toFileAnswer({ id, name, mediaType, size, width, height }: KnownFile): JsonObject {
   const isMeasured = typeof width === 'number' && typeof height === 'number'
   return { id, name, mediaType, size, ...(isMeasured && { width, height }) }

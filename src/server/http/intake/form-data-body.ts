@@ -4,10 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { readMultipart } from './read-multipart.ts'
 
 /**
- * The body of a call that takes form data as well as JSON, as the calls of sections do: each field is a part, read by its
- * type in the schema. It takes no files.
- *
- * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
+ * The body of a call that accepts form data or JSON, as the calls of sections do. In form data each field is a part,
+ * decoded by its type in the schema. Files are refused.
  */
 export async function formDataBody(request: FastifyRequest, schema: JsonObject | undefined): Promise<unknown> {
   return request.isMultipart() ? (await readMultipart(request, schema, noFiles)).answers : request.body

@@ -13,15 +13,15 @@ export interface NamedFile extends ReceivedFile {
   readonly name: string
 }
 
-/** What a call brought: answers, and the files among them, already on disk, by their ids. */
+/** The content of a call: its answers, and its files by id, which are already on disk. */
 export interface Incoming {
   readonly answers: JsonObject
   readonly files: ReadonlyMap<string, NamedFile>
-  /** The fields that were sent, where each was a part of form data: a file that a record has stays unless it is among them. */
+  /** With form data of separate parts: the fields that were sent. A record keeps the files of its other fields. */
   readonly parts?: ReadonlySet<string>
 }
 
-/** Gathers files while a body is read, so that all can be dropped again when something later is wrong. */
+/** Stores files while a body is read, and can remove them all when something later fails. */
 export class Receiver {
   private readonly received = new Map<string, NamedFile>()
   private found: Promise<UploadRoom> | undefined
@@ -33,7 +33,7 @@ export class Receiver {
     private readonly findRoom: () => Promise<UploadRoom>,
   ) {}
 
-  /** How many bytes may come in all; looked up when the first file arrives. */
+  /** The room for all files together; looked up when the first file arrives. */
   room(): Promise<UploadRoom> {
     return (this.found ??= this.findRoom())
   }
@@ -43,9 +43,10 @@ export class Receiver {
   }
 
   /**
-   * The file answer of content that is now on disk, its beginning alone where it is beyond the general limit.
+   * Writes content to disk and returns its file answer. Of content beyond the general limit only the beginning is
+   * written.
    *
-   * @throws Refusal `profile-full` or `storage-full`, at the pointer; no more is written down than there is room for
+   * @throws Refusal `profile-full` or `storage-full`, at the pointer; never writes more than there is room for
    */
   async receive(name: string, content: AsyncIterable<Uint8Array>, pointer: JsonPointer = ''): Promise<JsonObject> {
     const room = await this.room()

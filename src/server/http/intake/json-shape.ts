@@ -1,4 +1,4 @@
-/** How deep JSON from outside may be nested, and how many values it may have in all; no real form comes near either. */
+/** Limits of JSON in requests: bytes, depth, and the number of values. No real form comes near them. */
 export const jsonLimits = { bytes: 1_000_000, depth: 32, values: 10_000 } as const
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]

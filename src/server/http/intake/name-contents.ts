@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 import { itemSchema, propertySchema, resolveSchema } from '../../../engine/schema/schema-walk.ts'
 
-/** How deep fields of files may lie in a form. What is sent may be nested as deeply as its sender likes. */
+/** The deepest file field that a form can have; a request may be nested deeper. */
 const deepest = 8
 
 /** File fields that were sent as bare base64 text become file answers, named after their fields. */
@@ -12,7 +12,7 @@ export const nameContents = (schema: JsonObject, body: JsonValue): JsonValue =>
 interface Place {
   readonly root: JsonObject
   readonly schema: JsonObject
-  /** Of the field. */
+  /** The field's name. */
   readonly name: string
   readonly depth: number
 }

@@ -4,13 +4,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { JsonShape, jsonLimits } from './json-shape.ts'
 import { SmallPieces } from './small-pieces.ts'
 
-/** The refusal of JSON that is too long, where form data would do. */
+/** The refusal of JSON that is too long; form data may be longer. */
 export const tooLargeForJson = (): Refusal => new Refusal('too-large', { message: { key: 'server.too-large-json' } })
 
 /**
- * The text of a JSON body, read into one buffer however many pieces it comes in.
+ * The text of a JSON body, read into one buffer, however many pieces it arrives in.
  *
- * @throws Refusal `too-large` as soon as it exceeds a limit; the rest is then left unread. `broken-json` when it is not UTF-8
+ * @throws Refusal `too-large` as soon as a limit is exceeded, without reading the rest; `broken-json` when it is not
+ *   UTF-8
  */
 export async function readJsonText(payload: Readable, declaredLength: string | undefined): Promise<string> {
   if (Number(declaredLength) > jsonLimits.bytes) throw tooLargeForJson()
@@ -32,7 +33,7 @@ export async function readJsonText(payload: Readable, declaredLength: string | u
   return readUtf8(buffer.subarray(0, length))
 }
 
-/** @throws Refusal `broken-json` when it is not UTF-8: decoding would put other characters in place of what was sent */
+/** @throws Refusal `broken-json` when it is not UTF-8, because decoding would replace characters silently */
 export function readUtf8(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new Refusal('broken-json')
   return bytes.toString('utf8')
@@ -44,7 +45,7 @@ function grown(buffer: Buffer, needed: number) {
   return larger
 }
 
-/** By events, since an iterator would destroy the connection with a body that is refused. */
+/** Uses events, because an iterator would close the connection together with a refused body. */
 function eachChunk(payload: Readable, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

@@ -11,25 +11,25 @@ import type { Incoming } from './incoming.ts'
 import { jsonLimits } from './json-shape.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** What a call made of its body, and the files that it keeps, by id. */
+/** The result of a call, and the ids of the files that it keeps. */
 export interface Used<Result> {
   readonly result: Result
   readonly kept: ReadonlySet<string>
 }
 
-/** Where what comes in is kept until it is used, and what it has to look like. */
+/** Where files are stored until the call uses them, and the schema of the answers. */
 export interface IncomingPlace {
   readonly store: FileStore
   readonly tenant: string
-  /** Of the answers. */
+  /** The schema of the answers. */
   readonly schema: JsonObject | undefined
   readonly findRoom: () => Promise<UploadRoom>
 }
 
 /**
- * Reads the body of a call that may carry files, as JSON or as form data, and hands it to `work`. Files that it does not
- * keep are dropped, all of them when it refuses. After an unforeseen error they stay: whether what refers to them was
- * saved is then unknown, and a file too many harms nobody.
+ * Reads a JSON or form data body that may contain files, and passes it to `work`. Files that `work` does not keep are
+ * removed, all of them when it refuses. After an unforeseen error they stay, because it is unknown whether a saved
+ * record refers to them.
  */
 export async function withIncoming<Result>(
   request: FastifyRequest,
@@ -64,14 +64,14 @@ async function readAndUse<Result>(
 }
 
 /**
- * Throws before anything is read when form data says that it brings more files than there is room for: it is longer than
- * its texts may be and the files that would fit.
+ * Throws before reading anything when the declared length of form data exceeds the room for files plus the limit of its
+ * texts.
  */
 async function requireRoomFor({ headers }: FastifyRequest, receiver: Receiver): Promise<void> {
   const files = Number(headers['content-length'] ?? 0) - jsonLimits.bytes
   if (files <= 0) return
   const room = await receiver.room()
-  // More than the general limit may be one file of which only the beginning is kept: its form says that by its own rule.
+  // A file beyond the general limit is accepted here, because its form's own rule refuses it with a better message.
   if (files > room.bytes + 2 * generalFileLimit) throw room.refusal()
 }
 

@@ -14,8 +14,8 @@ import type { Receiver } from './incoming.ts'
 import { SmallPieces } from './small-pieces.ts'
 
 /**
- * A file up to twice the limit is taken in, so that its form can say by its own rule that it is too large. The part `data`
- * counts as one.
+ * A file of up to twice the limit is accepted, so that the form's own rule refuses it with its message. The part `data`
+ * counts as a file.
  */
 const limits = {
   fileSize: 2 * generalFileLimit,
@@ -28,23 +28,23 @@ const limits = {
 }
 
 /**
- * How many bytes of a part the parts' reader holds before it waits for who reads them. Nobody reads a part without a
- * disposition: once it holds that many of one, it waits for ever. It throws them away after each turn of the event loop,
- * and what one turn brings, which is at most what a socket and the request hold, has to fit.
+ * How many bytes of a part busboy buffers before it waits for a reader. A part without a disposition has no reader:
+ * busboy discards its data after each turn of the event loop, but would wait for ever if the data of one turn (at most
+ * what the socket and the request buffer) exceeded this.
  */
 const fileHwm = 1_000_000
 
-/** The part `data` is read as bytes: as a text it would be decoded, and lose what is not UTF-8. */
+/** The part `data` is read as bytes, because busboy would decode a text part and silently replace what is not UTF-8. */
 const isPartAFile = (name: string | undefined, type: string | undefined, fileName: string | undefined): boolean =>
   name === dataPart || type === 'application/octet-stream' || fileName !== undefined
 
-/** How deep the name of a part may point into answers. */
+/** The most segments in the name of a part. */
 const deepestName = 16
 
 /**
- * Reads form data: the part `data` is the answers as JSON; other text parts are single fields; file parts are streamed to
- * disk, and their name is their pointer. Separate parts win over `data`. All
- * texts together, which are kept in memory, may be as long as a JSON body.
+ * Reads form data. The part `data` contains the answers as JSON. Other text parts are single fields; file parts are
+ * streamed to disk; their names are pointers and they take precedence over `data`. All texts together may be as long as
+ * a JSON body.
  *
  * @throws Refusal `broken-multipart`, `broken-json`, `too-large`
  */
@@ -65,7 +65,7 @@ export async function readMultipart(
   return { answers: reader.answers(), ...(reader.names && { parts: reader.names }) }
 }
 
-/** The parts' reader takes so long for each piece that ten thousand, which one segment holds, would keep others waiting. */
+/** busboy is slow for each piece: ten thousand, which fit in one TCP segment, would delay other requests. */
 function cutOffSmallPieces(raw: IncomingMessage): void {
   const pieces = new SmallPieces()
   raw.on('data', (piece: Buffer) => {
@@ -77,14 +77,17 @@ function cutOffSmallPieces(raw: IncomingMessage): void {
 
 interface FormDataAnswers {
   readonly answers: JsonValue
-  /** The fields that have parts, where there is no part `data`. */
+  /** The fields that have parts; undefined with a part `data`. */
   readonly parts?: ReadonlySet<string>
 }
 
-/** Takes the files among the parts. */
+/** Stores the files among the parts. */
 type FileTaker = Pick<Receiver, 'receive'>
 
-/** The multipart reader's own errors have a code, the disk's a system call; what has neither is about broken form data. */
+/**
+ * Whether an error keeps its own meaning: a refusal, an error of the multipart plugin (with a code) or of the disk
+ * (with a system call). Any other comes from broken form data.
+ */
 function isOurs(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return true
   const isStream = 'code' in error && String(error.code).startsWith('ERR_STREAM')
@@ -157,7 +160,7 @@ function textOf(part: Multipart): string {
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
-/** The content of a part, at most as long as a body. */
+/** The content of a part, limited to the length of a body. */
 async function readBytes(file: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

@@ -5,7 +5,7 @@ import type { Carriers } from './carrier.ts'
 import type { Settlement } from './queue.ts'
 import { mostAttempts, retryDelay } from './retry-delay.ts'
 
-/** Tries to send a message that was taken, and returns the result to store. */
+/** Tries to send a message and returns the result to store. */
 export async function attempt(
   carriers: Carriers,
   tenant: PublishedTenant,
@@ -15,7 +15,7 @@ export async function attempt(
   const carrier = carriers.get(message.channel)
   if (!carrier) return { status: 'kept', next_at: null }
   if (isExpired(message, now())) return { status: 'failed', next_at: null, failure: 'expired', last_error: null }
-  // Its senders stopped repeatedly, perhaps because of it.
+  // Its senders died repeatedly, perhaps because of this message.
   if (message.attempts > mostAttempts) {
     return { status: 'failed', next_at: null, failure: 'interrupted', last_error: null }
   }

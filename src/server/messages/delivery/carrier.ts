@@ -5,10 +5,10 @@ import type { OutboxMessage } from '../outbox.ts'
 /** Sends one kind of message. */
 export interface Carrier {
   /**
-   * Hands a message over. It may be called again for the same one, when nobody knows whether the first attempt arrived:
-   * the message's id makes the second recognisable.
+   * Hands over a message. May be called again for the same message when it is unknown whether the first attempt
+   * arrived; the receiver recognises it by its id.
    *
-   * @throws DeliveryError when it was not taken
+   * @throws DeliveryError when it was not accepted
    */
   send(message: OutboxMessage, tenant: PublishedTenant): Promise<void>
   close(): void

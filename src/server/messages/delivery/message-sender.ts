@@ -6,16 +6,16 @@ import { attempt } from './attempt.ts'
 import type { Carriers } from './carrier.ts'
 import { settle, takeDue } from './queue.ts'
 
-/** Long enough for a batch's slowest attempts: past it their sender is taken for dead. */
+/** Longer than a batch's slowest attempts take. After it the sender counts as dead. */
 const leaseMilliseconds = 10 * 60_000
-/** Messages that are taken, and sent, at a time. */
+/** How many messages are sent at once. */
 const batch = 10
-/** How long an idle sender waits before it looks again. */
+/** The pause of an idle sender. */
 const pauseMilliseconds = 1000
 
 /**
- * Sends the messages in the outbox. Any number of senders may work on one database: each message is taken by one of
- * them. A message is taken in one transaction and settled in another; nothing is sent inside either.
+ * Sends the messages in the outbox. Several senders may share a database; each message goes to one of them. A message
+ * is taken in one transaction and settled in another, and sent between the two.
  */
 export class MessageSender implements Job {
   readonly name = 'send-messages'
@@ -30,7 +30,7 @@ export class MessageSender implements Job {
     for (const carrier of this.carriers.values()) carrier.close()
   }
 
-  /** Tries every message that is due now once. It ends early, after the batch that is being sent, when the server stops. */
+  /** Tries every due message once. When the server stops, it ends after the current batch. */
   async runDue(stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const { database, tenants, now } = this.services
     const due = new Set(await findDueTenants(database, now()))

@@ -5,8 +5,8 @@ import type { OutboxTable } from '../../platform/database/tables/messages.ts'
 import type { OutboxMessage } from '../outbox.ts'
 
 /**
- * Takes messages that are due, the oldest first, for one sender until `until`; others pass over them. One that a sender
- * took and never settled is due again when its lease has expired.
+ * Takes the oldest due messages for one sender until `until`. Other senders skip them. A message that its sender never
+ * settled is due again after that time.
  */
 export async function takeDue(
   { tenant, db }: TenantTransaction,
@@ -37,14 +37,14 @@ export async function takeDue(
 /** How an attempt ended. */
 export type Settlement = Pick<Updateable<OutboxTable>, 'status' | 'next_at' | 'failure' | 'last_error' | 'sent_at'>
 
-/** What a message that is finished keeps: no codes and no links, only its recipient, its subject and its status. */
+/** Erases the codes and links of a finished message; its recipient, subject and status stay. */
 export const withoutText = { body_text: '', body_html: null } as const
 
 /**
- * Stores how an attempt ended, unless another sender has taken the message in the meantime. A message that is finished loses its
- * text in the same statement.
+ * Stores the result of an attempt, unless another sender has taken the message meanwhile. The same statement erases the
+ * text of a finished message.
  *
- * @param showsKept whether what there is no way to send can be read where it is kept, as in sample mode
+ * @param showsKept whether the text of a message without a carrier stays readable, as in sample mode
  */
 export async function settle(
   { tenant, db }: TenantTransaction,

@@ -1,8 +1,8 @@
-/** Attempts after which a message is given up: about three hours after the first. */
+/** How many attempts a message gets, over about three hours. */
 export const mostAttempts = 10
 
 const first = 30_000
 const longest = 3_600_000
 
-/** Milliseconds to wait after an attempt, by its number from 1: they double from half a minute up to an hour. */
+/** Milliseconds to wait after an attempt, by its number from 1: doubling from half a minute up to an hour. */
 export const retryDelay = (attempt: number): number => Math.min(first * 2 ** (attempt - 1), longest)

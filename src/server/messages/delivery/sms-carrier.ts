@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier.ts'
 import { DeliveryError } from './carrier.ts'
 
-/** Milliseconds until a provider that does not answer counts as away. */
+/** Milliseconds until a provider that does not respond counts as unreachable. */
 const patience = 30_000
 
 export interface SmsSettings {
@@ -10,8 +10,8 @@ export interface SmsSettings {
 }
 
 /**
- * Sends text messages by a provider that takes `{ "to", "text", "sender" }` as JSON. The row's id is the idempotency key:
- * the provider sends a message that comes twice once.
+ * Sends text messages through a provider that accepts `{ "to", "text", "sender" }` as JSON. The message's id is the
+ * idempotency key, so that the provider sends a repeated message only once.
  */
 export function smsCarrier({ url, token }: SmsSettings): Carrier {
   return {
@@ -45,6 +45,6 @@ async function post(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Refusals that are about the message; those of the token, of haste and of the provider itself pass. */
+/** Statuses that are not about the message, but about the token, the rate or the provider: those may pass. */
 const passing = new Set([401, 403, 408, 409, 425, 429])
 const isPermanent = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status)

@@ -4,18 +4,18 @@ import type { LogoOf } from '../inline-logo.ts'
 import type { Carrier } from './carrier.ts'
 import { DeliveryError } from './carrier.ts'
 
-/** Each step of a conversation with the server may take this long; milliseconds. */
+/** The longest time for each step of an SMTP conversation; milliseconds. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
 
 export interface SmtpSettings {
   readonly url: string
-  /** The address that every organisation's e-mails come from, under the organisation's name. */
+  /** The sender's address of all organisations' e-mails; the name is the organisation's. */
   readonly from: string
 }
 
 /**
- * Sends e-mails by SMTP: text and HTML in UTF-8, the organisation's logo with them. Message-ID and date are those of the
- * outbox's row, so that an e-mail that had to be sent twice is the same one to its reader.
+ * Sends e-mails by SMTP, as UTF-8 text and HTML with the organisation's logo. Message-ID and date come from the outbox,
+ * so that mail programs recognise an e-mail that was sent twice.
  */
 export function smtpCarrier({ url, from }: SmtpSettings, logoOf: LogoOf): Carrier {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...patience })
@@ -27,7 +27,7 @@ export function smtpCarrier({ url, from }: SmtpSettings, logoOf: LogoOf): Carrie
         messageId: `<${id}@${domain}>`,
         date: created_at,
         from: { name: tenant.declaration.name, address: from },
-        // As an object it is one address, whatever signs are in it.
+        // As an object it is always a single address, whatever characters it contains.
         to: { name: '', address: recipient },
         subject: subject ?? '',
         text: body_text,
@@ -43,7 +43,7 @@ export function smtpCarrier({ url, from }: SmtpSettings, logoOf: LogoOf): Carrie
   }
 }
 
-/** Codes under which a server has refused this one message for good, where its answer begins with 5. */
+/** nodemailer's codes for a message that the server refused; permanently if its response begins with 5. */
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function refused(error: unknown): never {

@@ -20,7 +20,7 @@ import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
 import { wireRecord } from '../../sections/wire-record.ts'
 
-/** The printed part of a section, and the files that its records name. */
+/** The printed blocks of a section, and the files in its records. */
 export interface PrintedSection {
   readonly blocks: readonly (PrintedBlock | PicturePlace)[]
   readonly files: readonly ReadFile[]
@@ -37,7 +37,7 @@ const emptyDate = '0001-01-01'
 /** Printed where there is no answer. */
 const none = '—'
 
-/** A section as its page shows it: a record's answers in their groups, a collection as its table. */
+/** Prints a section as its page shows it: a record's answers in groups, or a collection as a table. */
 export function printSection(caller: Caller, page: ShownSection['page'], section: SectionState): PrintedSection {
   const state = page.kind === 'collection' ? inView(caller, page, section) : section
   const readings = state.rows.map((row) => readingOf(caller, state, row))
@@ -87,7 +87,7 @@ const shownAnswers = (answers: JsonObject): JsonObject =>
 const printRecord = ({ form }: SectionState, [reading]: readonly Reading[]): PrintedSection['blocks'] =>
   reading ? partBlocks(readRecord(reading, form.plan.rules), 3) : []
 
-/** The table of the page, then of each record what the table has no column for. */
+/** The page's table, followed by each record's answers without a column. */
 function printCollection(
   caller: Caller,
   page: CollectionPageDefinition,
@@ -127,7 +127,7 @@ const recordOf = ({ answers }: Reading): JsonObject => (isJsonObject(answers) ? 
 const withoutEmptyHeadings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.filter(({ kind }, index) => kind !== 'heading' || (parts[index + 1]?.kind ?? 'heading') !== 'heading')
 
-/** Consecutive answers become one list of fields; a picture is apart, under its heading or its title. */
+/** Consecutive answers form one list of fields. A picture is separate, below its heading or title. */
 function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['blocks'] {
   const blocks: (PrintedBlock | PicturePlace)[] = []
   let fields: { readonly label: string; readonly value: string }[] = []

@@ -31,11 +31,11 @@ export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
 }
 
 /**
- * The profile as it is printed: its page's tabs in order, or only one of them, each section as its own page shows it, and
- * at the end the files that were attached. What the caller may not see on the screen is not printed.
+ * The printed profile: its page's tabs in order, or only one of them, each section as its own page shows it, and
+ * finally the attached files. What the caller may not see on screen is not printed.
  *
- * @param only a tab by its id, or a section by its name: it may be shown under several tabs
- * @throws Refusal `not-found` for a tab that there is not, and a section that is not shown under any
+ * @param only a tab's id, or a section's name: several tabs may show it
+ * @throws Refusal `not-found` for an unknown tab, and for a section that no tab shows
  */
 export async function profileDocument(
   tx: TenantTransaction,
@@ -69,7 +69,7 @@ export async function profileDocument(
   }
 }
 
-/** The blocks of the only section of a document: where its title is the document's, it is not repeated. */
+/** The blocks of a document's only section, without a heading that repeats the document's title. */
 function belowTitle(title: string, blocks: ProfileDocument['blocks']): ProfileDocument['blocks'] {
   const [first, ...others] = blocks
   if (first?.kind !== 'heading' || first.text !== title) return blocks

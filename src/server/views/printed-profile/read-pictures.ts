@@ -4,7 +4,7 @@ import type { PrintedBlock, PrintedDocument, PrintedPicture } from '../../platfo
 import type { PicturePlace } from './print-section.ts'
 import type { PictureTexts, ProfileDocument } from './profile-document.ts'
 
-/** Pictures of more bytes are listed, not printed; and of all together, those after the first that come to so many. */
+/** The largest printed picture, and the largest sum of all; further pictures are only listed. Bytes. */
 const largest = 5_000_000
 const largestTogether = 40_000_000
 const printable = new Set(['image/png', 'image/jpeg'])
@@ -40,7 +40,7 @@ async function readPicture(
   return content ? buffer(content) : 'missing'
 }
 
-/** @param content what was read, or which text stands in its place */
+/** @param content the picture's bytes, or the text in its place */
 function pictureBlock(
   { file: { title } }: PicturePlace,
   content: Uint8Array | keyof PictureTexts,
