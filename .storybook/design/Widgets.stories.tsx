@@ -49,7 +49,7 @@ const samples: Readonly<Record<string, Sample>> = {
   search: {
     schema: { type: 'string' },
     answer: 'M/2041',
-    options: { search: { call: 'members', label: 'Search member', fills: [] } },
+    options: { search: { call: 'members', label: 'Search member', fills: {} } },
   },
   file: { schema: { type: 'object' }, answer: letter },
   image: { schema: { type: 'object' }, answer: picture },

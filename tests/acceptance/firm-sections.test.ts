@@ -23,23 +23,26 @@ interface FirmSection {
   readonly name: string
   readonly change: (dialog: Locator) => Promise<void>
   readonly changed: RegExp
+  /** By which word its buttons name it then, if by another. */
+  readonly changedName?: string
 }
 
 const people = {
   width: 640,
   fill: async (dialog: Locator) => {
+    await dialog.getByText('Non Member', { exact: true }).click()
     await field(dialog, 'Full name').pressSequentially('neema example')
     await field(dialog, 'ID or passport number').fill('a1234567')
     await pick(dialog, 'Discipline', 'Civil')
-    await dialog.getByText('Non Member', { exact: true }).click()
   },
   name: 'NEEMA EXAMPLE',
+  changedName: 'AMINA EXAMPLE ACTIVE',
 } as const
 const peopleRequired = [
+  'Type is required',
   'Full name is required',
   'ID or passport number is required',
   'Discipline is required',
-  'Type is required',
 ]
 
 const sections: readonly FirmSection[] = [
@@ -51,7 +54,7 @@ const sections: readonly FirmSection[] = [
     required: peopleRequired,
     row: /NEEMA EXAMPLE A1234567 Civil Non Member/,
     change: (dialog) => becomeMember(dialog),
-    changed: /NEEMA EXAMPLE A1234567 Civil Member C 778/,
+    changed: /AMINA EXAMPLE ACTIVE A1234567 Civil Member M1001/,
   },
   {
     ...people,
@@ -68,7 +71,7 @@ const sections: readonly FirmSection[] = [
     },
     row: /NEEMA EXAMPLE A1234567 Civil Non Member .* 12,500/,
     change: (dialog) => becomeMember(dialog),
-    changed: /Civil Member C 778 12,500/,
+    changed: /AMINA EXAMPLE ACTIVE A1234567 Civil Member M1001 12,500/,
   },
   {
     tab: 'Services',
@@ -149,12 +152,21 @@ const proof = pdfFile('lease.pdf')
 /** One byte more than is taken. */
 const tooLarge: UploadedFile = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_000_000) }
 
-/** A member is asked for the registration number; nobody else is. */
+/** A member is asked for the registration number, nobody else is; the register knows who has it, and says the name. */
 async function becomeMember(dialog: Locator): Promise<void> {
+  const number = field(dialog, 'Professional registration number')
+  expect(await number.count()).toBe(0)
   await dialog.getByText('Member', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await tryAgain(dialog.page(), ['Professional registration number is required'])
-  await field(dialog, 'Professional registration number').fill('c 778')
+  await number.fill('nobody-1')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  // The name of somebody else went with the number of before.
+  await tryAgain(dialog.page(), ['Full name is required'])
+  await number.fill('m1001')
+  await dialog.getByRole('button', { name: 'Search member' }).click()
+  await expect.poll(() => field(dialog, 'Full name').inputValue()).toBe('AMINA EXAMPLE ACTIVE')
+  expect(await field(dialog, 'Full name').isEditable()).toBe(false)
 }
 
 /** What the dialog of problems says; leads back to the form. */
@@ -206,7 +218,7 @@ async function keep(page: Page, section: FirmSection): Promise<void> {
 }
 
 async function remove(page: Page, section: FirmSection): Promise<void> {
-  const bin = page.getByRole('button', { name: `Delete: ${section.name}` })
+  const bin = page.getByRole('button', { name: `Delete: ${section.changedName ?? section.name}` })
   await bin.click()
   const question = page.getByRole('alertdialog', { name: `Delete this ${section.noun}?` })
   await question.getByText('Are you sure you want to delete?').waitFor()

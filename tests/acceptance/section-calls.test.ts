@@ -28,7 +28,7 @@ const director = {
   identificationDocumentNo: 'A1234567',
   discipline: 'CIVIL',
   type: 'Member',
-  regNo: 'C 778',
+  regNo: 'M1001',
 }
 
 /** What every qualification says, of a school as of a university. */
@@ -156,16 +156,16 @@ const ofFirms: readonly CollectionCalls[] = [
   {
     path: 'profile/directors',
     fields: director,
-    change: { regNo: 'C 779' },
+    change: { regNo: 'm1002' },
     entry: 'entryNo',
-    says: { regNo: 'C 779' },
+    says: { regNo: 'M1002', name: 'BARAKA EXAMPLE REGISTERED' },
   },
   {
     path: 'profile/shareholders',
     fields: { ...director, sharesHeld: '0' },
     change: { sharesHeld: '250' },
     entry: 'entryNo',
-    says: { name: 'NEEMA EXAMPLE', sharesHeld: 250 },
+    says: { name: 'AMINA EXAMPLE ACTIVE', sharesHeld: 250 },
   },
   {
     path: 'profile/bankers',

@@ -22,7 +22,24 @@ export function checkRegister({ document }: CheckedDocument): readonly Finding[]
       message: '"inRegister" stands where the server does not look: only fields of the form itself are looked up.',
     }))
   const { schema = {}, ui = {} } = document
-  return [...lost, ...fields.flatMap((field) => [...typedFields(field, ui), ...unkeptNote(field, schema)])]
+  return [
+    ...lost,
+    ...fields.flatMap((field) => [
+      ...typedFields(field, ui),
+      ...unkeptNote(field, schema),
+      ...impossibleAnswer(field, schema),
+    ]),
+  ]
+}
+
+/** An answer of an outsider that the field's choices lack would have everybody looked up. */
+function impossibleAnswer({ name, outsider }: RegisterField, schema: JsonObject): readonly Finding[] {
+  const field = objectAt(objectAt(schema, 'properties'), outsider?.field ?? '')
+  const { enum: choices, type } = field
+  const known = isJsonArray(choices) ? choices : type === 'boolean' ? [true, false] : undefined
+  if (outsider === undefined || known === undefined || known.includes(outsider.equals)) return []
+  const pointer = `/schema/properties/${escapeSegment(name)}/inRegister/outsider/equals`
+  return [{ pointer, message: `${JSON.stringify(outsider.equals)} is no answer of the field "${outsider.field}".` }]
 }
 
 function typedFields({ name, fills, outsider }: RegisterField, ui: JsonObject): readonly Finding[] {

@@ -8,7 +8,7 @@ const fieldName = { type: 'string', minLength: 1 } as const satisfies JsonObject
  * with that number, and overwrites the fields beside it with the register's data, whatever the client sends. With
  * `notSelf`, users cannot name themselves; with `once`, no two records of the section can name the same person.
  * `standing` is the field where the server records which member it found. People outside the register can be named only
- * if `outsider` names a yes-or-no field.
+ * if `outsider` says which field has which value then: `{ "field": "type", "equals": "Non Member" }`.
  */
 export const inRegister: Keyword = {
   name: 'inRegister',
@@ -23,7 +23,12 @@ export const inRegister: Keyword = {
       standing: fieldName,
       notSelf: { type: 'boolean' },
       once: { type: 'boolean' },
-      outsider: fieldName,
+      outsider: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['field', 'equals'],
+        properties: { field: fieldName, equals: { type: ['string', 'boolean'] } },
+      },
     },
   },
 }

@@ -14,8 +14,13 @@ export interface RegisterField {
   readonly standing: string | undefined
   readonly notSelf: boolean
   readonly once: boolean
-  /** The yes-or-no field for a person outside the register. */
-  readonly outsider: string | undefined
+  /** The answer that says that a person is not in the register. */
+  readonly outsider: OutsiderAnswer | undefined
+}
+
+export interface OutsiderAnswer {
+  readonly field: string
+  readonly equals: JsonValue
 }
 
 /** The fields of a form's root for members' numbers. */
@@ -39,11 +44,17 @@ function readField(name: string, declared: JsonObject): RegisterField {
     standing: textOr(ownValue(declared, 'standing')),
     notSelf: ownValue(declared, 'notSelf') === true,
     once: ownValue(declared, 'once') === true,
-    outsider: textOr(ownValue(declared, 'outsider')),
+    outsider: outsiderOr(ownValue(declared, 'outsider')),
   }
 }
 
 const isRegisterValue = (value: JsonValue | undefined): value is RegisterValue =>
   value === 'name' || value === 'masked-email' || value === 'masked-phone'
+
+function outsiderOr(declared: JsonValue | undefined): OutsiderAnswer | undefined {
+  if (!isJsonObject(declared)) return undefined
+  const { field, equals } = declared
+  return typeof field === 'string' && equals !== undefined ? { field, equals } : undefined
+}
 
 const textOr = (value: JsonValue | undefined): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../engine/json/json.ts'
+import { isJsonObject, objectAt, ownValue } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useFind } from '../store/find-context.ts'
@@ -20,7 +20,7 @@ interface Ending {
 
 /**
  * One line of text, and a button that searches by it and fills other fields: `ui:options.search` names the call, the
- * button's label and the fields beside it. Enter in the field searches too. Fields that only the search can fill are
+ * button's label, and for each field beside it the property of the result that it takes. Enter in the field searches too. Fields that only the search can fill are
  * emptied when the text changes: they describe the previous result. When a rule hides the field, its results are
  * removed with it.
  */
@@ -29,7 +29,6 @@ export function SearchWidget(props: FieldWidgetProps) {
   const { options, disabled, readonly, value } = props
   const { run, isBusy, ending, forget } = useSearch(props)
   useEmptiedWhenHidden(props)
-  const search = isJsonObject(options.search) ? options.search : {}
   const isIdle = disabled || readonly || typeof value !== 'string' || value.trim() === ''
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isIdle) return
@@ -58,7 +57,7 @@ export function SearchWidget(props: FieldWidgetProps) {
           onClick={() => void run()}
           sx={{ flexShrink: 0, mr: 0.75 }}
         >
-          {textOption(search, 'label')}
+          {textOption(searchOf(options), 'label')}
         </Button>
       </ControlBox>
       <output className={ending?.kind === 'failed' ? 'rg-error' : 'rg-help'} hidden={ending === undefined}>
@@ -73,7 +72,7 @@ function useEmptiedWhenHidden({ store, pointer, options }: FieldWidgetProps) {
   useEffect(() => {
     return () => {
       if (store.state(pointer).visible || store.value(pointer) === undefined) return
-      for (const filled of filledBy(options)) store.change(`${around(pointer)}/${filled}`, undefined)
+      for (const filled of Object.keys(fillsOf(options))) store.change(`${around(pointer)}/${filled}`, undefined)
       store.change(pointer, undefined)
     }
   }, [store, pointer, options])
@@ -82,40 +81,39 @@ function useEmptiedWhenHidden({ store, pointer, options }: FieldWidgetProps) {
 /** The pointer of the field's parent. */
 const around = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
 
-/** The fields that a search fills. */
-function filledBy(options: FieldWidgetProps['options']): readonly string[] {
-  const { fills } = isJsonObject(options.search) ? options.search : {}
-  return isJsonArray(fills) ? fills.filter((filled) => typeof filled === 'string') : []
-}
+/** The fields that a search fills, each with the property of the result that it takes. */
+const fillsOf = (options: FieldWidgetProps['options']): JsonObject => objectAt(searchOf(options), 'fills')
+
+const searchOf = ({ search }: FieldWidgetProps['options']): JsonObject => (isJsonObject(search) ? search : {})
 
 function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
   const find = useFind()
   const text = useText()
   const [isBusy, setBusy] = useState(false)
   const [ending, setEnding] = useState<Ending>()
-  const field = pointer.slice(pointer.lastIndexOf('/') + 1)
-  const { call } = isJsonObject(options.search) ? options.search : {}
+  const { call, sends = pointer.slice(pointer.lastIndexOf('/') + 1) } = searchOf(options)
   const fill = (found: JsonObject) => {
-    for (const filled of filledBy(options)) {
-      const answer = ownValue(found, filled)
+    for (const [filled, property] of Object.entries(fillsOf(options))) {
+      const answer = typeof property === 'string' ? ownValue(found, property) : undefined
       if (answer !== undefined && answer !== '') store.change(`${around(pointer)}/${filled}`, answer)
     }
   }
   const forget = () => {
     setEnding(undefined)
     const ui = store.form.document.ui ?? {}
-    for (const filled of filledBy(options)) {
+    for (const filled of Object.keys(fillsOf(options))) {
       const isFixed =
         objectAt(ui, filled)['ui:readonly'] === true || !store.state(`${around(pointer)}/${filled}`).enabled
       if (isFixed) store.change(`${around(pointer)}/${filled}`, undefined)
     }
   }
   const run = async () => {
-    if (find === undefined || typeof call !== 'string' || isBusy || value === undefined) return
+    if (find === undefined || typeof call !== 'string' || typeof sends !== 'string') return
+    if (isBusy || value === undefined) return
     setBusy(true)
     setEnding(undefined)
     try {
-      const found = await find(call, { [field]: value })
+      const found = await find(call, { [sends]: value })
       // The field may have been hidden, and its answer changed or removed, in the meantime.
       if (store.value(pointer) === value) {
         fill(found)

@@ -4,4 +4,4 @@ import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 
 /** Whether a record names somebody outside of the register, if its form allows that. */
 export const isOutsider = ({ outsider }: RegisterField, answers: JsonObject): boolean =>
-  outsider !== undefined && ownValue(answers, outsider) === true
+  outsider !== undefined && ownValue(answers, outsider.field) === outsider.equals

@@ -21,7 +21,7 @@ export async function searchReferee(
 ): Promise<FoundReferee> {
   const member = await findMember(tx, memberNo)
   if (!member || member.status !== 'Active') throw new Refusal('member-not-found')
-  await recordAudit(tx, { actor_id: user.id, action: 'referee-searched', subject_id: member.user_id }, now)
+  await recordAudit(tx, { actor_id: user.id, action: 'register-searched', subject_id: member.user_id }, now)
   return {
     MemberNo: member.member_no,
     Name: memberName(member),

@@ -10,6 +10,7 @@ import type { Incoming } from '../http/intake/incoming.ts'
 import type { RouteMethods } from '../http/route-methods.ts'
 import { sessionOf } from '../http/session.ts'
 import { tenantOf } from '../http/tenant.ts'
+import { isOutsider } from '../members/is-outsider.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import { makesProfiles } from '../profiles/profile-sections.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
@@ -122,7 +123,7 @@ async function answer(
 
 /** Whether the answers contain a member number, which the server looks up in the register. */
 const namesMember = (schema: FormSchema | undefined, { answers }: Incoming): boolean =>
-  registerFields(schema).some(({ name }) => textAnswer(answers, name) !== '')
+  registerFields(schema).some((field) => !isOutsider(field, answers) && textAnswer(answers, field.name) !== '')
 
 /** Counted in its own transaction, so that nobody can read the register number by number with failing saves. */
 const countLookUp = ({ database }: Pick<Services, 'database'>, { tenant, user, now }: Caller): Promise<void> =>

@@ -427,7 +427,7 @@ const mistakes: readonly Mistake[] = [
         target: '$.schema.properties.MemberNo.inRegister',
         description: 'x',
         remove: true,
-        'x-was': { ...lookUp(), outsider: 'outsider' },
+        'x-was': { ...lookUp(), outsider: { field: 'outsider', equals: true } },
       },
     ],
     issue: [
@@ -461,6 +461,15 @@ const mistakes: readonly Mistake[] = [
       `${referees}/schema.json`,
       '/properties/MemberNo/inRegister/standing',
       'The server alone writes the field "Designation", which has to be "readOnly".',
+    ],
+  },
+  {
+    name: 'an answer of who is not in the register that the field does not have',
+    change: ['schemas/sections/directors/schema.json', '/properties/regNo/inRegister/outsider/equals', 'Nobody'],
+    issue: [
+      'schemas/sections/directors/schema.json',
+      '/properties/regNo/inRegister/outsider/equals',
+      '"Nobody" is no answer of the field "type".',
     ],
   },
   {

@@ -84,8 +84,10 @@ function filterFields(value: JsonValue | undefined, at: string): readonly NamedF
 function registerNames(value: JsonValue): readonly NamedField[] {
   if (!isJsonObject(value)) return []
   const filled = Object.keys(objectAt(value, 'fills')).map((name) => [name, `/fills/${escapeSegment(name)}`] as const)
-  const named = ['standing', 'outsider'].flatMap((key) =>
-    Object.hasOwn(value, key) ? [[ownValue(value, key), `/${key}`] as const] : [],
-  )
-  return [...filled, ...named]
+  const { standing, outsider } = value
+  return [
+    ...filled,
+    [standing, '/standing'],
+    ...(isJsonObject(outsider) ? [[ownValue(outsider, 'field'), '/outsider/field'] as const] : []),
+  ]
 }

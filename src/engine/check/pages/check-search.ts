@@ -1,4 +1,5 @@
-import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import { isJsonObject, ownValue } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
 import { hasField } from '../forms/check-fields.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
@@ -11,13 +12,13 @@ export function checkSearch({ document }: CheckedDocument): readonly Finding[] {
     const options = ownValue(ui, 'ui:options')
     const search = isJsonObject(options) ? ownValue(options, 'search') : undefined
     const fills = isJsonObject(search) ? ownValue(search, 'fills') : undefined
-    if (!isJsonArray(fills)) return []
-    return fills.flatMap((field, i) =>
-      typeof field !== 'string' || hasField(document, field)
+    if (!isJsonObject(fills)) return []
+    return Object.keys(fills).flatMap((field) =>
+      hasField(document, field)
         ? []
         : [
             {
-              pointer: `${pointer}/ui:options/search/fills/${i}`,
+              pointer: `${pointer}/ui:options/search/fills/${escapeSegment(field)}`,
               message: `The search of "${name}" fills the field "${field}", which does not exist.`,
               ...mendField(document, field),
             },

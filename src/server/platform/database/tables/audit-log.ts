@@ -7,7 +7,7 @@ export interface AuditLogTable {
   readonly action:
     | 'acting-began'
     | 'acting-ended'
-    | 'referee-searched'
+    | 'register-searched'
     | 'referee-asked'
     | 'referee-revoked'
     | 'referee-accepted'
