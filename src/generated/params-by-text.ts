@@ -407,6 +407,7 @@ export interface ParamsByText {
   readonly 'renderer.steps.previous': []
   readonly 'renderer.collection.actions': []
   readonly 'renderer.collection.count': [params: { readonly count: TextParam }]
+  readonly 'renderer.collection.full': [params: { readonly count: TextParam }]
   readonly 'renderer.collection.find': [params: { readonly title: TextParam }]
   readonly 'renderer.collection.found': [params: { readonly count: TextParam }]
   readonly 'renderer.collection.nothing-found': [params: { readonly text: TextParam }]

@@ -69,6 +69,11 @@ const faults: readonly Fault[] = [
     'schemas/pages/menu/page.json:41 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, not "cdp". Did you mean "cpd"?',
   ],
   [
+    'a path of the menu that leads nowhere',
+    ['schemas/pages/menu/page.json', '"path": "/application"', '"path": "/aplication"'],
+    'schemas/pages/menu/page.json:29 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin, /cpd, /upgrade, /subscription, /billing, /events, /certificate, /my-projects, /license, not "/aplication". Did you mean "/application"?',
+  ],
+  [
     'an unknown time zone',
     ['tenants/demo/tenant.json', 'Africa/Nairobi', 'Africa/Nairoby'],
     'tenants/demo/tenant.json:9 /timeZone "timeZone" must be a time zone, which "Africa/Nairoby" is not. Did you mean "Africa/Nairobi"?',

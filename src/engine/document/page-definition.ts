@@ -1,4 +1,4 @@
-import type { MenuIconName, PackageName } from '../../generated/closed-names.ts'
+import type { MenuIconName, MenuPath, PackageName } from '../../generated/closed-names.ts'
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
@@ -54,8 +54,8 @@ export interface MenuPage extends PageBase {
 export interface MenuEntry {
   readonly id: string
   readonly title: string
-  /** Its link, a path of the portal. */
-  readonly path: string
+  /** Its link. */
+  readonly path: MenuPath
   readonly icon: MenuIconName
   /** The entry is shown only if `site_installed_packages` contains this title; without it, always. */
   readonly package?: PackageName

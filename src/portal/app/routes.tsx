@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import type { MenuPath } from '../../generated/closed-names.ts'
 import type { Crumb } from '../ui/crumb.ts'
 import { AuthLayout } from '../layouts/frames/AuthLayout.tsx'
 import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
@@ -57,6 +58,40 @@ const pages = {
   verify: () => import('../pages/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component })),
 }
 
+/** Pages that a menu may declare before they are built; until then they show that there is no such page. */
+type UnbuiltPath =
+  | '/cpd'
+  | '/upgrade'
+  | '/subscription'
+  | '/billing'
+  | '/events'
+  | '/certificate'
+  | '/my-projects'
+  | '/license'
+
+/** The pages that a menu may lead to, by their path there. */
+const menuPages = {
+  '/dashboard': {
+    path: 'dashboard',
+    lazy: pages.dashboard,
+    handle: { crumb: 'portal.dashboard.title' } satisfies Crumb,
+  },
+  '/profile': { index: true, lazy: pages.profile },
+  '/profile/document': {
+    path: 'document/:section?',
+    lazy: pages.printedProfile,
+    handle: { crumb: 'portal.document.title' } satisfies Crumb,
+  },
+  '/application': {
+    path: 'application',
+    lazy: pages.applications,
+    handle: { crumb: 'portal.applications.title' } satisfies Crumb,
+  },
+  '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
+  '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
+  '/admin': { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } satisfies Crumb },
+} satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
+
 const authPages: RouteObject[] = [
   {
     element: <GuestsOnly />,
@@ -88,8 +123,8 @@ const memberPages: RouteObject[] = [
   {
     element: <ProfileOnly />,
     children: [
-      { path: 'dashboard', lazy: pages.dashboard, handle: { crumb: 'portal.dashboard.title' } satisfies Crumb },
-      { path: 'application', lazy: pages.applications, handle: { crumb: 'portal.applications.title' } satisfies Crumb },
+      menuPages['/dashboard'],
+      menuPages['/application'],
       {
         path: 'checklist/type/:type',
         lazy: pages.checklist,
@@ -104,12 +139,8 @@ const memberPages: RouteObject[] = [
         path: 'profile',
         handle: { crumb: 'portal.profile.title' } satisfies Crumb,
         children: [
-          { index: true, lazy: pages.profile },
-          {
-            path: 'document/:section?',
-            lazy: pages.printedProfile,
-            handle: { crumb: 'portal.document.title' } satisfies Crumb,
-          },
+          menuPages['/profile'],
+          menuPages['/profile/document'],
           {
             path: 'RefereeFormReport/:entryNo',
             lazy: pages.refereeReport,
@@ -120,9 +151,9 @@ const memberPages: RouteObject[] = [
       },
     ],
   },
-  { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
-  { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
-  { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } satisfies Crumb },
+  menuPages['/firm'],
+  menuPages['/settings'],
+  menuPages['/admin'],
 ]
 
 /** For people without an account; referees come by links in e-mails. */
