@@ -2,11 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedTenants } from '../../src/server/platform/published/published-tenants.ts'
+import { isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
+import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, textAt } from './answers.ts'
 import { publishWith } from './publish-with.ts'
-import { startTestServer } from './start-test-server.ts'
+import { projectRoot, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -16,8 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signIn(tenant: string, email: string) {
-  const client = server.client(tenant)
+const memberOf = (of: TestServer) => signIn('demo', 'member@sample.example', of)
+
+async function signIn(tenant: string, email: string, of = server) {
+  const client = of.client(tenant)
   const answer = await client.post('auth/login', { email, password: samplePassword })
   client.token = textAt(answer, '/data/token')
   return client
@@ -32,6 +37,13 @@ const changedTenants = (sections: readonly string[]): Promise<PublishedTenants> 
   publishWith(
     Object.fromEntries(sections.map((section) => [`tenants/demo/overlays/more-${section}.json`, asksMore(section)])),
   )
+
+/** The shipped organisations, of which the neutral one keeps less. */
+async function limitedTenants(limits: JsonObject): Promise<PublishedTenants> {
+  const path = 'tenants/demo/tenant.json'
+  const declared = (await readDeclarations(projectRoot)).get(path)
+  return publishWith({ [path]: { ...(isJsonObject(declared) && declared), limits } })
+}
 
 const asksMore = (section: string) => ({
   overlay: '1.1.0',
@@ -139,12 +151,32 @@ describe('sample data', () => {
     const sections = ['contacts', 'attachments', 'referees']
     const changed = await startTestServer({ tenants: await changedTenants(sections) })
     await addSampleData(changed.services)
-    const member = changed.client('demo')
-    const answer = await member.post('auth/login', { email: 'member@sample.example', password: samplePassword })
-    member.token = textAt(answer, '/data/token')
+    const member = await memberOf(changed)
     for (const path of ['contact', 'attachments', 'referee'])
       expect(listIn(await member.get(`profile/${path}`))).toEqual([])
     expect(listIn(await member.get('profile/institution'))).not.toEqual([])
+    await changed.close()
+  })
+
+  test('beyond the declared limits is left out, and the organisation starts all the same [OPS-01]', async () => {
+    const changed = await startTestServer({ tenants: await limitedTenants({ recordsOfSection: 1 }) })
+    expect(await addSampleData(changed.services)).toEqual([])
+    const member = await memberOf(changed)
+    expect(listIn(await member.get('profile/certification'))).toHaveLength(1)
+    expect(listIn(await member.get('profile/contact'))).toHaveLength(1)
+    await changed.close()
+  })
+
+  test.each([
+    ['no example of "sections/bio" can be saved', () => changedTenants(['bio'])],
+    ['its files are larger than "bytesOfProfile"', () => limitedTenants({ bytesOfProfile: 1 })],
+  ])('an account has no profile, and a sentence says so, where %s [OPS-01]', async (reason, tenantsOf) => {
+    const changed = await startTestServer({ tenants: await tenantsOf() })
+    expect(await addSampleData(changed.services)).toContain(
+      `The sample account member@sample.example of "demo" has no profile: ${reason}.`,
+    )
+    const member = await memberOf(changed)
+    expect(objectIn(await member.get('auth/user'))).toMatchObject({ profile: null })
     await changed.close()
   })
 

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   keepNewFilesPrivate()
   const environment = readEnvironment(process.env, projectRoot())
   const services = await openServices(environment)
-  if (environment.mode === 'sample') await addSampleData(services)
+  const lacking = environment.mode === 'sample' ? await addSampleData(services) : []
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log)
   endOnSignal(environment.timeouts.stop + slack, async () => {
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     await services.documents.close()
     await services.database.close()
   })
-  for (const sentence of startWarnings(environment)) app.log.warn(sentence)
+  for (const sentence of [...lacking, ...startWarnings(environment)]) app.log.warn(sentence)
   const warning = openFolderWarning(environment.dataFolder)
   if (warning !== undefined) app.log.warn(warning)
   jobs.start()

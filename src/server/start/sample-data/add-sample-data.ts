@@ -1,20 +1,24 @@
 import { createUser, findUserByEmail } from '../../accounts/users.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { addSampleMembers } from './add-sample-members.ts'
-import { addSampleProfile, sampleSections } from './add-sample-profile.ts'
+import { addSampleProfile, NoSampleProfile, sampleSections } from './add-sample-profile.ts'
 import { prepareFiles } from './prepare-files.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { sampleRecords } from './sample-records.ts'
 
 /**
+/**
  * Adds the sample members and accounts to every organisation. Existing accounts stay as they are. Throws in production
  * mode.
+ * @returns a sentence for each account that gets no profile
  */
-export async function addSampleData(services: Services): Promise<void> {
+export async function addSampleData(services: Services): Promise<readonly string[]> {
   const { environment, tenants, database } = services
   if (environment.mode === 'production') throw new Error('Sample data is for sample mode only.')
+  const sentences: string[] = []
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
     await addSampleMembers(services, tenant)
@@ -22,16 +26,43 @@ export async function addSampleData(services: Services): Promise<void> {
       const known = await database.inTenant(tenant.id, (tx) => findUserByEmail(tx, account.email))
       if (known) continue
       passwordHash ??= await services.passwords.hash(samplePassword)
-      await addAccount(services, tenant, account, passwordHash)
+      sentences.push(...(await addAccount(services, tenant, account, passwordHash)))
     }
   }
+  return sentences
+}
+
+/** The account, with its profile where one can be made. */
+async function addAccount(
+  services: Services,
+  tenant: PublishedTenant,
+  account: SampleAccount,
+  passwordHash: string,
+): Promise<readonly string[]> {
+  try {
+    await addWithProfile(services, tenant, account, passwordHash)
+    return []
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === undefined) throw error
+    const { records: _records, ...bare } = account
+    await addWithProfile(services, tenant, { ...bare, profile: 'none' }, passwordHash)
+    return [`The sample account ${account.email} of "${tenant.id}" has no profile: ${reason}.`]
+  }
+}
+
+/** Why what is declared allows no sample profile; undefined for any other error. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof NoSampleProfile) return `no example of "${error.section}" can be saved`
+  if (error instanceof Refusal && error.code === 'profile-full') return 'its files are larger than "bytesOfProfile"'
+  return undefined
 }
 
 /**
  * Adds an account with its profile in one transaction. Its files are written before that, and unused ones removed after
  * it.
  */
-async function addAccount(
+async function addWithProfile(
   services: Services,
   tenant: PublishedTenant,
   account: SampleAccount,
@@ -59,7 +90,7 @@ async function addAccount(
 const accountRow = (account: SampleAccount, now: Date) => ({
   email: account.email,
   phone: '0700000000',
-  id_number: `SAMPLE${String(sampleAccounts.indexOf(account) + 1).padStart(2, '0')}`,
+  id_number: `SAMPLE${String(sampleAccounts.findIndex(({ email }) => email === account.email) + 1).padStart(2, '0')}`,
   type: account.type,
   profile_id: null,
   verified_at: now,

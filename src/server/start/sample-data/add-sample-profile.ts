@@ -21,10 +21,20 @@ export const sampleSections = ({ type, profile, records }: SampleAccount): reado
   ...(profile === 'member' && !records ? ['sections/contacts'] : []),
 ]
 
+/** No example of the section that makes a profile can be saved, for example because of the current date. */
+export class NoSampleProfile extends Error {
+  override readonly name = 'NoSampleProfile'
+
+  constructor(readonly section: DocumentId) {
+    super(`No example of ${section} can be saved now`)
+  }
+}
+
 /**
  * Creates a profile from the forms' examples and the sample records, saved like a member's.
  *
  * @returns the ids of the prepared files that its records refer to
+ * @throws NoSampleProfile
  */
 export async function addSampleProfile(
   tx: TenantTransaction,
@@ -85,11 +95,10 @@ const addCall = ({ tenant }: Caller, section: DocumentId): SectionCall | undefin
  * profile's own section is, because then there is no profile.
  */
 async function addFirstValid(place: Place, section: DocumentId): Promise<ReadonlySet<string>> {
-  const { tenant } = place.caller
   const call = addCall(place.caller, section)
   const kept = call && (await addExample(place, call))
   const isProfile = section === profileDocuments(place.account.type).section
-  if (!kept && isProfile) throw new Error(`No example of ${section} can be saved as sample data of ${tenant.id}.`)
+  if (!kept && isProfile) throw new NoSampleProfile(section)
   return kept ?? new Set()
 }
 

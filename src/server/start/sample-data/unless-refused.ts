@@ -1,7 +1,10 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Refusals that an organisation's declarations cause: its form asks for something else, or its section is closed. */
-const taken: ReadonlySet<string> = new Set(['invalid', 'forbidden'])
+/**
+ * Refusals that an organisation's declarations cause: its form asks for something else, its section is closed or full.
+ * They come before anything is written, so the transaction can continue.
+ */
+const taken: ReadonlySet<string> = new Set(['invalid', 'forbidden', 'too-many-records'])
 
 /**
  * The result of the work; undefined where declarations refuse it, because sample data must not keep the server from
