@@ -16,6 +16,8 @@ export interface StartTenant {
   readonly apiBase: string
   /** Whether a server at another origin accepts the headers for a revision or a key. */
   readonly apiTakesRevisions?: boolean | undefined
+  /** The maximum number of records per section, unless its page declares another. */
+  readonly recordsOfSection: number
   /** Addresses outside the portal, by name; a control without an address is hidden. */
   readonly sites: Readonly<Record<string, string>>
   /** Public contact data of the organisation, `displayName` first. */

@@ -13,6 +13,7 @@ import { issuesOf } from '../api/issues-of.ts'
 import { useDeclaredCall } from '../api/use-call.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { useStart } from '../ui/start-context.ts'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 import { useGate } from './use-gate.ts'
 import { useLoadFile } from './use-load-file.ts'
@@ -47,6 +48,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
   const loadFile = useLoadFile()
   const call = useRowCalls(page.calls.list, entry)
   const navigate = useNavigate()
+  const { recordsOfSection } = useStart().tenant
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   return (
     <CollectionPage
@@ -55,6 +57,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
       context={context}
       // Its questions and actions may depend on the profile, so nothing renders until the profile is known.
       records={isLoading ? undefined : records}
+      mostRecords={page.limits?.records ?? recordsOfSection}
       gate={gate}
       onSave={save}
       onRemove={remove}

@@ -4,6 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import { useText } from '../texts/use-text.ts'
 import { actionPath } from './collection/action-path.ts'
+import { FullNote, isFullSection } from './collection/FullNote.tsx'
 import { AddButtons } from './collection/AddButtons.tsx'
 import { ChipRecords } from './collection/ChipRecords.tsx'
 import { givenAnswer, GateQuestion } from './collection/GateQuestion.tsx'
@@ -33,7 +34,8 @@ export function CollectionPage(props: CollectionPageProps) {
   const gate = records?.length === 0 ? page.gate : undefined
   const given = gate && props.gate && givenAnswer(gate, props.gate)
   const isClosed = gate !== undefined && given?.opens !== true
-  const buttons = records && (
+  const isFull = isFullSection(props)
+  const buttons = records && !isFull && (
     <AddButtons actions={adds} disabled={isClosed} onAction={(action) => setOpen({ action })} />
   )
   const { layout } = page
@@ -55,6 +57,7 @@ export function CollectionPage(props: CollectionPageProps) {
       >
         {!isEmpty && !layout && buttons}
       </PageHeader>
+      {isFull && !layout && adds.length > 0 && <FullNote count={props.mostRecords} />}
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
       {isEmpty && !layout && (
         <EmptyState title={given?.text ?? page.empty}>

@@ -52,7 +52,12 @@ const collection: CollectionDefinition = {
   empty: 'No contacts yet',
 }
 
-function Collection({ start }: { readonly start: readonly JsonObject[] }) {
+interface Started {
+  readonly start: readonly JsonObject[]
+  readonly mostRecords?: number
+}
+
+function Collection({ start, ...limit }: Started) {
   const [records, setRecords] = useState(start)
   return (
     <CollectionPage
@@ -60,6 +65,7 @@ function Collection({ start }: { readonly start: readonly JsonObject[] }) {
       page={collection}
       context={context}
       records={records}
+      {...limit}
       onSave={async (answers, record) => {
         const saved = isJsonObject(answers) ? { EntryNo: 8, ...record, ...answers } : {}
         setRecords([...records.filter((one) => one !== record), saved])
@@ -92,6 +98,17 @@ describe('a collection [ENG-01]', () => {
     await userEvent.click(page.getByRole('button', { name: 'Save' }))
     await expect.element(page.getByText('2 records')).toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Add Personal Contact' })).not.toBeInTheDocument()
+  })
+
+  test('a section that has as many records as it may says so in place of adding, until one is deleted', async () => {
+    const container = render(<Collection start={[work]} mostRecords={1} />)
+    await expect.element(page.getByText('There may be 1 record here. Delete it before you add another.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add Personal Contact' })).not.toBeInTheDocument()
+    expect(await accessibilityProblems(container)).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Delete: Work' }))
+    await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
+    await expect.element(page.getByRole('button', { name: 'Add Personal Contact' })).toBeVisible()
+    await expect.element(page.getByText(/before you add another/)).not.toBeInTheDocument()
   })
 
   test('a record is removed only after the question is answered', async () => {

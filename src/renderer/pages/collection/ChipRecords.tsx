@@ -15,13 +15,14 @@ import { ControlButton } from '../../widgets/control/ControlButton.tsx'
 import type { CollectionPageProps } from './collection-props.ts'
 import { pageValues, shownItems } from '../page-values.ts'
 import type { RecordListProps } from './list-props.ts'
+import { FullNote, isFullSection } from './FullNote.tsx'
 import { RecordChip } from './RecordChip.tsx'
 import { suggestedRecords } from './suggested-records.ts'
 import { chipText, usePendingRecords } from './use-pending-records.ts'
 import '../../form/form.css'
 
 export type ChipRecordsProps = Pick<RecordListProps, 'page' | 'context' | 'records' | 'onAction'> &
-  Pick<CollectionPageProps, 'form' | 'onSave'> & { readonly layout: ChipsLayout }
+  Pick<CollectionPageProps, 'form' | 'onSave' | 'mostRecords'> & { readonly layout: ChipsLayout }
 
 /**
  * Records as chips: typed or picked from suggestions, collected, and saved together. Clicking a chip edits its record;
@@ -35,6 +36,7 @@ export function ChipRecords(props: ChipRecordsProps) {
   const [typed, setTyped] = useState('')
   const gathered = usePendingRecords(props)
   const { pending, problem, isSaving, add, drop, save, draft } = gathered
+  const isFull = layout.mode === 'list' && isFullSection({ ...props, records: [...records, ...pending] })
   const suggestions = suggestedRecords(layout, context, [...records, ...pending])
   const [edit, remove] = (['edit', 'remove'] as const).map((kind) =>
     shownItems(page.actions, pageValues(context, records)).find((action) => action.kind === kind),
@@ -82,35 +84,39 @@ export function ChipRecords(props: ChipRecordsProps) {
             </Typography>
           )}
         </Box>
-        <form className="rg-form" onSubmit={submit} noValidate>
-          <FieldFrame
-            id={id}
-            label={layout.label}
-            hideLabel={false}
-            required={false}
-            frame="control"
-            description={undefined}
-            help={undefined}
-            issues={problem === undefined ? [] : [{ pointer: '', keyword: 'given', message: problem }]}
-            options={{}}
-          >
-            <ControlBox data-invalid={problem !== undefined || undefined}>
-              <input
-                ref={field}
-                id={id}
-                value={typed}
-                autoComplete="off"
-                aria-invalid={problem !== undefined || undefined}
-                aria-describedby={problem === undefined ? undefined : `${id}-error`}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <ControlButton type="submit" aria-label={text('renderer.chips.add')} title={text('renderer.chips.add')}>
-                <AddIcon aria-hidden />
-              </ControlButton>
-            </ControlBox>
-          </FieldFrame>
-        </form>
-        {suggestions.offered.length > 0 && layout.suggestions && (
+        {isFull ? (
+          <FullNote count={props.mostRecords} />
+        ) : (
+          <form className="rg-form" onSubmit={submit} noValidate>
+            <FieldFrame
+              id={id}
+              label={layout.label}
+              hideLabel={false}
+              required={false}
+              frame="control"
+              description={undefined}
+              help={undefined}
+              issues={problem === undefined ? [] : [{ pointer: '', keyword: 'given', message: problem }]}
+              options={{}}
+            >
+              <ControlBox data-invalid={problem !== undefined || undefined}>
+                <input
+                  ref={field}
+                  id={id}
+                  value={typed}
+                  autoComplete="off"
+                  aria-invalid={problem !== undefined || undefined}
+                  aria-describedby={problem === undefined ? undefined : `${id}-error`}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+                <ControlButton type="submit" aria-label={text('renderer.chips.add')} title={text('renderer.chips.add')}>
+                  <AddIcon aria-hidden />
+                </ControlButton>
+              </ControlBox>
+            </FieldFrame>
+          </form>
+        )}
+        {!isFull && suggestions.offered.length > 0 && layout.suggestions && (
           <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
             <Typography variant="body2" color="textSecondary" component="legend" sx={{ mb: 1, p: 0 }}>
               {layout.suggestions.title}

@@ -23,6 +23,8 @@ export interface CollectionPageProps {
   /** Goes to a path of the portal that a row's action leads to. */
   readonly onGo?: (path: string) => void
   readonly loadFile?: LoadFile
+  /** How many records the section may have; nothing can be added to a full one. */
+  readonly mostRecords?: number
   /** For a page that declares a gate; undefined while it loads: nothing can be added then. */
   readonly gate?: Gate | undefined
   readonly onUnsaved?: (unsaved: boolean) => void

@@ -4,6 +4,7 @@ import { editionHash } from '../../platform/published/edition-hash.ts'
 import { inLanguage } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { TenantDeclaration } from '../../platform/published/tenant-declaration.ts'
+import { limitsOf } from '../../platform/quotas/limits-of.ts'
 import { assetPath } from '../../platform/site/asset-path.ts'
 
 export interface StartConditions {
@@ -19,7 +20,7 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
   const { declaration, theme, themeJson, editions } = tenant
   const { logoRatios, settings, runtime, nonce, outbox } = conditions
   return {
-    tenant: startTenantOf(declaration),
+    tenant: { ...startTenantOf(declaration), recordsOfSection: limitsOf(tenant).recordsOfSection },
     theme: themeJson,
     logo: assetPath(theme.logo),
     mark: assetPath(theme.mark ?? theme.logo),
@@ -38,7 +39,7 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
   }
 }
 
-function startTenantOf(declaration: TenantDeclaration): StartTenant {
+function startTenantOf(declaration: TenantDeclaration): Omit<StartTenant, 'recordsOfSection'> {
   const { id, name, caption, locale, currency, timeZone, language, languages, sites, company } = declaration
   const { apiBase, apiTakesRevisions } = declaration
   return {
