@@ -17,8 +17,8 @@ const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { exe
 /**
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
  * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium.
- * Files of `server` and `acceptance` run two at a time: each of the first has a server and a database of its own, each
- * worker of the other. Files of `server` that a worker runs one after the other share the modules they import
+ * Files of `server` and `acceptance` run side by side: each of the first has a server and a database of its own, each
+ * worker of the other. They run one more than there are processors, because each waits now and then. Files of `server` that a worker runs one after the other share the modules they import
  * (`isolate: false`), because loading them took a third of the processors' time: a module may remember what it made of
  * the declarations, and keeps nothing of a test.
  */
@@ -43,7 +43,7 @@ export default defineConfig({
           setupFiles: ['tests/server/conformity/hold-answers.ts'],
           testTimeout: 60_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          maxWorkers: maxWorkers + 1,
           isolate: false,
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
           globalSetup: ['tests/acceptance/global-set-up.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          maxWorkers: 2,
+          maxWorkers: maxWorkers + 1,
         },
       },
       {

@@ -1,6 +1,7 @@
 /**
  * Builds what `npm start` serves: the portal (vite), the published forms of every shipped tenant, and the server. Each
- * is skipped while its sources are unchanged; `--force` builds all.
+ * is skipped while its sources are unchanged; `--force` builds all the same. `npm run build -- server forms` builds only
+ * those named.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -78,7 +79,8 @@ function filesBelow(folder) {
 }
 
 mkdirSync(join(root, 'dist'), { recursive: true })
-for (const step of steps) {
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+for (const step of steps.filter(({ name }) => named.length === 0 || named.includes(name))) {
   const stamp = join(root, 'dist', `.${step.name}.built`)
   const digest = digestOf(step)
   if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/start/app.ts'
 import type { Timeouts } from '../../src/server/platform/environment.ts'
 import { headOf, rawConnection, trickle } from './raw-call.ts'
@@ -14,11 +14,11 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.close())
 
 const apps: FastifyInstance[] = []
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close()
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  await server.close()
 })
 
 /** Seconds that no test waits for. */
@@ -40,7 +40,8 @@ function* repeat(text: string, times = Number.POSITIVE_INFINITY): Generator<stri
   for (let i = 0; i < times; i += 1) yield text
 }
 
-describe('a connection is closed', () => {
+// These tests mostly wait, each on a server of its own, so that they run at the same time.
+describe.concurrent('a connection is closed', () => {
   const late: [string, Partial<Timeouts>, string, string | undefined][] = [
     ['on which nothing is sent', { headers: 1 }, '', undefined],
     ['whose headers come drop by drop', { headers: 1 }, 'GET /health HTTP/1.1\r\nX: ', 'x'],
@@ -71,7 +72,7 @@ describe('a connection is closed', () => {
   })
 })
 
-test('an upload over a slow link is taken, as long as something comes', async () => {
+test.concurrent('an upload over a slow link is taken, as long as something comes', async () => {
   const { port } = await listening({ headers: 2, idle: 2 })
   const { client } = await makeMember(server, 'demo')
   const picture = Buffer.from(await png().arrayBuffer()).toString('latin1')
@@ -97,7 +98,7 @@ test('an upload over a slow link is taken, as long as something comes', async ()
   expect((await connection.ended()).text).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-describe('a server that closes', () => {
+describe.concurrent('a server that closes', () => {
   const health = headOf('GET /health')
 
   /** Connections that have had an answer and may send the next request. */
@@ -118,6 +119,24 @@ describe('a server that closes', () => {
       expect([...text.matchAll(/HTTP\/1\.1 200 /g)]).toHaveLength(2)
       expect(text).toMatch(/connection: close/i)
     }
+    await closed
+  })
+
+  test('has clients leave their connections only once nobody can connect', async () => {
+    const { app, port } = await listening({})
+    const [connection] = await kept(port, 1)
+    await app.stopListening()
+    expect((await rawConnection(port, health).ended()).text).toBe('')
+    connection?.socket.write(health)
+    await connection?.until(/"ok"[^]*"ok"/)
+    connection?.socket.write(health)
+    const closed = app.close()
+    const text = (await connection?.ended())?.text ?? ''
+    expect([...text.matchAll(/^connection: ([\w-]+)/gim)].map(([, word]) => word)).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ])
     await closed
   })
 

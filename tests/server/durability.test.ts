@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactOf, makeManyMembers, manyMembersTenant } from '../../scripts/bench/server/many-members.ts'
-import { startSourceProcess } from '../../scripts/source-process.ts'
+import { startProductionServer } from '../../scripts/production-server.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import type { Conformity } from './conformity/conformity.ts'
 import { servedConformity } from './conformity/served-conformity.ts'
@@ -63,7 +63,7 @@ test('kill -9 during 1,000 saves loses none that was acknowledged and leaves no 
   const prepared = await openDatabase(place)
   const tokens = await makeManyMembers(prepared, saves, new Date())
   await prepared.close()
-  const server = await startSourceProcess(place)
+  const server = await startProductionServer(place)
   const saved = { address: server.address, conformity: await servedConformity(server.address) }
   const acknowledged = await saveUntilKilled(saved, tokens, () => server.kill())
   expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)

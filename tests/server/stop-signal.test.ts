@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactOf, makeManyMembers, manyMembersTenant } from '../../scripts/bench/server/many-members.ts'
-import { startSourceProcess } from '../../scripts/source-process.ts'
+import { startProductionServer } from '../../scripts/production-server.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { headOf, rawConnection } from './raw-call.ts'
 import { makeTestPlace } from './test-database.ts'
@@ -45,7 +45,7 @@ async function storedProfiles(): Promise<number> {
 }
 
 test('of quick saves while the server is asked to stop, each is answered and kept, or never taken', async () => {
-  const { port, ended, signal } = await startSourceProcess(place)
+  const { port, ended, signal } = await startProductionServer(place)
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const warm = await Promise.all(tokens.slice(0, saves).map((token) => save(agent, port, token)))
   expect(new Set(warm)).toEqual(new Set([200]))
@@ -65,7 +65,7 @@ test('of quick saves while the server is asked to stop, each is answered and kep
 }, 240_000)
 
 test('the first signal waits for what is on its way, the second does not', async () => {
-  const { port, ended, signal } = await startSourceProcess(place, { STOP_TIMEOUT: '600' })
+  const { port, ended, signal } = await startProductionServer(place, { STOP_TIMEOUT: '600' })
   const slow = rawConnection(
     port,
     `${headOf('POST /api/auth/login', { 'Content-Type': 'application/json', 'Content-Length': 9 })}{`,

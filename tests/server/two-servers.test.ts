@@ -7,22 +7,22 @@ import { startCluster } from '../../scripts/bench/server/cluster.ts'
 import type { Cluster } from '../../scripts/bench/server/cluster.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
-import { startSourceServer } from './source-server.ts'
-import type { SourceAnswer, SourceServer } from './source-server.ts'
+import { startOwnServer } from './own-server.ts'
+import type { OwnAnswer, OwnServer } from './own-server.ts'
 import { goodPassword, registration } from './test-accounts.ts'
 import { claimOf, sampleMember } from './test-members.ts'
 
 let cluster: Cluster
 let dataFolder: string
-let one: SourceServer
-let other: SourceServer
+let one: OwnServer
+let other: OwnServer
 
 /** Both at once, on a database that neither has prepared. */
 beforeAll(async () => {
   cluster = await startCluster()
   dataFolder = await mkdtemp(join(tmpdir(), 'regalia-two-'))
   const place = { databaseUrl: cluster.url, dataFolder }
-  ;[one, other] = await Promise.all([startSourceServer(place), startSourceServer(place)])
+  ;[one, other] = await Promise.all([startOwnServer(place), startOwnServer(place)])
 })
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])
@@ -30,13 +30,13 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true })
 })
 
-function textIn({ json, text }: SourceAnswer, pointer: string): string {
+function textIn({ json, text }: OwnAnswer, pointer: string): string {
   const value = getAt(json, pointer)
   if (typeof value !== 'string') throw new Error(`No text at ${pointer} of ${text}`)
   return value
 }
 
-const codeOf = ({ status, json }: SourceAnswer) => ({ status, code: getAt(json, '/code') })
+const codeOf = ({ status, json }: OwnAnswer) => ({ status, code: getAt(json, '/code') })
 
 async function codeSentTo(recipient: string): Promise<string> {
   const message = (await other.outbox()).find((candidate) => candidate.recipient === recipient)
@@ -45,12 +45,7 @@ async function codeSentTo(recipient: string): Promise<string> {
   return code
 }
 
-async function signIn(
-  server: SourceServer,
-  email: string,
-  password = samplePassword,
-  device = 'node',
-): Promise<string> {
+async function signIn(server: OwnServer, email: string, password = samplePassword, device = 'node'): Promise<string> {
   const headers = { 'user-agent': device }
   return textIn(await server.call('POST', 'auth/login', { body: { email, password }, headers }), '/data/token')
 }
@@ -163,7 +158,7 @@ describe('two servers on one database', () => {
 
   test('share what they tell: unread at both, read at both [OPS-03]', async () => {
     const token = await signIn(one, 'graduate@sample.example')
-    const unread = (answer: SourceAnswer) => getAt(answer.json, '/data/unread')
+    const unread = (answer: OwnAnswer) => getAt(answer.json, '/data/unread')
     expect(unread(await other.call('GET', 'notifications', { token }))).toBe(1)
     await other.call('POST', 'notifications/read', { token, body: { all: true } })
     expect(unread(await one.call('GET', 'notifications', { token }))).toBe(0)

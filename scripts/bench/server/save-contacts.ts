@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
-import { startSourceProcess } from '../../source-process.ts'
+import { startProductionServer } from '../../production-server.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { jsonBody } from './bodies.ts'
@@ -79,7 +79,7 @@ interface Measured {
 }
 
 async function overHttp(place: DatabasePlace, tokens: readonly string[]): Promise<Measured> {
-  const server = await startSourceProcess(place)
+  const server = await startProductionServer(place)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   try {
     // The first half warms the server up and is not counted.

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { makePasswordHasher } from '../../../src/server/platform/secrets/password-hasher.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
-import { startSourceProcess } from '../../source-process.ts'
+import { startProductionServer } from '../../production-server.ts'
 import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { jsonBody } from './bodies.ts'
@@ -34,7 +34,7 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const tokens = await makeManyMembers(database, members, new Date(), { passwordHash: await hasher.hash(password) })
   await database.close()
   // Each sign-in comes from its own address, which avoids the limit by address.
-  const server = await startSourceProcess(place, { TRUSTED_PROXIES: '1' })
+  const server = await startProductionServer(place, { TRUSTED_PROXIES: '1' })
   try {
     await load(server.port, tokens, seconds.warmUp)
     const { signIns, calls } = await load(server.port, tokens, seconds.measured)

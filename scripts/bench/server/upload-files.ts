@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
-import { startSourceProcess } from '../../source-process.ts'
-import type { SourceProcess } from '../../source-process.ts'
+import { startProductionServer } from '../../production-server.ts'
+import type { ServerProcess } from '../../server-process.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { inBenchFolder } from './bench-folder.ts'
 import { makeManyMembers } from './many-members.ts'
@@ -31,7 +31,7 @@ async function measure(folder: string): Promise<BenchRow[]> {
   const database = await openDatabase(place)
   const tokens = await makeManyMembers(database, uploads, new Date(), { type: 'Corporate' })
   await database.close()
-  const server = await startSourceProcess(place)
+  const server = await startProductionServer(place)
   try {
     // One upload first, so that the cost of the server's first one is not counted.
     for (const token of tokens.slice(0, 1)) await upload(server, token)
@@ -51,7 +51,7 @@ async function measure(folder: string): Promise<BenchRow[]> {
 }
 
 /** The highest sample until some work ends; megabytes. */
-async function peakWhile(server: SourceProcess, work: Promise<unknown>): Promise<number> {
+async function peakWhile(server: ServerProcess, work: Promise<unknown>): Promise<number> {
   const ended = new AbortController()
   const done = work.finally(() => ended.abort())
   let peak = 0
@@ -64,7 +64,7 @@ async function peakWhile(server: SourceProcess, work: Promise<unknown>): Promise
 }
 
 /** The memory of the server's process, as Linux reports it; megabytes. */
-async function residentMemory({ pid }: SourceProcess): Promise<number> {
+async function residentMemory({ pid }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
   if (kilobytes === undefined) throw new Error('The memory of the server cannot be read.')
@@ -85,7 +85,7 @@ function* body(): Generator<Buffer> {
   yield Buffer.from(`\r\n--${boundary}--\r\n`)
 }
 
-async function upload({ port }: SourceProcess, token: string): Promise<void> {
+async function upload({ port }: ServerProcess, token: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': `multipart/form-data; boundary=${boundary}`,

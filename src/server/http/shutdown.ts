@@ -9,6 +9,16 @@ const grace = 1000
 /** How many turns of the event loop to wait for connections that the system has already accepted. */
 const mostTurns = 100
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Accepts no new connections; those that are open keep working until `close`. To be called before `close`, which
+     * has clients leave their connections: one that then connects again while the port is open could be reset.
+     */
+    stopListening(): Promise<void>
+  }
+}
+
 /**
  * Closes the server without cutting off responses. It accepts no new connections, but still responds to requests on
  * open ones, with `Connection: close`; then it closes idle connections. What has no response at the deadline, such as
@@ -23,15 +33,18 @@ export const shutdown = fastifyPlugin(
     app.addHook('onSend', async (_request, reply) => {
       if (isClosing) reply.header('connection', 'close')
     })
-    app.addHook('preClose', async () => {
-      isClosing = true
+    app.decorate('stopListening', async () => {
       if (!app.server.listening) return
-      const deadline = setTimeout(() => connections.closeAll(), environment.timeouts.stop * 1000)
       await untilNoneArrives(connections)
       // Node's `close` would close idle connections at once, while their client may be sending.
       app.server.closeIdleConnections = () => undefined
       app.server.close()
-      await Promise.race([wait(grace), connections.whenNone()])
+    })
+    app.addHook('preClose', async () => {
+      isClosing = true
+      const deadline = setTimeout(() => connections.closeAll(), environment.timeouts.stop * 1000)
+      await app.stopListening()
+      await Promise.race([wait(grace, undefined, { ref: false }), connections.whenNone()])
       connections.closeIdle()
       await connections.whenNone()
       clearTimeout(deadline)

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log)
   endOnSignal(environment.timeouts.stop + slack, async () => {
+    await app.stopListening()
     await app.close()
     await jobs.stop()
     await services.documents.close()

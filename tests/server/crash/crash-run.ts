@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chances } from '../../../scripts/bench/server/load/chances.ts'
 import { makeManyMembers } from '../../../scripts/bench/server/many-members.ts'
-import { startSourceProcess } from '../../../scripts/source-process.ts'
-import type { SourceProcess } from '../../../scripts/source-process.ts'
+import { startProductionServer } from '../../../scripts/production-server.ts'
+import type { ServerProcess } from '../../../scripts/server-process.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import type { DatabasePlace } from '../../../src/server/platform/database/open-database.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
@@ -61,13 +61,13 @@ class Life {
   private answers = 0
 
   constructor(
-    private readonly server: SourceProcess,
+    private readonly server: ServerProcess,
     private readonly conformity: Conformity,
     private readonly run: Tally,
   ) {}
 
   static async start(place: DatabasePlace, run: Tally): Promise<Life> {
-    const server = await startSourceProcess(place)
+    const server = await startProductionServer(place)
     return new Life(server, await servedConformity(server.address), run)
   }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeManyMembers } from '../../../scripts/bench/server/many-members.ts'
-import { startSourceProcess } from '../../../scripts/source-process.ts'
+import { startProductionServer } from '../../../scripts/production-server.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { keepPrivate, openFolderWarning } from '../../../src/server/platform/files/private-folder.ts'
 import { projectRoot } from '../start-test-server.ts'
@@ -71,7 +71,7 @@ test('only the server’s user gets at what it keeps: new, mended at a start, up
   await writeFile(join(place.dataFolder, 'files', 'demo', '0a', 'old'), 'of an earlier version')
   await openEverything(place.dataFolder)
 
-  const server = await startSourceProcess(place)
+  const server = await startProductionServer(place)
   try {
     expect(await openIn(place.dataFolder)).toEqual([])
     expect(await upload(server.address, token)).toBe(200)

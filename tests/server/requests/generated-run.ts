@@ -1,4 +1,4 @@
-import { startSourceProcess } from '../../../scripts/source-process.ts'
+import { startProductionServer } from '../../../scripts/production-server.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
@@ -49,7 +49,7 @@ async function requestsTo(
   run: RequestRun,
 ): Promise<RequestOutcome> {
   // Each request comes from an address of its own, so that the limits by address do not answer all of them.
-  const server = await startSourceProcess(place, { TRUSTED_PROXIES: '1' })
+  const server = await startProductionServer(place, { TRUSTED_PROXIES: '1' })
   try {
     const document = await openApiOf(server.port)
     const ids = [...callers.map(({ id }) => id), ...(await makeProfiles(server.port, tenant, callers))]

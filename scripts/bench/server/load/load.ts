@@ -1,6 +1,6 @@
 import { makePasswordHasher } from '../../../../src/server/platform/secrets/password-hasher.ts'
 import { openDatabase } from '../../../../src/server/platform/database/open-database.ts'
-import { startSourceProcess } from '../../../source-process.ts'
+import { startProductionServer } from '../../../production-server.ts'
 import type { Bench, BenchRow } from '../../bench-row.ts'
 import { makeManyMembers } from '../many-members.ts'
 import { withBothDatabases } from '../on-each-database.ts'
@@ -56,7 +56,7 @@ async function startFilled({ name, place }: BenchDatabase): Promise<Measured> {
   const made = { passwordHash: await hasher.hash(password), profile: false }
   const tokens = await makeManyMembers(database, users, new Date(), made)
   await database.close()
-  const server = await startSourceProcess(place, { TRUSTED_PROXIES: '1' })
+  const server = await startProductionServer(place, { TRUSTED_PROXIES: '1' })
   try {
     await fillProfiles(server.port, tokens)
   } catch (error) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../../../src/server/platform/database/open-database.ts'
-import { startSourceProcess } from '../../../source-process.ts'
+import { startProductionServer } from '../../../production-server.ts'
 import type { Bench, BenchRow } from '../../bench-row.ts'
 import { inBenchFolder } from '../bench-folder.ts'
 import { makeManyMembers } from '../many-members.ts'
@@ -61,7 +61,7 @@ async function measure(folder: string, type: 'Individual' | 'Corporate'): Promis
   const people = await makeManyMembers(database, mostCalls, new Date(), { type })
   await database.close()
   const socket = join(folder, 'probe')
-  const server = await startSourceProcess(place, {
+  const server = await startProductionServer(place, {
     TRUSTED_PROXIES: '1',
     LOOP_PROBE: socket,
     NODE_OPTIONS: `--import ${probe}`,

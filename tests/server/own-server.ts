@@ -1,17 +1,17 @@
-import { startSourceProcess } from '../../scripts/source-process.ts'
+import { startProductionServer } from '../../scripts/production-server.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import type { DatabasePlace } from '../../src/server/platform/database/open-database.ts'
 import { servedConformity } from './conformity/served-conformity.ts'
 
-/** The server from source, in a process of its own; it serves the neutral organisation at 127.0.0.1. */
-export interface SourceServer {
+/** The built server in a process of its own; it serves the neutral organisation at 127.0.0.1. */
+export interface OwnServer {
   /**
    * A call of the API, as a person with that token or none.
    *
    * @throws Error when the answer is not as the OpenAPI document that the server serves describes it [API-05]
    */
-  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<SourceAnswer>
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<OwnAnswer>
   /** The messages that were written, the newest first. */
   outbox(): Promise<readonly JsonObject[]>
   stop(): Promise<void>
@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface SourceAnswer {
+export interface OwnAnswer {
   readonly status: number
   readonly headers: Headers
   readonly json: JsonValue
@@ -31,8 +31,8 @@ export interface SourceAnswer {
 }
 
 /** Starts it with sample data. */
-export async function startSourceServer(place: DatabasePlace): Promise<SourceServer> {
-  const { address, stop } = await startSourceProcess(place, { REGALIA_MODE: 'sample', ORIGINS: '' })
+export async function startOwnServer(place: DatabasePlace): Promise<OwnServer> {
+  const { address, stop } = await startProductionServer(place, { REGALIA_MODE: 'sample', ORIGINS: '' })
   const conformity = await servedConformity(address)
   return {
     async call(method, path, options) {
@@ -59,7 +59,7 @@ async function call(
   method: 'GET' | 'POST',
   url: string,
   { token, body, headers = {} }: CallOptions = {},
-): Promise<SourceAnswer> {
+): Promise<OwnAnswer> {
   const response = await fetch(url, {
     method,
     headers: {
