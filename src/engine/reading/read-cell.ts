@@ -3,6 +3,7 @@ import { ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { formatOf } from './column-formats.ts'
 import { fieldsWithin, rootField } from './declared-field.ts'
+import { readValue } from './read-value.ts'
 import type { Reading } from './reading.ts'
 
 /**
@@ -16,8 +17,12 @@ export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
   return (record, column) => {
     const { field, empty = '' } = column
     const value = ownValue(record, field)
-    if (value === undefined || value === null) return empty
-    const reading = { ...around, answers: record }
-    return formatOf(column).write(value, { record, field: fields.get(field), reading }) || empty
+    const [declared, reading] = [fields.get(field), { ...around, answers: record }]
+    const isMissing = value === undefined || value === null
+    // A choice without an answer may have a text that was typed for 'Other'.
+    const text = isMissing
+      ? declared && readValue(value, declared, reading)
+      : formatOf(column).write(value, { record, field: declared, reading })
+    return text || empty
   }
 }

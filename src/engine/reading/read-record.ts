@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { escapeSegment } from '../json/pointer.ts'
+import { escapeSegment, formatPointer } from '../json/pointer.ts'
 import { evaluateRules } from '../rules/evaluate-rules.ts'
 import type { FieldStates } from '../rules/field-states.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
@@ -32,6 +32,7 @@ interface Place {
   readonly reading: Reading
   readonly states: FieldStates
   readonly pointer: string
+  readonly typedForOther: ReadonlySet<string>
 }
 
 /**
@@ -41,15 +42,30 @@ interface Place {
 export function readRecord(reading: Reading, rules: RulePlan): readonly ReadPart[] {
   const { document, answers, context } = reading
   const states = evaluateRules(rules, answers, context)
-  return readObject(answers, rootField(document), { reading, states, pointer: '' })
+  return readObject(answers, rootField(document), {
+    reading,
+    states,
+    pointer: '',
+    typedForOther: typedForOther(document.ui ?? {}),
+  })
 }
+
+/** The fields whose text the choices that name them (`otherText`) show. */
+function typedForOther(ui: JsonObject): ReadonlySet<string> {
+  const { otherText } = uiOptions(ui)
+  const own = typeof otherText === 'string' && otherText.startsWith(inAnswers) ? [otherText] : []
+  const inside = Object.values(ui).flatMap((member) => (isJsonObject(member) ? [...typedForOther(member)] : []))
+  return new Set([...own.map((name) => formatPointer(name.slice(inAnswers.length).split('.'))), ...inside])
+}
+
+const inAnswers = 'answers.'
 
 function readObject(value: JsonValue | undefined, field: DeclaredField, place: Place): readonly ReadPart[] {
   const fields = fieldsWithin(place.reading.document, field)
   return groupsOf(field, [...fields.keys()]).flatMap(({ title, names }) => {
     const parts = names.flatMap((name) => {
       const child = fields.get(name)
-      return child
+      return child && !place.typedForOther.has(`${place.pointer}/${escapeSegment(name)}`)
         ? readField(name, child, value, { ...place, pointer: `${place.pointer}/${escapeSegment(name)}` })
         : []
     })

@@ -33,18 +33,28 @@ export function readValue(
 ): string {
   const options = uiOptions(field.ui)
   const own = ownText(options, reading, row)
-  if (own !== undefined) return own
+  if (!isJsonArray(value)) return own ?? readOne(value, field, options, { ...reading, row })
+  const isOther = (item: JsonValue) => readListOptions(options).some(({ other }) => isSame(other ?? null, item))
+  const items = own === undefined ? value : value.filter((item) => !isOther(item))
+  const texts = items.map((item) => readOne(item, field, options, { ...reading, row }))
+  return [...texts, ...(own === undefined ? [] : [own])].join(', ')
+}
+
+function readOne(value: JsonValue | undefined, field: DeclaredField, options: JsonObject, reading: RowReading): string {
   if (value === undefined || value === null || value === '') return ''
-  if (isJsonArray(value)) return value.map((item) => readValue(item, field, reading, row)).join(', ')
+  if (isJsonArray(value)) return value.map((item) => readOne(item, field, options, reading)).join(', ')
   const write = byWidget.get(options['widget'])
   if (write) return write(value)
   if (typeof value === 'boolean' && !namesAnswers(field)) return value ? reading.words.yes : reading.words.no
-  const label = choiceLabel(value, field, options, reading, row)
+  const label = choiceLabel(value, field, options, reading)
   if (label !== undefined) return label
   if (typeof value === 'string' && isDate(field, options)) return formatDate(value, reading.language)
   if (typeof value === 'string' && isTime(field)) return value.slice(0, 5)
   return plainText(value)
 }
+
+/** A reading of one list item. */
+type RowReading = Reading & { readonly row: JsonValue | undefined }
 
 /** The text that the user typed for 'Other' in the field that the choice names; undefined when there is none. */
 function ownText({ otherText }: JsonObject, reading: Reading, row: JsonValue | undefined): string | undefined {
@@ -75,30 +85,25 @@ function choiceLabel(
   value: JsonValue,
   { schema }: DeclaredField,
   options: JsonObject,
-  reading: Reading,
-  row: JsonValue | undefined,
+  reading: RowReading,
 ): string | undefined {
+  const { row } = reading
   const lists = readListOptions(options)
   const list = applicableList(lists, namedValues(reading.answers, reading.context, row))
-  if (list) return listLabel(value, list, reading, row)
+  if (list) return listLabel(value, list, reading)
   if (lists.some(({ other }) => other !== undefined && isSame(other, value))) return reading.words.other
   const items = schema['items']
   const choices = enumOptions(schema, options) ?? (isJsonObject(items) ? enumOptions(items, options) : undefined)
   return choices?.find((choice) => isSame(choice.value, value))?.label
 }
 
-function listLabel(
-  value: JsonValue,
-  list: ListOption,
-  reading: Reading,
-  row: JsonValue | undefined,
-): string | undefined {
+function listLabel(value: JsonValue, list: ListOption, reading: RowReading): string | undefined {
   const { lists } = reading.context
   const fields = lists.fields?.(list.name)
   const [key, label] = [list.value ?? fields?.key ?? 'code', list.label ?? fields?.label ?? 'description']
   const member = list.item && Object.keys(list.item)[0]
   const wanted = member !== undefined && isJsonObject(value) ? (ownValue(value, member) ?? null) : value
-  const filter = filterValues(list, reading.answers, reading.context, row)
+  const filter = filterValues(list, reading.answers, reading.context, reading.row)
   const exact = lists.items(list.name, { ...filter, [key]: wanted })[0]
   const like = exact ?? lists.items(list.name, filter).find((one) => isSame(ownValue(one, key), wanted))
   // An answer that the filter no longer allows keeps its label.

@@ -153,6 +153,20 @@ const cases: readonly Case[] = [
     text: 'MARINE BIOLOGY',
   },
   {
+    what: 'what was typed for Other shows where there is no code at all',
+    column: { field: 'Field', empty: 'None' },
+    value: null,
+    beside: { FieldText: 'MARINE BIOLOGY' },
+    text: 'MARINE BIOLOGY',
+  },
+  {
+    what: 'what was typed for Other stands beside the other choices, in place of its code',
+    column: { field: 'Field' },
+    value: ['NBI', 'OTHER'],
+    beside: { FieldText: 'MARINE BIOLOGY' },
+    text: 'Nairobi, MARINE BIOLOGY',
+  },
+  {
     what: 'a choice of the list is itself, whatever was typed for Other is empty then',
     column: { field: 'Field' },
     value: 'NBI',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
+import { readRecord } from '../../../src/engine/reading/read-record.ts'
+import { rulePlan } from '../../../src/engine/rules/rule-plan.ts'
+import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
+
+const document: CompositeDocument = {
+  schema: {
+    type: 'object',
+    properties: {
+      Field: { type: 'string', title: 'Field of study' },
+      FieldText: { type: 'string', title: 'Other field' },
+      Place: {
+        type: 'object',
+        properties: { Town: { type: 'string', title: 'Town' }, Text: { type: 'string', title: 'Other town' } },
+      },
+      Note: { type: 'string', title: 'Note' },
+    },
+  },
+  ui: {
+    Field: { 'ui:options': { list: { name: 'fields', other: 'OTHER' }, otherText: 'answers.FieldText' } },
+    Place: { Town: { 'ui:options': { list: { name: 'towns', other: 'OTHER' }, otherText: 'answers.Place.Text' } } },
+  },
+}
+
+test('what was typed for Other is read once, at its choice [ENG-13]', () => {
+  const answers = { Field: 'OTHER', FieldText: 'MARINE BIOLOGY', Place: { Town: '', Text: 'KITALE' }, Note: 'NONE' }
+  const words = { yes: 'Yes', no: 'No', other: 'Other' }
+  const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
+  const parts = readRecord({ document, answers, context, language: 'en', words }, rulePlan(document))
+  expect(parts.map((part) => (part.kind === 'answer' ? `${part.title}: ${part.text}` : part.title))).toEqual([
+    'Field of study: MARINE BIOLOGY',
+    'Place',
+    'Town: KITALE',
+    'Note: NONE',
+  ])
+})
