@@ -40,6 +40,8 @@ import { checkWidgetFit } from './forms/check-widget-fit.ts'
 import type { DocumentCheck } from './subject/checked-document.ts'
 import type { Validators } from './forms/compiled-validators.ts'
 import { gatherIssues } from './report/gather-issues.ts'
+import { issueOf } from './report/placed-finding.ts'
+import type { PlacedFinding } from './report/placed-finding.ts'
 import { withoutConsequences } from './report/without-consequences.ts'
 import { metaSchemas } from './subject/meta-schemas.ts'
 import type { ConformityTest } from './subject/meta-schemas.ts'
@@ -73,7 +75,7 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
   const reported = new Set(composing.map(placeOf))
   const inFiles = checkFiles(files, conformity).filter((issue) => !reported.has(placeOf(issue)))
   const lacking = checkParts(files, options.needed ?? [])
-  const others = [
+  const others: readonly PlacedFinding[] = [
     ...inFiles,
     ...checkOrganisations(tenants),
     ...(options.assets === undefined ? [] : checkAssets(files, options.assets)),
@@ -81,11 +83,8 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
     ...checkUnusedTranslations(tenants, files),
     ...checkIdenticalTranslations(files),
   ]
-  const incomplete = new Set(lacking.map(({ document }) => document))
-  return [
-    ...lacking.map(({ document: _document, ...issue }) => issue),
-    ...withoutConsequences(others, incomplete, files),
-  ]
+  const incomplete = new Set(lacking.flatMap(({ names = [] }) => names))
+  return [...lacking, ...withoutConsequences(others, incomplete, files)].map(issueOf)
 }
 
 function placeOf({ file, pointer }: DeclarationIssue): string {
@@ -110,7 +109,6 @@ function checkTools(
     checkWidgets,
     checkWidgetFit,
     checkMessages,
-    checkListItems,
   ]
   const widgets = files.get('schemas/meta/widgets.json')
   return {
@@ -120,6 +118,7 @@ function checkTools(
     checks: [
       ...alone.map(oncePerDocument),
       checkCatalogue(files),
+      checkListItems,
       checkLists,
       checkPage,
       checkCalls(takenCalls),

@@ -1,7 +1,7 @@
 import { basePart, tenantOwnPart } from '../document/declaration-files.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import type { DocumentId } from '../document/document-id.ts'
-import type { DeclarationIssue } from '../document/issue.ts'
+import type { PlacedFinding } from './report/placed-finding.ts'
 import { readTranslationPath } from '../document/translation-file.ts'
 import { nearestName } from '../document/mend-name.ts'
 
@@ -12,16 +12,11 @@ const neededParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['pages', ['page']],
 ])
 
-/** An issue about an incomplete document, which causes other issues. */
-export interface PartIssue extends DeclarationIssue {
-  readonly document: DocumentId
-}
-
 /**
  * Every document has all of its files, and every document that the code requires exists.
  * @param needed ids of documents of the base
  */
-export function checkParts(files: DeclarationFiles, needed: readonly DocumentId[]): readonly PartIssue[] {
+export function checkParts(files: DeclarationFiles, needed: readonly DocumentId[]): readonly PlacedFinding[] {
   const folders = new Map<string, { readonly document: DocumentId; readonly parts: Set<string> }>()
   for (const path of files.keys()) {
     const place = readTranslationPath(path) ? undefined : (basePart(path) ?? tenantOwnPart(path))
@@ -39,14 +34,14 @@ export function checkParts(files: DeclarationFiles, needed: readonly DocumentId[
       .map((document) => ({
         file: `schemas/${document}`,
         pointer: '',
-        message: `There is no "${document}", which the portal cannot do without.`,
-        document,
+        message: `There is no "${document}", which the portal requires.`,
+        names: [document],
       })),
     ...missingThemes(files),
   ]
 }
 
-function missingParts(folder: string, document: DocumentId, parts: ReadonlySet<string>): readonly PartIssue[] {
+function missingParts(folder: string, document: DocumentId, parts: ReadonlySet<string>): readonly PlacedFinding[] {
   const needed = neededParts.get(document.slice(0, document.indexOf('/'))) ?? []
   return needed
     .filter((part) => !parts.has(part))
@@ -56,11 +51,17 @@ function missingParts(folder: string, document: DocumentId, parts: ReadonlySet<s
         [...parts].filter((other) => !needed.includes(other)),
       )
       const mend = misspelt === undefined ? 'Add it; README.md says what it holds.' : `Is it "${misspelt}.json"?`
-      return { file: `${folder}${part}.json`, pointer: '', message: `"${document}" lacks this file.`, mend, document }
+      return {
+        file: `${folder}${part}.json`,
+        pointer: '',
+        message: `"${document}" lacks this file.`,
+        mend,
+        names: [document],
+      }
     })
 }
 
-function missingThemes(files: DeclarationFiles): readonly PartIssue[] {
+function missingThemes(files: DeclarationFiles): readonly PlacedFinding[] {
   return [...files.keys()].flatMap((path) => {
     const file = path.replace(/tenant\.json$/, 'theme.json')
     if (!/^tenants\/[^/]+\/tenant\.json$/.test(path) || files.has(file)) return []
@@ -70,7 +71,6 @@ function missingThemes(files: DeclarationFiles): readonly PartIssue[] {
         pointer: '',
         message: 'The organisation lacks this file.',
         mend: 'Add it; README.md says what it holds.',
-        document: '',
       },
     ]
   })

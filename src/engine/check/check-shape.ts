@@ -32,9 +32,5 @@ function unknownPart(part: string): Finding {
 }
 
 function conformPart(conformity: ConformityTest, kind: string, part: string, value: JsonValue): readonly Finding[] {
-  return conformity(kind, value).map(({ pointer, message, ...mend }) => ({
-    ...mend,
-    pointer: `/${part}${pointer}`,
-    message: kind === 'form-schema' ? message.replace(/^Unknown key /, 'Unknown keyword ') : message,
-  }))
+  return conformity(kind, value).map((finding) => ({ ...finding, pointer: `/${part}${finding.pointer}` }))
 }

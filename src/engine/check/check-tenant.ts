@@ -1,7 +1,6 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
-import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { checkExamples } from './forms/check-examples.ts'
@@ -15,6 +14,7 @@ import type { KnownTranslationIssues } from './texts/check-translations.ts'
 import type { CheckedDocument, DocumentCheck, Surroundings } from './subject/checked-document.ts'
 import type { Validators } from './forms/compiled-validators.ts'
 import type { Finding } from './subject/finding.ts'
+import type { PlacedFinding } from './report/placed-finding.ts'
 import { locate } from './report/locate.ts'
 import type { NamedSources } from './subject/named-sources.ts'
 import { referenceListsOf } from './subject/reference-lists-of.ts'
@@ -40,7 +40,7 @@ export interface CheckTools {
  * All issues in the documents of one organisation, including composition issues. Examples are checked only when
  * composition succeeded.
  */
-export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly DeclarationIssue[] {
+export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly PlacedFinding[] {
   const { documents } = composed
   const { base, widgets, named } = tools
   const surroundings = { documents, widgets, named }
@@ -99,7 +99,7 @@ function place(
   document: CompositeDocument,
   { pointer, file, ...words }: Finding,
   { files }: CheckTools,
-): DeclarationIssue {
+): PlacedFinding {
   if (file !== undefined) return { file, pointer, ...words }
   return { ...locate({ id, document, origins: origins.get(id), files, tenant }, pointer), ...words }
 }

@@ -18,9 +18,9 @@ import { typesAllowed } from '../schema/schema-values.ts'
 /** An issue in a condition, with its place in it. */
 export interface ConditionProblem {
   readonly pointer: JsonPointer
-  /** One plain sentence without its full stop. */
+  /** One plain sentence. */
   readonly message: string
-  /** How to fix it, with its full stop. */
+  /** How to fix it. */
   readonly mend?: string
 }
 
@@ -37,7 +37,7 @@ function checkAt(
   scope: ConditionScope,
   at: JsonPointer,
 ): readonly ConditionProblem[] {
-  if (!isJsonObject(condition)) return [{ pointer: at, message: 'A condition is an object' }]
+  if (!isJsonObject(condition)) return [{ pointer: at, message: 'A condition is an object.' }]
   return Object.hasOwn(condition, 'value') ? checkTest(condition, scope, at) : checkGroup(condition, scope, at)
 }
 
@@ -45,11 +45,11 @@ function checkGroup(group: JsonObject, scope: ConditionScope, at: JsonPointer): 
   const [entry, ...others] = Object.entries(group)
   const [kind = '', members] = entry ?? []
   if (others.length > 0 || !groups.has(kind) || !isJsonArray(members)) {
-    const message = `A condition has “value”, or one of ${groupNames} with a list, not ${keysOf(group)}`
+    const message = `A condition has "value", or one of ${groupNames} with a list, not ${keysOf(group)}.`
     return [{ pointer: at, message }]
   }
   const below = `${at}/${kind}`
-  if (members.length === 0) return [{ pointer: below, message: `“${kind}” lists no condition` }]
+  if (members.length === 0) return [{ pointer: below, message: `"${kind}" lists no condition.` }]
   const problems = members.flatMap((member, i) => checkAt(member, scope, `${below}/${i}`))
   const contradiction = kind === 'all' && problems.length === 0 ? contradictionIn(members) : undefined
   return contradiction === undefined ? problems : [...problems, { pointer: below, message: contradiction }]
@@ -57,11 +57,11 @@ function checkGroup(group: JsonObject, scope: ConditionScope, at: JsonPointer): 
 
 function checkTest(test: JsonObject, scope: ConditionScope, at: JsonPointer): readonly ConditionProblem[] {
   const { value: name, ...rest } = test
-  if (typeof name !== 'string') return [{ pointer: `${at}/value`, message: 'A test names its value by a text' }]
+  if (typeof name !== 'string') return [{ pointer: `${at}/value`, message: 'A test names its value by a text.' }]
   const value = resolveName(name, scope)
   if ('problem' in value) return [{ pointer: `${at}/value`, ...nothingNamed(value) }]
   const entries = Object.entries(rest)
-  if (entries.length === 0) return [{ pointer: at, message: `The test of “${name}” says no operator` }]
+  if (entries.length === 0) return [{ pointer: at, message: `The test of "${name}" says no operator.` }]
   const problems = entries.flatMap(([operator, operand = null]) => {
     const known = operatorList.get(operator)
     const problem = known ? checkOperator(name, value, known, operand, scope) : unknownOperator(operator)
@@ -74,7 +74,7 @@ function checkTest(test: JsonObject, scope: ConditionScope, at: JsonPointer): re
 type Problem = Omit<ConditionProblem, 'pointer'>
 
 const unknownOperator = (name: string): Problem => ({
-  message: `There is no operator “${name}”`,
+  message: `There is no operator "${name}".`,
   ...mendName(name, operatorList.keys()),
 })
 
@@ -116,10 +116,10 @@ function nameProblem(operand: JsonValue, scope: ConditionScope): Problem | undef
 
 /** “all”, “any” and “none”. */
 const groupNames = [...groups.keys()]
-  .map((name) => `“${name}”`)
+  .map((name) => `"${name}"`)
   .reduce((list, name, i, { length }) => (i === length - 1 ? `${list} and ${name}` : `${list}, ${name}`))
 
 function keysOf(object: JsonObject): string {
-  const keys = Object.keys(object).map((key) => `“${key}”`)
+  const keys = Object.keys(object).map((key) => `"${key}"`)
   return keys.length === 0 ? 'nothing' : keys.join(', ')
 }

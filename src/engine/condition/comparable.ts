@@ -13,9 +13,9 @@ export function comparable(
   const types = typesAllowed(schema)
   if (isNamedOperand(operand)) return comparableNames(name, types, operand.value, scope)
   if (types !== undefined && !types.has(typeOf(operand))) {
-    return `“${name}” is never ${JSON.stringify(operand)}: it is of type ${[...types].join(' or ')}`
+    return `"${name}" is never ${JSON.stringify(operand)}: it is of type ${[...types].join(' or ')}.`
   }
-  if (!isChoice(schema, operand)) return `“${name}” is never ${JSON.stringify(operand)}: that is not among its choices`
+  if (!isChoice(schema, operand)) return `"${name}" is never ${JSON.stringify(operand)}: that is not among its choices.`
   return listProblem(name, schema, operand, scope)
 }
 
@@ -29,7 +29,7 @@ function comparableNames(
   const otherTypes = 'problem' in other || other.schema === undefined ? undefined : typesAllowed(other.schema)
   if (types === undefined || otherTypes === undefined || [...types].some((type) => otherTypes.has(type)))
     return undefined
-  return `“${name}” and “${otherName}” are of different types`
+  return `"${name}" and "${otherName}" are of different types.`
 }
 
 function listProblem(name: string, schema: JsonObject, operand: JsonValue, { lists }: ConditionScope) {
@@ -37,6 +37,6 @@ function listProblem(name: string, schema: JsonObject, operand: JsonValue, { lis
   if (lists === undefined || !isJsonObject(inList) || ownValue(inList, 'other') === operand) return undefined
   const list = String(ownValue(inList, 'list'))
   return lists.has(list, operand) === false
-    ? `“${name}” is never ${JSON.stringify(operand)}: the list “${list}” does not have it`
+    ? `"${name}" is never ${JSON.stringify(operand)}: the list "${list}" does not have it.`
     : undefined
 }

@@ -13,7 +13,7 @@ type LiteralTest = readonly [operator: string, operand: JsonValue]
  */
 export function contradictionIn(conditions: readonly JsonValue[]): string | undefined {
   for (const [name, tests] of testsByName(conditions)) {
-    if (equalityFails(tests) || rangeIsEmpty(tests)) return `What is asked of “${name}” can never hold at once`
+    if (equalityFails(tests) || rangeIsEmpty(tests)) return `What is asked of "${name}" can never hold at once.`
   }
   return undefined
 }

@@ -52,10 +52,16 @@ export function homeOfBase(id: DocumentId): string {
 /** The document whose texts a file translates; undefined when no declaration is next to it. */
 export function translatedDocument({ home }: TranslationFile, files: DeclarationFiles): DocumentId | undefined {
   if (home === homeOfBase('messages/en') || home.endsWith('/tenant.')) return 'messages/en'
-  const source = home.endsWith('/') ? `${home}schema.json` : `${home}json`
-  const part = basePart(source) ?? tenantOwnPart(source)
+  return documentOf(home.endsWith('/') ? `${home}schema.json` : `${home}json`, files)
+}
+
+/** The document that a file declares, changes or translates; undefined for any other file. */
+export function documentOf(path: string, files: DeclarationFiles): DocumentId | undefined {
+  const translation = readTranslationPath(path)
+  if (translation !== undefined) return translatedDocument(translation, files)
+  const part = basePart(path) ?? tenantOwnPart(path)
   if (part !== undefined) return part.document
-  const overlay = files.get(source)
+  const overlay = files.get(path)
   const id = isJsonObject(overlay) ? ownValue(overlay, 'extends') : undefined
   return typeof id === 'string' ? id : undefined
 }

@@ -38,7 +38,7 @@ function checkRule(
         ? [
             {
               pointer: `${at}/${effect}/${i}`,
-              message: `There is no field “${field}” for the rule “${rule.id}”`,
+              message: `There is no field "${field}" for the rule "${rule.id}".`,
               ...mendName(field, fieldPaths(document.schema ?? {})),
             },
           ]
@@ -46,7 +46,7 @@ function checkRule(
     ),
   )
   const targets = targetsOf(rule)
-  if (targets.length === 0) return [{ pointer: at, message: `The rule “${rule.id}” names no field` }]
+  if (targets.length === 0) return [{ pointer: at, message: `The rule "${rule.id}" names no field.` }]
   if (unknown.length > 0) return unknown
   return checkCondition(asJson(rule), scopeOf(document, targets, scope)).map((problem) => ({
     ...problem,
@@ -79,7 +79,7 @@ function asJson(rule: FieldRule): JsonValue | undefined {
 function repeatedIds(rules: readonly FieldRule[]): readonly ConditionProblem[] {
   const ids = rules.map(({ id }) => id)
   return ids.flatMap((id, i) =>
-    ids.indexOf(id) < i ? [{ pointer: `/ui/rules/${i}/id`, message: `Two rules are called “${id}”` }] : [],
+    ids.indexOf(id) < i ? [{ pointer: `/ui/rules/${i}/id`, message: `Two rules are called "${id}".` }] : [],
   )
 }
 
@@ -99,7 +99,7 @@ function cycles(document: CompositeDocument, rules: readonly FieldRule[]): reado
       waiting.push(...readers(next).map((edge) => edge.field))
     }
     const index = rules.findIndex(({ show = [] }) => show.includes(field))
-    const message = `Whether “${field}” is shown depends on its own answer`
+    const message = `Whether "${field}" is shown depends on its own answer.`
     return reached.has(field) ? [{ pointer: `/ui/rules/${index}`, message }] : []
   })
 }

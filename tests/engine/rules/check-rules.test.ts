@@ -30,7 +30,7 @@ describe('checkRules', () => {
     expect(problemsOf({ rules: [{ id: '1', when: { value: 'answers.a', equals: 'x' }, show: ['b', 'd'] }] })).toEqual([
       {
         pointer: '/ui/rules/0/show/1',
-        message: 'There is no field “d” for the rule “1”',
+        message: 'There is no field "d" for the rule "1".',
         mend: 'There are: a, b, c, rows, rows.kind, rows.detail.',
       },
     ])
@@ -53,7 +53,7 @@ describe('checkRules', () => {
       { id: '3', when: { value: 'answers.c', empty: false }, show: ['a'] },
     ]
     expect(problemsOf({ rules }).map(({ pointer }) => pointer)).toEqual(['/ui/rules/0', '/ui/rules/1', '/ui/rules/2'])
-    expect(problemsOf({ rules })[0]?.message).toBe('Whether “b” is shown depends on its own answer')
+    expect(problemsOf({ rules })[0]?.message).toBe('Whether "b" is shown depends on its own answer.')
   })
 
   test('a rule without fields and an id used twice are refused [ENG-05]', () => {
@@ -63,6 +63,6 @@ describe('checkRules', () => {
       { id: '1', when, show: ['b'] },
       { id: '1', when, show: ['c'] },
     ]
-    expect(problemsOf({ rules: twice })).toEqual([{ pointer: '/ui/rules/1/id', message: 'Two rules are called “1”' }])
+    expect(problemsOf({ rules: twice })).toEqual([{ pointer: '/ui/rules/1/id', message: 'Two rules are called "1".' }])
   })
 })

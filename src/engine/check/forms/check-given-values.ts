@@ -39,6 +39,7 @@ interface GivenValue {
   readonly value: JsonValue
   /** Pointer to the field's schema from the root of the schema. */
   readonly field: string
+  /** How a sentence refers to it. */
   readonly who: string
 }
 
@@ -46,7 +47,7 @@ function defaultsOf({ document }: CheckedDocument): readonly GivenValue[] {
   return schemaNodes(document).flatMap(({ pointer, schema }) => {
     const value = ownValue(schema, 'default')
     const field = pointer.slice('/schema'.length)
-    const who = `The default of "${parsePointer(pointer).at(-1)}"`
+    const who = `the default of "${parsePointer(pointer).at(-1)}"`
     return value === undefined ? [] : [{ pointer: `${pointer}/default`, value, field, who }]
   })
 }
@@ -58,7 +59,7 @@ function presetValues(checked: CheckedDocument): readonly GivenValue[] {
       const isNamed = typeof value === 'string' && value.startsWith('=')
       if (value === undefined || isNamed || !Object.hasOwn(fields, name)) return []
       const field = `/properties/${escapeSegment(name)}`
-      return [{ pointer: `${pointer}/${escapeSegment(name)}`, value, field, who: `The preset of "${name}"` }]
+      return [{ pointer: `${pointer}/${escapeSegment(name)}`, value, field, who: `the preset of "${name}"` }]
     }),
   )
 }
@@ -98,10 +99,10 @@ function makeFailureTest(schema: JsonObject): FailureTest {
 }
 
 function findingsOf({ pointer, who }: GivenValue, errors: readonly ErrorObject[]): readonly Finding[] {
-  return failureFindings(errors.filter(({ keyword }) => !completed.has(keyword))).map((finding) => ({
+  const failures = errors.filter(({ keyword }) => !completed.has(keyword))
+  return failureFindings(failures, { whole: who }).map((finding) => ({
     ...finding,
     pointer: `${pointer}${finding.pointer}`,
-    message: finding.message.replace(/^The file/, who),
   }))
 }
 

@@ -62,7 +62,8 @@ function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: s
       const id = ownValue(item, property)
       if (id === undefined || id === null || (typeof id === 'string' && exists(id))) return []
       const message = `The item names the document ${JSON.stringify(id)}, which does not exist.`
-      return [finding(`/list/items/${i}/${escapeSegment(property)}`, message)]
+      const names = typeof id === 'string' ? [id] : []
+      return [{ ...finding(`/list/items/${i}/${escapeSegment(property)}`, message), names }]
     }),
   )
 }

@@ -55,5 +55,5 @@ function presetNames(preset: JsonObject, pointer: string, scope: ConditionScope)
 function checkName(name: string, pointer: string, scope: ConditionScope): readonly Finding[] {
   const found = resolveName(name, scope)
   if (!('problem' in found)) return []
-  return [{ pointer, message: `${found.problem.replaceAll(/[“”]/g, '"')}.`, ...mendName(found.unknown, found.valid) }]
+  return [{ pointer, message: found.problem, ...mendName(found.unknown, found.valid) }]
 }

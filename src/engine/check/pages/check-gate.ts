@@ -32,4 +32,5 @@ const saves = (page: PageDefinition): boolean =>
 const named = (gate: GateDefinition, key: 'section' | 'field', why: string): Finding => ({
   pointer: `/page/gate/${key}`,
   message: `The gate names the ${key} "${gate[key]}", ${why}.`,
+  names: [gate.section],
 })

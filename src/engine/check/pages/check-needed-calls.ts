@@ -22,7 +22,7 @@ export function checkNeededCalls(checked: CheckedDocument): readonly Finding[] {
     const needed = kind === 'call' || kind === 'open' ? undefined : callOfKind[kind]
     if (needed === undefined || calls[needed] !== undefined) return []
     const message = `The action "${id}" needs the call "${needed}", which "${shown.section}" does not have.`
-    return [{ pointer: `/page/actions/${i}/kind`, message, mend: mendCall(needed) }]
+    return [{ pointer: `/page/actions/${i}/kind`, message, mend: mendCall(needed), names: [shown.section] }]
   })
 }
 
@@ -33,7 +33,7 @@ function checkTabs({ surroundings }: CheckedDocument, { tabs }: PageDefinition &
     const lacking = (['add', 'update'] as const).find((name) => page.calls[name] === undefined)
     if (lacking === undefined) return []
     const message = `The tab "${id}" saves "${document}", which has no call "${lacking}".`
-    return [{ pointer: `/page/tabs/${i}/document`, message, mend: mendCall(lacking) }]
+    return [{ pointer: `/page/tabs/${i}/document`, message, mend: mendCall(lacking), names: [document] }]
   })
 }
 

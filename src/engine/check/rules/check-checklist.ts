@@ -113,6 +113,5 @@ function conditionFindings(
   return checkCondition(condition, scope).map((problem) => ({
     ...problem,
     pointer: `${pointer}${problem.pointer}`,
-    message: `${problem.message.replaceAll(/[“”]/g, '"')}.`,
   }))
 }

@@ -23,9 +23,7 @@ export function checkConditions(checked: CheckedDocument): readonly Finding[] {
       ? []
       : under(`${pointer}/condition`, checkCondition(condition, answersScope(checked)))
   })
-  return [...inRules, ...inSchema, ...listConditions(checked), ...pageConditions(withViewedForm(checked))].map(
-    (problem) => ({ ...problem, message: `${problem.message.replaceAll(/[“”]/g, '"')}.` }),
-  )
+  return [...inRules, ...inSchema, ...listConditions(checked), ...pageConditions(withViewedForm(checked))]
 }
 
 /** The conditions that select a list, for fields whose choices come from several lists. */

@@ -7,18 +7,29 @@ import { nameFormats } from './name-formats.ts'
 
 const titleOf = (format: string): string => nameFormats.get(format)?.title ?? format
 
-type Sayer = (name: string, error: ErrorObject) => string
+/** How sentences refer to the parts of a value. */
+export interface Wording {
+  /** The whole value, within a sentence: `the file`. */
+  readonly whole: string
+  /** A member's name that is not allowed: `key`. */
+  readonly member: string
+}
 
-const lower = (name: string): string => name.replace(/^[TI](?=he file|tem )/, (letter) => letter.toLowerCase())
+const ofFile: Wording = { whole: 'the file', member: 'key' }
+
+type Sayer = (name: string, error: ErrorObject, wording: Wording) => string
 
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
-/** Explains a failed keyword of a meta-schema in one sentence. `name` is the place. */
+/** Explains a failed keyword of a meta-schema in one sentence, except for its first capital. `name` is the place. */
 const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
-  ['additionalProperties', (name, { params }) => `Unknown key ${show(params.additionalProperty)} in ${lower(name)}.`],
+  [
+    'additionalProperties',
+    (name, { params }, { member }) => `unknown ${member} ${show(params.additionalProperty)} in ${name}.`,
+  ],
   ['propertyNames', (name, { params }) => `${name} may not use the name ${show(params.propertyName)}.`],
   ['required', (name, { params }) => `${name} lacks ${show(params.missingProperty)}.`],
   ['dependentRequired', (name, { params }) => `${name} says ${show(params.property)} without ${params.deps}.`],
@@ -28,21 +39,24 @@ const sayers: ReadonlyMap<string, Sayer> = new Map<string, Sayer>([
   ['pattern', (name, { params, data }) => `${name} must match ${params.pattern}, which ${show(data)} does not.`],
   ['format', (name, { params, data }) => `${name} must be a ${titleOf(params.format)}, which ${show(data)} is not.`],
   ['uniqueItems', (name) => `${name} names something twice.`],
-  ['minItems', (name) => `${name} is empty.`],
-  ['minLength', (name) => `${name} is empty.`],
+  ['minItems', (name, { params }) => tooFew(name, params.limit, 'items')],
+  ['minLength', (name, { params }) => tooFew(name, params.limit, 'characters')],
   ['anyOf', (name, { data }) => `${name} takes none of the allowed forms: ${show(data)}.`],
   ['oneOf', (name, { data }) => `${name} must take exactly one of the allowed forms: ${show(data)}.`],
 ])
+
+const tooFew = (name: string, limit: number, what: string): string =>
+  limit === 1 ? `${name} is empty.` : `${name} has fewer than ${limit} ${what}.`
 
 /** Keywords that merely report failures inside them. */
 const wrappers: ReadonlySet<string> = new Set(['if', 'allOf'])
 
 /** A value's failures against its meta-schema, without duplicates; failures of alternatives are combined. */
-export function failureFindings(errors: readonly ErrorObject[]): readonly Finding[] {
+export function failureFindings(errors: readonly ErrorObject[], wording: Partial<Wording> = {}): readonly Finding[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const findings = errors
     .filter((error) => !wrappers.has(error.keyword) && !explainsAnother(error, alternatives))
-    .map((error) => sayFailure(error, errors))
+    .map((error) => sayFailure(error, errors, { ...ofFile, ...wording }))
   return [...new Map(findings.map((finding) => [`${finding.pointer} ${finding.message}`, finding])).values()]
 }
 
@@ -52,16 +66,16 @@ function explainsAnother(error: ErrorObject, alternatives: readonly ErrorObject[
   return alternatives.some((whole) => error !== whole && error.schemaPath.startsWith(`${whole.schemaPath}/`))
 }
 
-function sayFailure(error: ErrorObject, errors: readonly ErrorObject[]): Finding {
+function sayFailure(error: ErrorObject, errors: readonly ErrorObject[], wording: Wording): Finding {
   const { instancePath, keyword, message = 'is not as declared' } = error
   const segments = parsePointer(instancePath)
   const last = segments.at(-1)
   const name =
-    last === undefined ? 'The file' : /^\d+$/.test(last) ? `Item ${last} of "${segments.at(-2)}"` : `"${last}"`
-  const say = sayers.get(keyword)
+    last === undefined ? wording.whole : /^\d+$/.test(last) ? `item ${last} of "${segments.at(-2)}"` : `"${last}"`
+  const sentence = sayers.get(keyword)?.(name, error, wording) ?? `${name} ${message}.`
   return {
     pointer: instancePath,
-    message: say === undefined ? `${name} ${message}.` : say(name, error),
+    message: `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`,
     ...mendOf(choicesAmong(error, errors) ?? error),
   }
 }

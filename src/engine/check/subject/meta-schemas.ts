@@ -25,6 +25,8 @@ export function metaSchemas(files: ReadonlyMap<string, JsonValue>): ConformityTe
   return (kind, value) => {
     const validate = ajv.getSchema(`${folder}${kind}.json`)
     if (validate === undefined) throw new Error(`There is no meta-schema "${kind}" in ${folder}`)
-    return validate(value) === true ? [] : failureFindings(validate.errors ?? [])
+    return validate(value) === true
+      ? []
+      : failureFindings(validate.errors ?? [], kind === 'form-schema' ? { member: 'keyword' } : {})
   }
 }

@@ -9,7 +9,7 @@ export const contains: Operator = {
   operand: namedOrLiteral('The list holds it.'),
   holds: (value, operand) => isJsonArray(value) && value.some((item) => equalJson(item, operand)),
   check: (subject, operand) =>
-    subject.isList ? subject.comparable(operand) : `“${subject.name}” is not a list, so it contains nothing`,
+    subject.isList ? subject.comparable(operand) : `"${subject.name}" is not a list, so it contains nothing.`,
   needsValue: () => true,
   toSchema: (operand, path) =>
     path.length === 1 ? schemaAt(path, { type: 'array', contains: { const: operand } }) : undefined,

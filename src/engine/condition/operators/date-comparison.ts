@@ -23,8 +23,8 @@ export function dateComparison(name: string, description: string, side: 'lower' 
 function checkDate(operator: string, subject: Subject, operand: JsonValue): string | undefined {
   const { name, schema, isList } = subject
   const isDate = /^date(?:-time)?$/.test(String(ownValue(schema, 'format')))
-  if (isList || !isDate) return `“${name}” is not a date, so “${operator}” does not suit it`
+  if (isList || !isDate) return `"${name}" is not a date, so "${operator}" does not suit it.`
   if (isNamedOperand(operand)) return subject.comparable(operand)
   const isComparable = compareDates(operand, '2000-01-01') !== undefined
-  return isComparable ? undefined : `“${operator}” of “${name}” compares with a date, YYYY-MM-DD`
+  return isComparable ? undefined : `"${operator}" of "${name}" compares with a date, YYYY-MM-DD.`
 }

@@ -15,7 +15,7 @@ export const empty: Operator = {
     description: 'true: absent, null, empty text, list or object. false: none of these.',
   },
   holds: (value, operand) => isEmpty(value) === operand,
-  checkOperand: (operand) => (typeof operand === 'boolean' ? undefined : '“empty” says true or false'),
+  checkOperand: (operand) => (typeof operand === 'boolean' ? undefined : '"empty" says true or false.'),
   check: () => undefined,
   needsValue: (operand) => operand === false,
   toSchema: (operand, path) => {

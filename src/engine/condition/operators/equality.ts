@@ -24,7 +24,7 @@ export function equality(name: string, description: string, isEqual: boolean): O
 function checkEquality(operator: string, subject: Subject, operand: JsonValue): string | undefined {
   const { name, isList } = subject
   if (isList && !isJsonArray(operand) && !isNamedOperand(operand)) {
-    return `“${name}” is a list: ask by “contains”, not by “${operator}”`
+    return `"${name}" is a list: ask by "contains", not by "${operator}".`
   }
   return isList ? undefined : subject.comparable(operand)
 }

@@ -9,7 +9,7 @@ export function membership(name: string, description: string, isMember: boolean)
     name,
     operand: { type: 'array', minItems: 1, description },
     holds: (value, operand) => isIn(value, operand) === isMember,
-    checkOperand: (operand) => (isJsonArray(operand) ? undefined : `“${name}” lists the values`),
+    checkOperand: (operand) => (isJsonArray(operand) ? undefined : `"${name}" lists the values.`),
     check: (subject, operand) => checkMembers(name, subject, operand),
     needsValue: () => false,
     toSchema: (operand, path) => {
@@ -25,8 +25,8 @@ function isIn(value: JsonValue | undefined, operand: JsonValue | undefined): boo
 }
 
 function checkMembers(operator: string, subject: Subject, operand: JsonValue): string | undefined {
-  if (subject.isList) return `“${subject.name}” is a list: ask by “contains”, not by “${operator}”`
+  if (subject.isList) return `"${subject.name}" is a list: ask by "contains", not by "${operator}".`
   const members = isJsonArray(operand) ? operand : []
-  if (members.length === 0) return `“${operator}” of “${subject.name}” lists no value`
+  if (members.length === 0) return `"${operator}" of "${subject.name}" lists no value.`
   return members.map((member) => subject.comparable(member)).find((problem) => problem !== undefined)
 }

@@ -40,10 +40,10 @@ function checkNumber(
 ): string | undefined {
   const { name, schema, isList, types } = subject
   const isNumber = types?.has('number') ?? true
-  if (isList || !isNumber) return `“${name}” is not a number, so “${operator}” does not suit it`
+  if (isList || !isNumber) return `"${name}" is not a number, so "${operator}" does not suit it.`
   if (isNamedOperand(operand)) return subject.comparable(operand)
-  if (typeof operand !== 'number') return `“${operator}” of “${name}” compares with a number`
-  return isImpossible(operand, schema) ? `“${operator}” ${operand} can never hold of “${name}”` : undefined
+  if (typeof operand !== 'number') return `"${operator}" of "${name}" compares with a number.`
+  return isImpossible(operand, schema) ? `"${operator}" ${operand} can never hold of "${name}".` : undefined
 }
 
 /** The most extreme number that a schema allows on a bound's side. */
