@@ -8,16 +8,16 @@ import { nameFormats } from './name-formats.ts'
 const titleOf = (format: string): string => nameFormats.get(format)?.title ?? format
 
 /** How sentences refer to the parts of a value. */
-export interface Wording {
+export interface FailureWords {
   /** The whole value, within a sentence: `the file`. */
   readonly whole: string
   /** A member's name that is not allowed: `key`. */
   readonly member: string
 }
 
-const ofFile: Wording = { whole: 'the file', member: 'key' }
+const ofFile: FailureWords = { whole: 'the file', member: 'key' }
 
-type Sayer = (name: string, error: ErrorObject, wording: Wording) => string
+type Sayer = (name: string, error: ErrorObject, wording: FailureWords) => string
 
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
@@ -52,7 +52,10 @@ const tooFew = (name: string, limit: number, what: string): string =>
 const wrappers: ReadonlySet<string> = new Set(['if', 'allOf'])
 
 /** A value's failures against its meta-schema, without duplicates; failures of alternatives are combined. */
-export function failureFindings(errors: readonly ErrorObject[], wording: Partial<Wording> = {}): readonly Finding[] {
+export function failureFindings(
+  errors: readonly ErrorObject[],
+  wording: Partial<FailureWords> = {},
+): readonly Finding[] {
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
   const findings = errors
     .filter((error) => !wrappers.has(error.keyword) && !explainsAnother(error, alternatives))
@@ -66,7 +69,7 @@ function explainsAnother(error: ErrorObject, alternatives: readonly ErrorObject[
   return alternatives.some((whole) => error !== whole && error.schemaPath.startsWith(`${whole.schemaPath}/`))
 }
 
-function sayFailure(error: ErrorObject, errors: readonly ErrorObject[], wording: Wording): Finding {
+function sayFailure(error: ErrorObject, errors: readonly ErrorObject[], wording: FailureWords): Finding {
   const { instancePath, keyword, message = 'is not as declared' } = error
   const segments = parsePointer(instancePath)
   const last = segments.at(-1)
