@@ -4,6 +4,7 @@ import { axeViolations, openBrowser, origin, phone, scrollsSideways } from './br
 import { fillContact } from './fill-contact.ts'
 import { kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
+import { pdfFile } from './sample-files.ts'
 import { field } from './steps.ts'
 
 const { visit, visitAs } = openBrowser()
@@ -125,6 +126,76 @@ describe('two tabs that change one record', () => {
     await save(two).click()
     await dialogOf(two).waitFor({ state: 'detached' })
     expect(await stored(two)).toMatchObject([{ EntryNo: 2, Location: 'MOMBASA' }])
+  })
+})
+
+describe('a record that was removed on another device', () => {
+  const post = (page: Page, path: string, body: unknown) =>
+    page.evaluate(
+      async ([call, sent]) => {
+        const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const answer = await fetch(`/api/${call}`, { method: 'POST', headers, body: sent })
+        return answer.status
+      },
+      [path, JSON.stringify(body)] as const,
+    )
+  const removeElsewhere = async (page: Page, section: string) => {
+    expect(await post(page, `profile/${section}/remove`, { EntryNo: 1 })).toBe(200)
+  }
+  const noContacts = (page: Page) => page.getByText('No contacts yet').waitFor()
+
+  /** As a server that knows of no revisions, which the portal sends none, sees it. */
+  const withoutRevisions = (page: Page) =>
+    page.route('**/api/profile/contact/*', async (route) => {
+      const { 'if-match': _, ...headers } = route.request().headers()
+      await route.continue({ headers })
+    })
+
+  test.each([
+    ['by its revision', async () => {}],
+    ['by its number alone', withoutRevisions],
+  ])('is found missing %s: the form says so, and the row goes', async (_, prepare) => {
+    const page = await withContact()
+    await prepare(page)
+    await openEdit(page)
+    await field(dialogOf(page), 'Location').fill('MOMBASA')
+    await removeElsewhere(page, 'contact')
+    await save(page).click()
+    await page.getByRole('region', { name: 'This was deleted in the meantime' }).waitFor()
+    expect(await page.getByText(/There is a problem/).count()).toBe(0)
+    await dialogOf(page).getByRole('button', { name: 'Discard' }).click()
+    await noContacts(page)
+  })
+
+  test('may be removed once more: a message says that it is gone, and so does the list', async () => {
+    const page = await withContact()
+    await withoutRevisions(page)
+    await removeElsewhere(page, 'contact')
+    await page
+      .getByRole('button', { name: /^(Delete|Remove)/ })
+      .first()
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('status').filter({ hasText: 'This was deleted already' }).waitFor()
+    await noContacts(page)
+  })
+
+  test('has no file to open any more: a message says so, and the row goes', async () => {
+    const page = await visitAs(newApplicant('demo'), '/profile?tab=attachments')
+    const { name, mimeType: mediaType, buffer } = pdfFile()
+    const attachment = { name, mediaType, size: buffer.length, content: buffer.toString('base64') }
+    expect(await post(page, 'profile/attachments', { description: 'CV', fileName: 'My life', attachment })).toBe(200)
+    await page.reload()
+    const file = page.getByRole('button', { name, exact: true })
+    await file.waitFor()
+    await removeElsewhere(page, 'attachments')
+    await file.click()
+    await page.getByRole('status').filter({ hasText: 'This file is no longer there' }).waitFor()
+    await page.getByText('No attachments yet').waitFor()
   })
 })
 

@@ -21,6 +21,7 @@ import { useOwnProfile } from './use-own-profile.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 import { useRowCalls } from './use-row-calls.ts'
 import { useSaveRecord } from './use-save-record.ts'
+import { useSuperseded } from './use-superseded.ts'
 
 interface CollectionSectionProps {
   readonly form: CompiledForm
@@ -45,7 +46,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
   const entry = entryField(form.document.schema)
   const save = useSaveCollected(page, form)
   const remove = useRemoveRecord(page, entry)
-  const loadFile = useLoadFile()
+  const loadFile = useLoadFile(page.calls.list)
   const call = useRowCalls(page.calls.list, entry)
   const navigate = useNavigate()
   const { recordsOfSection } = useStart().tenant
@@ -77,6 +78,7 @@ function useSaveCollected(
   const { calls, failures } = page
   const save = useSaveRecord(calls)
   const failureOf = useFailureOf()
+  const superseded = useSuperseded(calls.list)
   return useCallback(
     async (answers, record, files, key) => {
       const call = record ? 'update' : 'add'
@@ -86,10 +88,9 @@ function useSaveCollected(
         return []
       } catch (thrown) {
         const failure = failureOf(thrown)
-        if (failure.current !== undefined) return { current: failure.current }
-        return issuesOf(failure, failures?.[call])
+        return (await superseded(failure, record)) ?? issuesOf(failure, failures?.[call])
       }
     },
-    [save, schema, failureOf, failures],
+    [save, schema, failureOf, failures, superseded],
   )
 }

@@ -14,6 +14,7 @@ import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 import { useLoadFile } from './use-load-file.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { useSaveRecord } from './use-save-record.ts'
+import { useSuperseded } from './use-superseded.ts'
 
 interface RecordSectionProps {
   readonly form: CompiledForm
@@ -27,21 +28,22 @@ export function RecordSection({ form, page, onCreated, actions }: RecordSectionP
   const context = useEvaluationContext(form.document, useOwnProfile().profile)
   const { data: record, error, mutate } = useDeclaredCall<JsonObject | null>(page.calls.list)
   const save = useSaveRecord(page.calls)
-  const loadFile = useLoadFile()
+  const loadFile = useLoadFile(page.calls.list)
   const isNew = record === null
   const failureOf = useFailureOf()
+  const superseded = useSuperseded(page.calls.list)
   const submit = useCallback<SaveRecord>(
     async (answers, begun, files, key) => {
       try {
         if (isJsonObject(answers)) await save(answers, files, { record: begun, key })
       } catch (thrown) {
         const failure = failureOf(thrown)
-        return failure.current === undefined ? issuesOf(failure) : { current: failure.current }
+        return (await superseded(failure, begun)) ?? issuesOf(failure)
       }
       if (isNew) onCreated?.()
       return []
     },
-    [save, isNew, onCreated, failureOf],
+    [save, isNew, onCreated, failureOf, superseded],
   )
   if (error) return <LoadFailure error={error} onRetry={() => void mutate()} />
   return (

@@ -1,15 +1,18 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OpenAction } from '../../renderer/pages/collection/collection-props.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
 import { isCallTo } from '../api/call-key.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
+import { isGone } from './use-superseded.ts'
 
 /** Makes the call that a row's action declares, with the record's entry number; a toast shows the result. */
 export function useRowCalls(list: string, entry: string): (open: OpenAction) => Promise<void> {
   const api = useApi()
+  const text = useText()
   const toaster = useToaster()
   const failureOf = useFailureOf()
   const { mutate } = useSWRConfig()
@@ -25,10 +28,11 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
         toaster.show('success', action.done ?? action.title)
         if (notice !== undefined) toaster.show('info', notice)
       } catch (thrown) {
-        toaster.show('error', failureOf(thrown).message)
+        const failure = failureOf(thrown)
+        toaster.show('error', isGone(failure) ? text('portal.section.gone') : failure.message)
       }
       await mutate((key) => isCallTo(key, (path) => path === list))
     },
-    [api, entry, failureOf, list, mutate, own, toaster],
+    [api, entry, failureOf, list, mutate, own, text, toaster],
   )
 }

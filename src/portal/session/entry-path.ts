@@ -8,8 +8,8 @@ export function entryPath(user: SessionUser): string {
 }
 
 /** The page where a user makes their first profile. */
-export function initialProfilePath(user: SessionUser): string {
-  return user.type === 'Corporate' ? '/initiate-firm' : '/initiate-profile'
+export function initialProfilePath({ type }: Pick<SessionUser, 'type'>): string {
+  return type === 'Corporate' ? '/initiate-firm' : '/initiate-profile'
 }
 
 /** Whether the user has made their first profile; before that the server sends null. */

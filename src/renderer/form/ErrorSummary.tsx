@@ -11,32 +11,46 @@ export interface ErrorSummaryProps {
   readonly onGo: (pointer: string) => void
 }
 
-/** The remaining issues of the last attempt, each a link to its field. It disappears with the last of them. */
+/**
+ * The remaining issues of the last attempt: what concerns the form as a whole, then each field's as a link to it. It
+ * disappears with the last of them.
+ */
 export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   const { store, idPrefix } = useFormScope()
   const text = useText()
   const standing = useSource(store.summary)
   const left = issues.filter(({ pointer }) => standing.has(pointer))
+  const ofForm = left.filter(({ pointer }) => pointer === '')
+  const ofFields = left.filter(({ pointer }) => pointer !== '')
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions">
       {left.length > 0 && (
         <div className="rg-summary">
-          <p className="rg-summary-title">{text('renderer.form.summary', { count: left.length })}</p>
-          <ul>
-            {left.map((issue) => (
-              <li key={`${issue.pointer} ${issue.keyword}`}>
-                <a
-                  href={`#${fieldId(idPrefix, issue.pointer)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onGo(issue.pointer)
-                  }}
-                >
-                  {namedMessage(store.form.document, issue)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {ofForm.map(({ keyword, message }) => (
+            <p className="rg-summary-title" key={`${keyword} ${message}`}>
+              {message}
+            </p>
+          ))}
+          {ofFields.length > 0 && (
+            <>
+              <p className="rg-summary-title">{text('renderer.form.summary', { count: ofFields.length })}</p>
+              <ul>
+                {ofFields.map((issue) => (
+                  <li key={`${issue.pointer} ${issue.keyword}`}>
+                    <a
+                      href={`#${fieldId(idPrefix, issue.pointer)}`}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        onGo(issue.pointer)
+                      }}
+                    >
+                      {namedMessage(store.form.document, issue)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { RecordPageDefinition } from '../../engine/document/page-definition.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -26,7 +27,8 @@ export interface RecordEditorProps {
 /** A record being edited: Save, and Finish, which asks first when there are unsaved changes. */
 export function RecordEditor({ page, submitLabel, onFinish, ...props }: RecordEditorProps) {
   const text = useText()
-  const draft = props.record ? 'record' : 'new'
+  // A record that is removed elsewhere meanwhile keeps the draft that was begun for it.
+  const [draft] = useState(props.record ? 'record' : 'new')
   const state = useRecordForm({ ...props, preset: page.create?.preset, draft, onClose: onFinish })
   const finish = onFinish && (
     <Button size="large" onClick={state.leave}>

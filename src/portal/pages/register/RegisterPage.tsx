@@ -9,14 +9,15 @@ import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../../forms/use-form-title.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
+import { CategoryDoor } from '../../layouts/pieces/CategoryDoor.tsx'
 import { RegistrationClosed } from '../../layouts/pieces/RegistrationClosed.tsx'
 import { challengePath } from '../../session/challenge-route.ts'
 import { ownRegistration } from '../../session/own-registration.ts'
 
 /** How each kind of account registers. */
 const kinds = {
-  Individual: { form: 'forms/register-individual', path: 'auth/register' },
-  Corporate: { form: 'forms/register-firm', path: 'auth/createFirm' },
+  Individual: { form: 'forms/register-individual', path: 'auth/register', categories: 'Individual' },
+  Corporate: { form: 'forms/register-firm', path: 'auth/createFirm', categories: 'Firm' },
 } as const
 
 /** A new account for a person. */
@@ -29,16 +30,31 @@ export function RegisterFirmPage() {
   return <RegisterPage kind="Corporate" />
 }
 
-/** A new account for the category in the address; asks for consent to data processing first. */
-function RegisterPage({ kind }: { readonly kind: keyof typeof kinds }) {
-  const text = useText()
+/** A new account for the category in the address, if it may be applied for. */
+function RegisterPage({ kind }: Pick<RegistrationProps, 'kind'>) {
   const { settings } = useStart()
   const { code = '' } = useParams()
-  const [consented, setConsented] = useState(false)
   const title = useFormTitle(kinds[kind].form)
+  if (settings.minor_settings.registration !== true) return <RegistrationClosed title={title} />
+  return (
+    <CategoryDoor title={title} kind={kinds[kind].categories} code={code}>
+      <Registration {...{ kind, code, title }} />
+    </CategoryDoor>
+  )
+}
+
+interface RegistrationProps {
+  readonly kind: keyof typeof kinds
+  readonly code: string
+  readonly title: string
+}
+
+/** The form of a new account; asks for consent to data processing first. */
+function Registration({ kind, code, title }: RegistrationProps) {
+  const text = useText()
+  const [consented, setConsented] = useState(false)
   const register = useRegister(kind)
   const navigate = useNavigate()
-  if (settings.minor_settings.registration !== true) return <RegistrationClosed title={title} />
   return (
     <AuthCard title={title} lead={text(`portal.register.${kind}.lead`)} width={560}>
       <DeclaredForm

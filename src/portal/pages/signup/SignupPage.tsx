@@ -9,6 +9,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../api/use-category-name.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
+import { CategoryDoor } from '../../layouts/pieces/CategoryDoor.tsx'
 import { RegistrationClosed } from '../../layouts/pieces/RegistrationClosed.tsx'
 import { loginPath } from '../../session/redirect.ts'
 import { RequirementList } from '../../sections/RequirementList.tsx'
@@ -21,7 +22,11 @@ export function SignupPage() {
   const { type = '', code = '' } = useParams()
   if (type === 'Corporate') return <Navigate to={loginPath('/firm')} replace />
   if (settings.minor_settings.registration !== true) return <RegistrationClosed title={text('portal.signup.title')} />
-  return <IndividualSignup code={code} />
+  return (
+    <CategoryDoor title={text('portal.signup.title')} kind={type === 'Individual' ? type : undefined} code={code}>
+      <IndividualSignup code={code} />
+    </CategoryDoor>
+  )
 }
 
 function IndividualSignup({ code }: { readonly code: string }) {

@@ -13,8 +13,11 @@ export type FileAnswer = Readonly<{
   content?: string
 }>
 
-/** Fetches a stored file's bytes; the renderer itself makes no requests. */
-export type LoadFile = (id: string) => Promise<Blob>
+/**
+ * Fetches a stored file's bytes; the renderer itself makes no requests. Undefined when they are unavailable: it has then
+ * shown why.
+ */
+export type LoadFile = (id: string) => Promise<Blob | undefined>
 
 const localPrefix = 'local:'
 
