@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import type { NamesApprovalAnswers } from '../generated/names-approval-answers.ts'
+import { formChangedField } from '../engine/revision/form-changed.ts'
 import { defineCall } from './define-call.ts'
 import { namedRevisionField, revisionField } from './record-revision.ts'
 import { SectionRecord } from './section.ts'
@@ -20,6 +21,7 @@ export type MemberInformation = Static<typeof MemberInformation>
 export const ProfileAdditions = Type.Object({
   ProfileID: Type.String(),
   formHash: Type.String(),
+  [formChangedField]: Type.Optional(Type.Literal(true)),
   [revisionField]: Type.String(),
   Email: Type.String(),
   MemberShipType,

@@ -1,3 +1,4 @@
+import { formChangedField } from '../engine/revision/form-changed.ts'
 import { namedRevisionField, revisionField } from './record-revision.ts'
 
 /**
@@ -9,6 +10,7 @@ export const recordAdditions = [
   'ProfileID',
   'profileID',
   'formHash',
+  formChangedField,
   revisionField,
   namedRevisionField,
 ] as const

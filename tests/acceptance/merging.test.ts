@@ -194,7 +194,7 @@ describe('a record that was removed on another device', () => {
     await file.waitFor()
     await removeElsewhere(page, 'attachments')
     await file.click()
-    await page.getByRole('status').filter({ hasText: 'This file is no longer there' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'This file is no longer there' }).waitFor()
     await page.getByText('No attachments yet').waitFor()
   })
 })

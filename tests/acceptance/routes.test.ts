@@ -9,7 +9,7 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { portalRoutes } from '../../src/portal/app/routes.tsx'
 import { readSources } from '../../src/server/platform/declarations/read-sources.ts'
 import { root } from '../engine/check/declared-files.ts'
-import { openBrowser, origin } from './browser.ts'
+import { axeViolations, openBrowser, origin } from './browser.ts'
 import { sampleSession } from './sessions.ts'
 
 const { visit, visitAs } = openBrowser()
@@ -148,6 +148,30 @@ test('every path that the check accepts in a menu has a page, but for those not 
   const known = isJsonArray(paths) ? paths.map(String) : []
   expect(known.filter((path) => !isBuilt(path))).toEqual(unbuilt)
   expect(known.filter(isBuilt)).toContain('/dashboard')
+})
+
+/** Addresses that are well formed, but not for who opens them: what the page says, and where its first button leads. */
+const closed = [
+  ['anonymous', '/signup/Foo/GRADUATE', 'Nobody can apply for this category now.', '/categories'],
+  ['anonymous', '/signup/Individual/FELLOW', 'Nobody can apply for this category now.', '/categories'],
+  ['anonymous', '/signup/Individual/FIRM', 'Nobody can apply for this category now.', '/categories'],
+  ['anonymous', '/register/Individual/NOPE', 'Nobody can apply for this category now.', '/categories'],
+  ['anonymous', '/register/Corporate/GRADUATE', 'Nobody can apply for this category now.', '/categories'],
+  ['applicant', '/initiate-firm', 'This page is for firms, and you are logged in as a person.', '/initiate-profile'],
+] as const
+
+test('a page that its visitor cannot use says so before anything is filled in, and leads on [PLAT-08 AUTH-15]', async () => {
+  const walks = { anonymous: await walkerFor('anonymous'), applicant: await walkerFor('applicant') }
+  for (const [person, path, reason, next] of closed) {
+    const { walker, goTo } = walks[person]
+    await goTo(path)
+    const main = walker.getByRole('main')
+    await main.getByText(reason).waitFor()
+    expect(await main.getByRole('textbox').count(), path).toBe(0)
+    expect(await axeViolations(walker)).toEqual([])
+    await main.locator('.MuiButton-contained').click()
+    await walker.waitForURL((url) => url.pathname === next)
+  }
 })
 
 interface Walk {

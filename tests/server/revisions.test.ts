@@ -115,6 +115,8 @@ test('a record written under another form still opens, and shows what the form a
   const shown = await only(later)
   expect(shown).toMatchObject({ Title: 'On dams', EntryNo: paper['EntryNo'], formHash: paper['formHash'] })
   expect(shown).not.toHaveProperty('Journal')
+  expect(shown).toHaveProperty('$formChanged', true)
+  expect(await only(client)).not.toHaveProperty('$formChanged')
   expect(refusalOf(await later.post(`${calls}/update`, shown))).toMatchObject({
     status: 422,
     errors: { '/Year': 'Field is required' },
@@ -126,6 +128,7 @@ test('saving under a changed form keeps aside what it no longer asks, files incl
   const later = await at(changed, client)
   const saved = objectIn(await later.post(`${calls}/update`, { ...(await only(later)), Year: 2024 }))
   expect(saved['formHash']).not.toBe(paper['formHash'])
+  expect(saved).not.toHaveProperty('$formChanged')
   const [row] = await rows(paper)
   expect(row?.answers).toEqual({ Title: 'On dams', Year: 2024 })
   const { formHash } = paper

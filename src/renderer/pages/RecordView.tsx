@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import { isFormChanged } from '../../engine/revision/form-changed.ts'
 import { recordIssues } from '../../engine/revision/record-issues.ts'
 import { FileRegistry } from '../store/state/file-registry.ts'
 import type { LoadFile } from '../store/state/file-registry.ts'
@@ -23,7 +24,8 @@ export function RecordView({ form, context, record, loadFile }: RecordViewProps)
     const around = { ...context, record }
     const answers = formAnswers(record, form.document.schema)
     const store = makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
-    return { around, store, key: JSON.stringify(answers), lacking: recordIssues(form, answers, around) }
+    const lacking = isFormChanged(record) ? recordIssues(form, answers, around) : []
+    return { around, store, key: JSON.stringify(answers), lacking }
   }, [form, context, record, loadFile])
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { isFormChanged } from '../../engine/revision/form-changed.ts'
 import { satisfiesForm } from '../../engine/revision/record-issues.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { formAnswers } from './form-answers.ts'
@@ -9,7 +10,7 @@ import { formAnswers } from './form-answers.ts'
 const share = 50
 
 /**
- * The records that do not satisfy their current form, e.g. because they were written under an earlier one or imported.
+ * The records that do not satisfy their current form, because they were written under an earlier one or imported.
  * They are checked after the table is shown, a few at a time, so that a long table is not slowed down.
  */
 export function useIncomplete(
@@ -36,5 +37,5 @@ export function useIncomplete(
 const none: ReadonlySet<JsonObject> = new Set()
 
 function isComplete(form: CompiledForm, context: EvaluationContext & { readonly record: JsonObject }): boolean {
-  return satisfiesForm(form, formAnswers(context.record, form.document.schema), context)
+  return !isFormChanged(context.record) || satisfiesForm(form, formAnswers(context.record, form.document.schema), context)
 }

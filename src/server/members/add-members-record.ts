@@ -8,9 +8,11 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { insertRecord, lockSection } from '../profiles/records.ts'
 import type { MemberRow } from './members.ts'
 
+const noForm = ''
+
 /**
  * Adds the main record of a member's profile from the register. It may lack required fields, which the member adds with
- * the next save.
+ * the next save. Until then it counts as written under another form, because none has checked it.
  */
 export async function addMembersRecord(
   tx: TenantTransaction,
@@ -20,10 +22,10 @@ export async function addMembersRecord(
   now: Date,
 ): Promise<void> {
   const { section } = profileDocuments(profile.type)
-  const { hash, document } = formOf(tenant, section)
+  const { document } = formOf(tenant, section)
   const entryNo = await lockSection(tx, profile.id, section, 1)
   const answers = answersFrom(member, profile.type, document.schema)
-  await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: hash, retired: {} }, now)
+  await insertRecord(tx, { profileId: profile.id, section, entryNo, answers, formHash: noForm, retired: {} }, now)
 }
 
 /** The register's data for which the organisation's form has a field. */

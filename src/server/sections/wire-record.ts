@@ -3,6 +3,7 @@ import { revisionField } from '../../contract/record-revision.ts'
 import { recordAdditions } from '../../contract/record-additions.ts'
 import { objectAt } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { formChangedField } from '../../engine/revision/form-changed.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { entryFields } from '../../contract/entry-field.ts'
 import { revisionOf } from './record-revision.ts'
@@ -20,6 +21,7 @@ export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & 
     ...(Object.hasOwn(objectAt(form.document.schema, 'properties'), 'profileID') && { profileID: row.profile_id }),
     ProfileID: row.profile_id,
     formHash: row.form_hash,
+    ...(row.form_hash !== form.hash && { [formChangedField]: true as const }),
     [revisionField]: revisionOf(row),
   }
 }

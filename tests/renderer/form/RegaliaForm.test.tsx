@@ -148,6 +148,16 @@ describe('what is wrong', () => {
     expect(sent).toEqual([])
   })
 
+  test('what concerns the form as a whole is no field’s problem [ENG-15]', async () => {
+    const refusal = { pointer: '', keyword: 'server', message: 'Registration is closed' }
+    renderForm({ form: member, answers: valid, onSubmit: () => [refusal] })
+    await userEvent.click(save)
+    const summary = page.getByRole('alert')
+    await expect.element(summary).toHaveTextContent('Registration is closed')
+    await expect.element(summary).not.toHaveTextContent('problem')
+    await expect.element(summary.getByRole('link')).not.toBeInTheDocument()
+  })
+
   test('what the server refuses is shown at its field, costs nothing typed, and goes when the field is changed', async () => {
     const refusal = { pointer: '/email', keyword: 'taken', message: 'This e-mail is already registered' }
     renderForm({ form: member, answers: valid, onSubmit: () => [refusal] })

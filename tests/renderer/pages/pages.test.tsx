@@ -168,6 +168,42 @@ describe('a record [ENG-01]', () => {
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(page.getByRole('radio', { name: 'Personal' })).toHaveFocus()
   })
+
+  test('says that its form asks for more only if the form has changed since it was written [ENG-17 BIO-05]', async () => {
+    const { Type: _, ...lacking } = work
+    const notice = page.getByText('The form now asks for more')
+    const shown = (changed: JsonObject) => (
+      <RecordPage {...{ form, context }} page={record} record={{ ...lacking, ...changed }} onSave={() => {}} />
+    )
+    render(shown({}))
+    await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+    await expect.element(page.getByLabelText(/^E-mail/)).toBeVisible()
+    await expect.element(notice).not.toBeInTheDocument()
+    render(shown({ $formChanged: true }))
+    await expect.element(notice).toBeVisible()
+  })
+
+  test('that is removed elsewhere while it is edited keeps what was typed, and may be added anew', async () => {
+    const onSave = vi.fn<(answers: unknown, record: unknown) => { current: null } | undefined>((_, begun) =>
+      begun ? { current: null } : undefined,
+    )
+    function Removed() {
+      const [stored, setStored] = useState<JsonObject | null>(work)
+      const save = (...[answers, begun]: Parameters<typeof onSave>) => {
+        setStored(null)
+        return onSave(answers, begun)
+      }
+      return <RecordPage {...{ form, context }} page={record} record={stored} onSave={save} />
+    }
+    render(<Removed />)
+    await userEvent.click(page.getByRole('button', { name: 'Edit' }))
+    await userEvent.fill(page.getByLabelText(/^E-mail/), 'new@example.org')
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await expect.element(page.getByRole('region', { name: 'This was deleted in the meantime' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Save as a new record' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
+    await expect.poll(() => onSave.mock.lastCall).toMatchObject([{ Email: 'new@example.org' }, undefined])
+  })
 })
 
 const tabs: TabsDefinition = {
