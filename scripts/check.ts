@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { declarationWarnings } from '../src/engine/check/declaration-warnings.ts'
 import type { DeclarationIssue } from '../src/engine/document/issue.ts'
 import { isJsonObject } from '../src/engine/json/json.ts'
 import { formatPointer } from '../src/engine/json/pointer.ts'
 import { reportLines } from '../src/server/platform/declarations/issue-report.ts'
+import { listTenants } from '../src/server/platform/declarations/list-tenants.ts'
 import { readSources } from '../src/server/platform/declarations/read-sources.ts'
 import { checkSources } from '../src/server/platform/published/check-sources.ts'
 import { metaIssues } from './generated-meta.ts'
@@ -16,6 +18,7 @@ import { unusedTexts } from './unused-texts.ts'
  * `npm run check`: checks everything declared, that the types generated from it are fresh, and that code uses every
  * text (the types ensure that every text used by code exists). Each issue is one line, `file:line pointer sentence`,
  * and any issue makes the exit code 1. Texts that are not translated yet are counted, and listed by `--translations`.
+ * What may be declared but has a price is a warning, which fails nothing.
  * `npm run check -- <folder>` checks the declarations in another folder.
  */
 const own = fileURLToPath(new URL('..', import.meta.url))
@@ -30,6 +33,7 @@ const issues = [
     ? [...metaIssues(files), ...(await checkTypes()), ...(await checkTextsAreUsed())]
     : []),
 ]
+if (!isBroken) for (const sentence of declarationWarnings(files, listTenants(files))) console.warn(sentence)
 for (const line of reportLines(issues, { all: parameters.includes('--translations') })) console.error(line)
 console.log(
   issues.length === 0

@@ -153,16 +153,17 @@ test('activation by e-mail shows success, and failure in the fixed words [AUTH-1
   expect(await axeViolations(page)).toEqual([])
 })
 
-test.each(['/initiate-profile', '/initiate-firm', '/dashboard'])(
-  '%s needs a login, and is followed after it [AUTH-15 AUTH-04]',
-  async (path) => {
-    const page = await visit('demo', path)
-    await page.waitForURL(new RegExp(`redirect=${encodeURIComponent(path)}$`))
-    await logIn(page, 'applicant@sample.example', samplePassword)
-    await page.waitForURL(/\/initiate-(profile|firm)$/)
-    expect(await isSeen(page.getByRole('button', { name: 'Create Profile' }))).toBe(true)
-  },
-)
+test.each([
+  ['/initiate-profile', 'button', 'Create Profile'],
+  ['/initiate-firm', 'link', 'Create your own profile'],
+  ['/dashboard', 'button', 'Create Profile'],
+] as const)('%s needs a login, and is followed after it [AUTH-15 AUTH-04]', async (path, role, name) => {
+  const page = await visit('demo', path)
+  await page.waitForURL(new RegExp(`redirect=${encodeURIComponent(path)}$`))
+  await logIn(page, 'applicant@sample.example', samplePassword)
+  await page.waitForURL(/\/initiate-(profile|firm)$/)
+  expect(await isSeen(page.getByRole(role, { name }))).toBe(true)
+})
 
 test.each([
   ['applicant@sample.example', /\/initiate-profile$/],

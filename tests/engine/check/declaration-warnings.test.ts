@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { declarationWarnings } from '../../../src/engine/check/declaration-warnings.ts'
+import { listTenants } from '../../../src/server/platform/declarations/list-tenants.ts'
+import { changed, declared } from './declared-files.ts'
+
+test('links of referees that answer when they are opened are warned of, and no shipped organisation has them [REF-03]', () => {
+  const tenants = listTenants(declared)
+  expect(declarationWarnings(declared, tenants)).toEqual([])
+  const change = { file: 'schemas/lists/referee-types.json', pointer: '/items/2/links', value: 'on-load' }
+  expect(declarationWarnings(changed(declared, change), tenants)).toEqual(
+    tenants.map((id) => expect.stringMatching(`^Warning: tenants/${id}: .*"SECONDER" answer when`)),
+  )
+})
