@@ -14,8 +14,9 @@ import type { ChangedPlace } from './overlays/changed-overlay.ts'
 /**
  * `npm run overlay -- <document> --for <organisation>` prints an organisation's version of a document.
  * `npm run overlay -- <document> <edited file> --for <organisation> --reason "…"` prints the organisation's overlay
- * with the actions that produce the edited document, in addition to its existing actions. The file contains the whole
- * document, or the part that it is named for (`schema.json`).
+ * with the actions that produce the edited document, in addition to its existing actions. The actions include their
+ * guards (`x-was`), so that the check notices when the base changes. The file contains the whole document, or the part
+ * that it is named for (`schema.json`).
  * `npm run overlay -- <document> --examples --for <organisation>` does the same for examples whose messages follow from
  * the organisation's changes. `--write` writes the overlay.
  */

@@ -39,11 +39,11 @@ export interface StartData {
   readonly logoReversedRatio?: number | undefined
   readonly settings: Settings
   /**
-   * The hash of every composed document in the tenant's default language, by id: `/published/<hash>.json`, and `.js` when
-   * it has a schema.
+   * The hash of every composed document in the tenant's default language, by id: `/published/<hash>.json`, and `.js`
+   * for one with a schema.
    */
   readonly documents: Readonly<Record<string, string>>
-  /** By language, for the other available ones: the hash of a table of the same kind, `/published/<hash>.json`. */
+  /** The hash of the same table in each other language: `/published/<hash>.json`. */
   readonly editions: Readonly<Record<string, string>>
   /** Path of the run-time module that compiled forms share, `/published/runtime-<hash>.js`. */
   readonly runtime: string

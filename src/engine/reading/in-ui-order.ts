@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 
 /**
- * The names in the order of `ui:order`; `*` stands for all names that it does not list. Hidden fields may be missing
+ * The names in the order of `ui:order`, where `*` means all names that it does not list. Hidden fields may be missing
  * from it. Undefined when it omits others without `*`, which rjsf reports in the form itself.
  */
 export function inUiOrder(names: readonly string[], ui: JsonObject): readonly string[] | undefined {

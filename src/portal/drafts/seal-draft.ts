@@ -18,8 +18,8 @@ interface FileHead {
 type DraftText = Omit<DraftContent, 'files'>
 
 /**
- * Seals and opens drafts with a key derived from the user's secret, so the next user of the browser cannot read them.
- * says nothing to the next person. Rejects where the browser has no cryptography, as on plain HTTP, or the secret is another.
+ * Seals and opens drafts with a key derived from the user's secret, so that the next user of the browser cannot read
+ * them. Rejects with another secret, and where the browser has no cryptography, as on plain HTTP.
  */
 export class Seal {
   readonly #key: Promise<CryptoKey>

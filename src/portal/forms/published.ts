@@ -113,8 +113,9 @@ function keepPromises<Value>(load: (id: string) => Promise<Value>): Kept<Value> 
 }
 
 /**
- * A promise that says itself when it has settled, as React's `use` looks for: one that has does then not suspend. Noting
- * it answers with nothing: with the promise, a rejection would be that of the note as well, which nobody handles.
+ * Records a promise's outcome in its properties `status` and `value` or `reason`, where React's `use` looks, so that a
+ * settled one does not suspend. The handlers return nothing, because a returned promise would cause another unhandled
+ * rejection.
  */
 function settling<Value>(promise: Promise<Value>): Promise<Value> {
   const note = (outcome: object): void => void Object.assign(promise, outcome)
