@@ -17,9 +17,9 @@ import { claimOf, sampleMember, searchPath } from './test-members.ts'
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>
-/** The work of hashing, in its order: what of an answer's time depends on passwords. */
+/** The hashing work in order: the part of a response time that depends on passwords. */
 const work: string[] = []
-/** The kinds of the statements that the database was given, in their order. */
+/** The kinds of the statements that ran, in order. */
 const statements: string[] = []
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Hashes as ever, and notes that it did. */
+/** The hasher, recording each of its calls. */
 function recorded(hasher: PasswordHasher): PasswordHasher {
   const noted = <Result>(kind: string, result: Promise<Result>): Promise<Result> => {
     work.push(kind)
@@ -48,7 +48,7 @@ function recorded(hasher: PasswordHasher): PasswordHasher {
   }
 }
 
-/** Works as ever, and notes each statement's kind. */
+/** The database, recording the kind of each statement. */
 function watched(database: Database): Database {
   const watcher: KyselyPlugin = {
     transformQuery({ node }) {
@@ -63,7 +63,7 @@ function watched(database: Database): Database {
   }
 }
 
-/** Somebody at an address of their own. */
+/** A client with an address of its own. */
 const visitor = (): TestClient => new TestClient(app, 'demo')
 
 interface Told {
@@ -73,7 +73,10 @@ interface Told {
   readonly statements: readonly string[]
 }
 
-/** What a caller can learn from an answer: status, body but for ids, and the work that it took, in hashes and statements. */
+/**
+ * What a caller can observe of a response: status, body without ids, and the work that it took in hashes and
+ * statements.
+ */
 async function told(call: (client: TestClient) => Promise<Answer>): Promise<Told> {
   work.length = 0
   statements.length = 0
@@ -94,7 +97,7 @@ const veiled = (value: JsonValue): JsonValue =>
 
 const set = (token: string) => ({ password: goodPassword, confirmPassword: goodPassword, token })
 
-/** Registers an e-mail, as ever another visitor; the id of the challenge. */
+/** Registers an e-mail, each time as another visitor; returns the challenge's id. */
 const registered = async (email: string): Promise<string> =>
   textAt(await visitor().post('auth/register', registration({ email })), '/data/id')
 
@@ -107,7 +110,7 @@ const codeBody = (email: string, otp_code = '000000') => ({
   confirmPassword: goodPassword,
 })
 
-test('of one address only failures count, and a success makes no room for more of them [AUTH-03]', async () => {
+test('only failures of an address count, and a success does not allow more of them [AUTH-03]', async () => {
   const owner = await signedUp(server)
   const client = visitor()
   const signIn = async (email: string, password: string) =>
@@ -140,7 +143,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     for (const other of others) expect(other).toEqual(unknown)
   })
 
-  test('by asking for a link [AUTH-05]', async () => {
+  test('by requesting a link [AUTH-05]', async () => {
     const owner = await signedUp(server)
     const ask = (email: string) => told((client) => client.post('auth/password-reset', { email }))
     const unknown = await ask('nobody@sample.example')
@@ -153,7 +156,6 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
 
   const kinds = ['free', 'registered before', 'in use'] as const
 
-  /** An e-mail of that kind. */
   const address = async (kind: (typeof kinds)[number]): Promise<string> => {
     if (kind === 'in use') return (await signedUp(server)).email
     const { email } = registration()
@@ -161,7 +163,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     return email
   }
 
-  test('by registering, by asking for another code, or by giving one [AUTH-03 AUTH-11]', async () => {
+  test('by registering, requesting another code, or entering one [AUTH-03 AUTH-11]', async () => {
     const learned: Told[][] = []
     for (const kind of kinds) {
       const email = await address(kind)
@@ -198,7 +200,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     for (const other of others) expect(other).toEqual(free)
   })
 
-  test('and its owner still signs in after somebody else registered it [AUTH-03]', async () => {
+  test('and its owner can still sign in after somebody else registered it [AUTH-03]', async () => {
     const owner = await signedUp(server)
     await registered(owner.email)
     expect((await visitor().post('auth/login', { email: owner.email, password: goodPassword })).status).toBe(200)
@@ -230,7 +232,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     })
   })
 
-  test('by looking up a member, or by giving a code [AUTH-12]', async () => {
+  test('by looking up a member, or entering a code [AUTH-12]', async () => {
     const member = sampleMember('M1001')
     const search = () => told((client) => client.get(searchPath('M1001')))
     const activate = (email: string) =>
@@ -261,11 +263,11 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
   })
 })
 
-/** Something that may be done so often, and then not until later. */
+/** A limited call. */
 interface Limited {
   readonly title: string
   readonly allowed: number
-  /** The same subject from ever new addresses, or the same address with ever new subjects. */
+  /** The same subject from new addresses, or the same address with new subjects. */
   readonly by: 'account' | 'address'
   readonly call: (client: TestClient, nth: number) => Promise<Answer>
 }
@@ -360,7 +362,7 @@ const limited: readonly Limited[] = [
   },
 ]
 
-describe('is allowed so often, and again when the answer says', () => {
+describe('is limited, and allowed again at the time in the response', () => {
   test.each(limited)('$title', async ({ allowed, by, call }) => {
     server.clock.advance({ hours: 2 })
     const same = visitor()
@@ -393,7 +395,7 @@ describe('is allowed so often, and again when the answer says', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
   })
 
-  test('each organisation counts for itself [PLAT-01]', async () => {
+  test('each organisation counts separately [PLAT-01]', async () => {
     server.clock.advance({ hours: 2 })
     const ask = (tenant: string) =>
       new TestClient(app, tenant).post('auth/password-reset', { email: 'limited@sample.example' })

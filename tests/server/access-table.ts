@@ -3,16 +3,16 @@ import type { Call } from '../../src/contract/define-call.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 
 /**
- * Who calls: nobody known; somebody with a profile; a firm; an administrator and a super administrator, who have no
- * profile; and a super administrator of another organisation.
+ * The callers: without a session; an individual and a firm with a profile; an administrator and a super administrator,
+ * who have no profile; a super administrator of another organisation.
  */
 export type Person = 'anonymous' | 'individual' | 'firm' | 'admin' | 'superAdmin' | 'stranger'
 
 type Member = Exclude<Person, 'anonymous' | 'stranger'>
 
-/** The status that each person gets who has a session here, and what is sent: an empty body unless another is named. */
+/** The status that each person with a session gets, for an empty body unless `body` gives another. */
 export interface AccessRow extends Readonly<Record<Member, number>> {
-  /** Without a session, where a call uses one if there is one. */
+  /** Without a session, where it is optional. */
   readonly anonymous?: number
   readonly query?: string
   readonly body?: JsonObject
@@ -21,9 +21,9 @@ export interface AccessRow extends Readonly<Record<Member, number>> {
 const needs = new Map(Object.values<Call>(calls).map(({ method, path, session }) => [`${method} ${path}`, session]))
 
 /**
- * The status that each person gets, by the call's definition where it is about sessions: a call that requires one refuses
- * who has none here, a call that may use one refuses a token that is not of here, and to any other call tokens are nothing.
- * The calls of sections all require one.
+ * The status that each person gets. The call's definition decides about sessions: a call that requires one refuses
+ * callers without one, a call with an optional one refuses another organisation's token, and other calls ignore tokens.
+ * Calls of sections always require one.
  */
 export function expectedOf(call: string, row: AccessRow): Readonly<Record<Person, number>> {
   const { individual, firm, admin, superAdmin, anonymous = individual } = row
@@ -38,7 +38,6 @@ export function expectedOf(call: string, row: AccessRow): Readonly<Record<Person
   }
 }
 
-/** The same for everybody. */
 const anybody = (status: number): AccessRow => signedIn(status, status, status, status)
 
 const signedIn = (individual: number, firm: number, admin: number, superAdmin: number): AccessRow => ({
@@ -48,20 +47,20 @@ const signedIn = (individual: number, firm: number, admin: number, superAdmin: n
   superAdmin,
 })
 
-/** The calls of a section of firms that keeps many records; individuals have none, administrators here no profile. */
+/** The calls of a firms' collection. Individuals do not have it; administrators have no profile here. */
 const collectionOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
   ...recordOfFirms(path),
   [`POST ${path}/remove`]: signedIn(403, 404, 409, 409),
 })
 
-/** The same of one that keeps a single record. */
+/** The calls of a firms' section with a single record. */
 const recordOfFirms = (path: string): Readonly<Record<string, AccessRow>> => ({
   [`GET ${path}`]: signedIn(403, 200, 200, 200),
   [`POST ${path}`]: signedIn(403, 422, 409, 409),
   [`POST ${path}/update`]: signedIn(403, 404, 409, 409),
 })
 
-/** The calls of a section of individuals that keeps many records; firms have none. */
+/** The calls of an individuals' collection, which firms do not have. */
 const collectionOfPeople = (path: string): Readonly<Record<string, AccessRow>> => ({
   [`GET ${path}`]: signedIn(200, 403, 200, 200),
   [`POST ${path}`]: signedIn(422, 403, 409, 409),
@@ -69,7 +68,7 @@ const collectionOfPeople = (path: string): Readonly<Record<string, AccessRow>> =
   [`POST ${path}/remove`]: signedIn(404, 403, 409, 409),
 })
 
-/** The calls of a section that individuals and firms have, of which each keeps many records. */
+/** The calls of a collection that individuals and firms have. */
 const collectionOfMembers = (path: string): Readonly<Record<string, AccessRow>> => ({
   [`GET ${path}`]: signedIn(200, 200, 200, 200),
   [`POST ${path}`]: signedIn(422, 422, 409, 409),
@@ -81,8 +80,8 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const names = { LastName: 'BEGUN', FirstName: 'BEATRICE', SecondName: 'EXAMPLE' }
 
 /**
- * Every call of the API by method and path. 422 means: may call, but what was sent is not right; 404 and 409 that what it
- * is about does not exist, or is not in the state for it.
+ * Every call of the API by method and path. 422 means that the person may call but the content is invalid; 404 and 409
+ * that the subject does not exist or is in another state.
  */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET admin/jobs': signedIn(403, 403, 200, 200),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The sample account that stands for each person, and its organisation; all call the same one. */
+/** The sample account of each person, and its organisation. All of them call the same organisation. */
 const accounts: Readonly<Record<Exclude<Person, 'anonymous'>, readonly [tenant: string, email: string]>> = {
   individual: ['demo', 'begun@sample.example'],
   firm: ['demo', 'firm@sample.example'],
@@ -28,7 +28,7 @@ const accounts: Readonly<Record<Exclude<Person, 'anonymous'>, readonly [tenant: 
 }
 const people: readonly Person[] = ['anonymous', 'individual', 'firm', 'admin', 'superAdmin', 'stranger']
 
-/** A session of a person that nothing else uses, since some calls end it. */
+/** A person's session for one use, because some calls end it. */
 async function tokenOf(person: Person): Promise<string | undefined> {
   if (person === 'anonymous') return undefined
   const [tenant, email] = accounts[person]
@@ -41,7 +41,7 @@ async function tokenOf(person: Person): Promise<string | undefined> {
   })
 }
 
-/** What stands for a path's parameters. */
+/** Values of a path's parameters. */
 const parameters: Readonly<Record<string, string>> = {
   ':id': '00000000-0000-4000-8000-000000000000',
   ':name': 'genders',
@@ -59,7 +59,7 @@ async function statusFor(person: Person, method: string, path: string, body: Jso
   return (await client.send({ method: request, ...payload }, url, { headers })).status
 }
 
-/** Every method and path below /api that the server takes for some organisation, HEAD aside. */
+/** Every method and path below /api that the server accepts for some organisation, except HEAD. */
 function callsTaken(): readonly string[] {
   const fixed = routesOf(server.app)
     .filter(({ url }) => url.startsWith('/api/') && !url.includes('*'))
@@ -69,7 +69,7 @@ function callsTaken(): readonly string[] {
 }
 
 describe('who may call what', () => {
-  test('the table has a row for every call that the server takes, and no other', () => {
+  test('the table has a row for every call that the server accepts, and no other', () => {
     expect(Object.keys(accessTable).toSorted()).toEqual(callsTaken())
   })
 
@@ -87,7 +87,7 @@ describe('who may call what', () => {
     expect(Object.fromEntries(answered)).toEqual(expectedOf(call, row))
   })
 
-  test('no path takes another method, whoever asks', async () => {
+  test('no path accepts another method from anybody', async () => {
     const paths = [...new Set(Object.keys(accessTable).map((call) => call.slice(call.indexOf(' ') + 1)))]
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'DELETE'].filter((name) => !Object.hasOwn(accessTable, `${name} ${path}`))) {

@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(refusalOf(refused)).toMatchObject({ status: 422, errors: { '/category': expect.any(String) } })
   })
 
-  test('says every wrong field with the declared messages [AUTH-06 ENG-08]', async () => {
+  test('reports every wrong field with its declared message [AUTH-06 ENG-08]', async () => {
     const body = { email: 'nobody', phone: '0712345678', id_number: 'A12', password: 'short', confirmPassword: 'other' }
     const refused = refusalOf(await server.client().post('auth/register', { ...body, category: 'GRADUATE' }))
     expect(refused).toMatchObject({
@@ -95,7 +95,7 @@ describe('registering', () => {
     })
   })
 
-  test('an e-mail that is taken gets the same answer; its owner is told, nothing changes [AUTH-03]', async () => {
+  test('an e-mail that is taken gets the same response; its owner gets an e-mail, nothing changes [AUTH-03]', async () => {
     const owner = await signedUp(server)
     const body = registration({ email: owner.email, password: 'Another#2026', confirmPassword: 'Another#2026' })
     const client = server.client()
@@ -158,7 +158,7 @@ describe('an e-mail that a stranger registers', () => {
   test('asks its owner for a password at the link, and keeps nothing that the stranger chose', async () => {
     const { email } = registration()
     const id = await register(registration({ ...strangers, ...theirs, email }))
-    // Whoever registered may have had another link sent by signing in.
+    // Whoever registered can get another link by signing in.
     expect(refusalOf(await login(email, theirs.password))).toMatchObject({ code: 'account-unverified' })
     const activation_code = await linkSentTo(server, 'demo', email)
     const owner = server.client()
@@ -215,7 +215,7 @@ describe('an e-mail that a stranger registers', () => {
     await register(registration({ ...strangers, ...theirs, email }))
     expect(refusalOf(await login(email, mine.password))).toMatchObject({ code: 'account-unverified' })
     const owner = server.client()
-    // Signing in sent another link for the registration; the stranger's did not touch it.
+    // Signing in sent another link for the registration; the stranger's registration did not change it.
     const current = await linkSentTo(server, 'demo', email)
     expect(current).not.toBe(activation_code)
     dataOf(await owner.post('auth/verify', { activation_code: current, id }))
@@ -268,7 +268,7 @@ describe('one-time codes', () => {
     })
   })
 
-  test('are good for ten minutes [AUTH-11]', async () => {
+  test('expire after ten minutes [AUTH-11]', async () => {
     const { client, id, code } = await challenge()
     const otp_code = await code()
     server.clock.advance({ minutes: 10 })
@@ -300,7 +300,7 @@ describe('one-time codes', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 
-  test('of another organisation mean nothing here', async () => {
+  test('of another organisation are refused', async () => {
     const { id, code } = await challenge()
     const otp_code = await code()
     expect(refusalOf(await server.client('iek').post('auth/verify-otp', { id, otp_code }))).toMatchObject({
@@ -316,7 +316,7 @@ describe('one-time codes', () => {
     })
   })
 
-  test('are sent to and taken from somebody who is signed in without an id', async () => {
+  test('need no id from a user who is signed in', async () => {
     const body = registration({ phone: '0733999888' })
     const client = await signedUp(server, 'demo', body)
     server.clock.advance({ minutes: 2 })
@@ -337,7 +337,7 @@ describe('signing in', () => {
     expect(Math.round(seconds)).toBe(sessionSeconds)
   })
 
-  test('says the declared messages [AUTH-02]', async () => {
+  test('uses the declared messages [AUTH-02]', async () => {
     expect(refusalOf(await server.client().post('auth/login', {}))).toEqual({
       status: 422,
       code: 'invalid',
@@ -357,7 +357,7 @@ describe('signing in', () => {
     expect(textAt(unknown, '/message')).toBe(textAt(known, '/message'))
   })
 
-  test('is slowed down after repeated failures, from any address and with any password, and says until when [AUTH-03]', async () => {
+  test('is blocked after repeated failures, from any address and with any password, and reports until when [AUTH-03]', async () => {
     const { email } = await signedUp(server)
     const statuses: number[] = []
     for (let i = 0; i < 10; i += 1) statuses.push((await login(email, 'Wrong#2026')).status)
@@ -370,7 +370,7 @@ describe('signing in', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('an address that tries many accounts is slowed down, known or not [AUTH-03]', async () => {
+  test('an address that tries many accounts, known or not, is blocked [AUTH-03]', async () => {
     const client = server.client()
     const statuses: number[] = []
     for (let i = 0; i < 61; i += 1) {
@@ -399,7 +399,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  test('a call that needs one says so with 401, for none, a wrong one and one that is over [AUTH-13]', async () => {
+  test('a call that needs one responds with 401 to none, a wrong one and an expired one [AUTH-13]', async () => {
     const client = await signedUp(server)
     const nobody = server.client()
     expect(refusalOf(await nobody.get('auth/user'))).toEqual({ status: 401, code: 'no-session' })
@@ -437,7 +437,7 @@ describe('sessions', () => {
 })
 
 describe('passwords', () => {
-  test('a reset link is sent without saying whether the account exists, works once, for an hour [AUTH-05]', async () => {
+  test('a reset link is sent without revealing whether the account exists, works once, for an hour [AUTH-05]', async () => {
     const client = await signedUp(server)
     const nobody = server.client()
     const asked = await nobody.post('auth/password-reset', { email: client.email })
@@ -469,7 +469,7 @@ describe('passwords', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('changing it asks for the current one and ends every other session [AUTH-13 AUTH-14]', async () => {
+  test('changing it requires the current one and ends every other session [AUTH-13 AUTH-14]', async () => {
     const client = await signedUp(server)
     const other = server.client()
     other.token = textAt(await login(client.email), '/data/token')
@@ -486,7 +486,7 @@ describe('passwords', () => {
     expect((await login(client.email, 'Brand!new1')).status).toBe(200)
   })
 
-  test('a new one keeps the rule, and its confirmation equals it [AUTH-06]', async () => {
+  test('a new one follows the rule and equals its confirmation [AUTH-06]', async () => {
     const client = await signedUp(server)
     const change = { currentPassword: goodPassword, password: 'nodigitsorcaps', confirmPassword: 'else' }
     const { errors } = refusalOf(await client.post('auth/set-password', change))
@@ -495,7 +495,7 @@ describe('passwords', () => {
 })
 
 describe('notification preferences', () => {
-  test('are kept and stand on the user [AUTH-14]', async () => {
+  test('are stored and returned with the user [AUTH-14]', async () => {
     const client = await signedUp(server)
     const wanted = { email_reminders: false, email_updates: true, sms_reminders: true, sms_updates: false }
     expect(objectIn(await client.post('auth/notification', wanted))).toEqual(wanted)

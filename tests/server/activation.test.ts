@@ -20,7 +20,7 @@ const codeBody = (email: string, otp_code: string) => ({
   confirmPassword: goodPassword,
 })
 
-/** Asks for a code and reads it where it was sent. */
+/** Requests a code and reads it from the message. */
 async function codeFor(number: string, tenant = 'demo'): Promise<string> {
   const member = sampleMember(number)
   server.clock.advance({ seconds: 1 })
@@ -34,7 +34,7 @@ describe('the search by number', () => {
     expect(objectIn(found)).toEqual({ FirstName: 'AMINA', LastName: 'ACTIVE' })
   })
 
-  test('reads base64url and standard base64, whatever the case and the spaces around [AUTH-12]', async () => {
+  test('accepts base64url and standard base64, any case and surrounding spaces [AUTH-12]', async () => {
     const encoded = Buffer.from(' m1001 ?>').toString('base64')
     expect(encoded).toMatch(/[+/]/)
     const spaces = Buffer.from(' m1001 ').toString('base64')
@@ -48,7 +48,7 @@ describe('the search by number', () => {
     }
   })
 
-  test('refuses what is no base64 of a text, and no number at all', async () => {
+  test('refuses anything but base64 of a text, and a missing number', async () => {
     const client = server.client()
     for (const query of ['?MemberNo=%25', '?MemberNo=_w', '']) {
       expect(refusalOf(await client.get(`profile/search/member${query}`))).toMatchObject({ code: 'invalid' })
@@ -132,7 +132,7 @@ describe('activating', () => {
     })
   })
 
-  test('of two who give the code at once, one activates', async () => {
+  test('of two who enter the code at once, one activates', async () => {
     const member = sampleMember('M1005')
     const code = await codeFor('M1005')
     const both = [1, 2].map(() => server.client().post('auth/activation/activate', codeBody(member.email, code)))
@@ -164,7 +164,7 @@ describe('a claim that is not right', () => {
     expect((await messagesTo(server, 'demo', lapsed.email)).length).toBe(before)
   })
 
-  test('says wrong fields by the declared messages', async () => {
+  test('gets the declared messages for wrong fields', async () => {
     const answer = await server.client().post('auth/activation', { memberNo: 'M1003', eMailAddress: 'nobody' })
     expect(refusalOf(answer)).toEqual({
       status: 422,
@@ -187,7 +187,7 @@ describe('a claim that is not right', () => {
 describe('a code', () => {
   const failed = { status: 422, code: 'activation-failed' }
 
-  test('that is wrong, over, or of an e-mail that asked for none is refused alike [AUTH-11 AUTH-03]', async () => {
+  test('that is wrong, expired, or for an e-mail that requested none gets the same refusal [AUTH-11 AUTH-03]', async () => {
     const member = sampleMember('M1003')
     const code = await codeFor('M1003')
     const wrong = code === '000000' ? '000001' : '000000'

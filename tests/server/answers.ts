@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import type { Answer } from './test-client.ts'
 
-/** What stands in `data` of a success; fails loudly, with the refusal, when it was none. */
+/** The `data` of a success; throws for a refusal. */
 export function dataOf(answer: Answer): JsonValue {
   if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${answer.text}`)
   return getAt(answer.json, '/data') ?? null
@@ -28,7 +28,7 @@ export function textAt(answer: Answer, pointer: string): string {
   return value
 }
 
-/** Status and code of a refusal, and the messages by pointer where there are any. */
+/** Status and code of a refusal, and its messages by pointer, if any. */
 export function refusalOf({ status, json }: Answer): JsonObject {
   const code = getAt(json, '/code')
   const errors = getAt(json, '/errors')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('no answer of the API is kept unless the browser asks each time, on shared computers', async () => {
+test('browsers store no response of the API without revalidating it each time, on shared computers', async () => {
   const { client } = await makeMember(server, 'demo')
   const paths = Object.entries(accessTable).flatMap(([call, { query = '' }]) =>
     call.startsWith('GET ') ? [`${call.slice(4)}${query}`] : [],

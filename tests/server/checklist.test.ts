@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody whose profile has its own record and nothing else. */
+/** A user whose profile has only its main record. */
 async function withProfile(tenant = 'demo'): Promise<TestClient> {
   const client = await signedUp(server, tenant)
   dataOf(await client.postForm('profile', uploadOf(exampleOf(server, tenant, 'sections/bio'))))
@@ -32,7 +32,7 @@ async function stateOf(client: TestClient, path = own): Promise<JsonObject> {
 const contact = (tenant: string) => ({ ...exampleOf(server, tenant, 'sections/contacts'), Type: 'Personal' })
 
 describe('the checklist', () => {
-  test('has of each item its type, its text, whether it passes and whether it has to [CHK-03]', async () => {
+  test('has the type, text, state and obligation of each item [CHK-03]', async () => {
     const client = await withProfile()
     const [first] = listIn(await client.get(own))
     expect(first).toEqual({
@@ -54,7 +54,7 @@ describe('the checklist', () => {
     expect(await stateOf(client)).toMatchObject({ CONTACTS: false, ADDRESS: false })
   })
 
-  test('is the same by each of its calls, and its percentage stands in profile and user [CHK-03 PLAT-07]', async () => {
+  test('is the same in each of its calls, and profile and user have its percentage [CHK-03 PLAT-07]', async () => {
     const client = await withProfile()
     dataOf(await client.post('profile/contact', contact('demo')))
     const items = listIn(await client.get(own))
@@ -73,7 +73,7 @@ describe('the checklist', () => {
     expect(objectIn(await client.get('auth/user'))).toMatchObject({ profile: { ProfileComplete: percent } })
   })
 
-  test('counts a section’s records as its rules say: a certain one, any, or none as well [CHK-03]', async () => {
+  test('counts a section’s records by its rules: a certain one, any, or even none [CHK-03]', async () => {
     const client = await signedUp(server, 'demo', registration({ category: 'STUDENT' }))
     dataOf(await client.postForm('profile', uploadOf(exampleOf(server, 'demo', 'sections/bio'))))
     const path = 'application/checklist/STUDENT'
@@ -92,7 +92,7 @@ describe('the checklist', () => {
     expect(await stateOf(client, path)).toMatchObject({ ...done, ATTACHMENTS: true })
   })
 
-  test('tells school, studies and profession apart among the qualifications; a student needs a school only [CHK-03]', async () => {
+  test('distinguishes school, studies and profession among the qualifications; a student needs only a school [CHK-03]', async () => {
     const client = await withProfile()
     const samples = server.services.tenants.all.find(({ id }) => id === 'demo')?.samples.get('sections/certification')
     const passed = async () => {
@@ -113,7 +113,7 @@ describe('the checklist', () => {
     expect(Object.keys(asked)).not.toContain('EDUCATION')
   })
 
-  test('takes that there is no experience only where that is declared; the profile says it [CHK-03 SEC-03]', async () => {
+  test('accepts that there is no experience only where that is declared; the profile states it [CHK-03 SEC-03]', async () => {
     for (const [category, passes] of [
       ['GRADUATE', true],
       ['STUDENT', false],
@@ -141,7 +141,7 @@ describe('the checklist', () => {
     expect(await stateOf(client, 'application/checklist/Corporate')).toMatchObject({ PROFILE: true })
   })
 
-  test('of somebody without a profile has nothing that passes [CHK-03]', async () => {
+  test('without a profile has no item that passes [CHK-03]', async () => {
     const client = await signedUp(server)
     const items = listIn(await client.get(own))
     expect(items.length).toBeGreaterThan(0)
@@ -198,14 +198,14 @@ describe('the checklist', () => {
     },
   )
 
-  test('is refused for what is no category [CHK-03]', async () => {
+  test('is refused for an unknown category [CHK-03]', async () => {
     const client = await withProfile()
     for (const path of ['application/checklist/NOBODY', 'checklist?category=NOBODY']) {
       expect(refusalOf(await client.get(path))).toEqual({ status: 404, code: 'not-found' })
     }
   })
 
-  test('is said in the language that is asked for [CHK-03]', async () => {
+  test('is in the requested language [CHK-03]', async () => {
     const client = await withProfile()
     const [item] = listIn(await client.get(own, { headers: { 'accept-language': 'sw' } }))
     expect(item).toMatchObject({ checkListType: 'PROFILE', description: 'Maelezo yako binafsi' })
@@ -213,7 +213,7 @@ describe('the checklist', () => {
 })
 
 describe('records written under a form that has changed since', () => {
-  test('count again once they satisfy the form of now [CHK-03]', async () => {
+  test('count again once they satisfy the current form [CHK-03]', async () => {
     const client = await withProfile()
     const { ProfileID } = objectIn(await client.get('profile'))
     expect(await stateOf(client)).toMatchObject({ PROFILE: true })
@@ -235,7 +235,7 @@ describe('the disclaimers of a category', () => {
   const path = (documentNo: string, disclaimerType: string) =>
     `checklist/disclaimer?documentNo=${documentNo}&disclaimerType=${disclaimerType}`
 
-  test('come from its checklist, on the occasion that is asked for [CHK-04]', async () => {
+  test('come from its checklist, for the requested occasion [CHK-04]', async () => {
     const client = await withProfile()
     const told = listIn(await client.get(path('GRADUATE', 'Application')))
     expect(told[0]).toEqual({ description: expect.stringMatching(/^A false statement/) })
@@ -244,7 +244,7 @@ describe('the disclaimers of a category', () => {
     expect(listIn(await client.get(path('GRADUATE', 'License')))).toEqual([])
   })
 
-  test('are refused without a category, and for an occasion that there is not [CHK-04]', async () => {
+  test('are refused without a category, and for an unknown occasion [CHK-04]', async () => {
     const client = await withProfile()
     expect(refusalOf(await client.get('checklist/disclaimer'))).toMatchObject({ status: 422 })
     expect(refusalOf(await client.get(path('GRADUATE', 'Party')))).toMatchObject({ status: 422 })

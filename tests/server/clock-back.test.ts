@@ -32,7 +32,7 @@ describe('a clock that goes back a day', () => {
     expect(objectIn(await again())).toMatchObject({ resend_after: 60 })
   })
 
-  test('does not keep a message with a sender that died, nor off its next attempt', async () => {
+  test('does not leave a message with a dead sender, nor delay its next attempt', async () => {
     const { database } = server.services
     const message = { channel: 'sms', recipient: '0700', subject: null, body_text: 'x', body_html: null } as const
     await database.inTenant('ics', (tx) => queueMessages(tx, [{ ...message, expires_at: null }], server.clock.now()))
@@ -49,7 +49,7 @@ describe('a clock that goes back a day', () => {
     expect(await take()).toHaveLength(0)
   })
 
-  test('makes nobody count anew whose reading of it is a moment old', async () => {
+  test('does not reset a count because of a reading that is a moment old', async () => {
     const { database } = server.services
     const limit = { name: 'of-this-test', count: 2, seconds: 900 }
     const attempt = (milliseconds: number) =>
@@ -66,7 +66,7 @@ describe('a clock that goes back a day', () => {
     expect(refusalOf(again)).toMatchObject({ code: 'too-many' })
   })
 
-  test('lets no second sender have a message whose reading of it is a moment old', async () => {
+  test('does not give a message to a second sender whose reading is a moment old', async () => {
     const { database } = server.services
     const message = { channel: 'sms', recipient: '0711', subject: null, body_text: 'x', body_html: null } as const
     const begin = server.clock.now()

@@ -21,10 +21,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Seconds that no test waits for. */
+/** Longer than any test waits; seconds. */
 const long = 600
 
-/** Another server over the same services, which listens. */
+/** Another server with the same services, listening on a port. */
 async function listening(timeouts: Partial<Timeouts>): Promise<{ app: FastifyInstance; port: number }> {
   const { environment } = server.services
   const all = { headers: long, request: long, idle: long, stop: long, ...timeouts }
@@ -101,14 +101,14 @@ test.concurrent('an upload over a slow link is taken, as long as something comes
 describe.concurrent('a server that closes', () => {
   const health = headOf('GET /health')
 
-  /** Connections that have had an answer and may send the next request. */
+  /** Connections that have received a response and are kept alive. */
   async function kept(port: number, count: number): Promise<RawConnection[]> {
     const all = Array.from({ length: count }, () => rawConnection(port, health))
     for (const connection of all) await connection.until(/"ok"/)
     return all
   }
 
-  test('answers what still comes on connections that are open, says that it was the last, and closes them', async () => {
+  test('responds to further requests on open connections with Connection: close, and closes them', async () => {
     const { app, port } = await listening({})
     const connections = await kept(port, 20)
     const closed = app.close()
@@ -140,7 +140,7 @@ describe.concurrent('a server that closes', () => {
     await closed
   })
 
-  test('closes connections that wait', async () => {
+  test('closes idle connections', async () => {
     const { app, port } = await listening({})
     const silent = rawConnection(port, '')
     await once(silent.socket, 'connect')
@@ -149,7 +149,7 @@ describe.concurrent('a server that closes', () => {
     for (const connection of connections) expect((await connection.ended()).isReset).toBe(false)
   })
 
-  test('waits for a body that still comes, and answers it', async () => {
+  test('waits for a body that is still arriving, and responds to it', async () => {
     const { app, port } = await listening({})
     const body = JSON.stringify({ email: 'nobody@sample.example', password: 'None#2026' })
     const connection = rawConnection(port, login(body.length) + body.slice(0, 5))

@@ -26,7 +26,7 @@ const personal = {
 }
 const work = { ...personal, Type: 'Work' }
 
-/** Somebody whose profile exists. */
+/** A user with a profile. */
 async function withProfile(tenant = 'demo'): Promise<TestClient> {
   const client = await signedUp(server, tenant)
   dataOf(await client.postForm('profile', uploadOf(exampleOf(server, tenant, 'sections/bio'))))
@@ -34,7 +34,7 @@ async function withProfile(tenant = 'demo'): Promise<TestClient> {
 }
 
 describe('contacts', () => {
-  test('are added, listed, changed and removed under numbers of the server, never given twice [BIO-10]', async () => {
+  test('are added, listed, changed and removed under numbers from the server, never used twice [BIO-10]', async () => {
     const client = await withProfile()
     expect(listIn(await client.get('profile/contact'))).toEqual([])
     const first = objectIn(await client.post('profile/contact', { ...personal, EntryNo: 77 }))
@@ -62,7 +62,7 @@ describe('contacts', () => {
     })
   })
 
-  test('say every missing field by its name [BIO-10 ENG-08]', async () => {
+  test('report every missing field by its name [BIO-10 ENG-08]', async () => {
     const client = await withProfile()
     const { errors } = refusalOf(await client.post('profile/contact', { Type: 'Personal' }))
     expect(errors).toMatchObject({
@@ -73,7 +73,7 @@ describe('contacts', () => {
     })
   })
 
-  test('take digits only as a phone number, and an e-mail with an @ [BIO-10]', async () => {
+  test('accept only digits as a phone number, and an e-mail with an @ [BIO-10]', async () => {
     const client = await withProfile()
     const { errors } = refusalOf(await client.post('profile/contact', { ...personal, PhoneNo: '07-12', Email: 'x' }))
     expect(errors).toEqual({ '/PhoneNo': expect.any(String), '/Email': 'E-mail must be valid' })
@@ -86,7 +86,7 @@ describe('contacts', () => {
     expect((await client.post('profile/contact', { ...nowhere, Country: 'UG' })).status).toBe(200)
   })
 
-  test('come as form data too, each part read by its field’s type [API-01]', async () => {
+  test('may be sent as form data, each part decoded by its field’s type [API-01]', async () => {
     const client = await withProfile()
     const form = new FormData()
     for (const [name, value] of Object.entries(personal)) form.set(name, value)

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const logIn = () => server.client().post('auth/login', { email: 'graduate@sample.example', password: samplePassword })
 
-/** What a visitor needs to see the page where people log in, and what it was published with. */
+/** Requests everything that the log-in page needs, and compares it with what was published. */
 async function expectVisitorsPages(): Promise<void> {
   const visitor = server.client()
   const page = await visitor.get('/login', { absolute: true })
@@ -65,18 +65,18 @@ describe.runIf(onPostgres).each([
   ['away', (line: Wire) => line.cut()],
   ['frozen', (line: Wire) => line.freeze()],
 ])('while the database is %s [OPS-07]', (_state, happen) => {
-  test('calls are answered with 503, visitors’ pages as ever, and all works once it is back', async () => {
+  test('calls get 503, visitors’ pages work, and everything works once it is back', async () => {
     if (!wire) throw new Error('There is no wire.')
     expect((await logIn()).status).toBe(200)
     happen(wire)
     await expectAway()
     await expectVisitorsPages()
     wire.mend()
-    // The first may still meet a connection that broke in the meantime and was not used since.
+    // The first request may still get a connection that broke while idle.
     await expect.poll(async () => (await logIn()).status, { timeout: 20_000 }).toBe(200)
   })
 
-  test('a transaction that was under way fails as one that cannot begin, and the process goes on', async () => {
+  test('a running transaction fails like one that cannot begin, and the process continues', async () => {
     if (!wire) throw new Error('There is no wire.')
     const line = wire
     const work = server.services.database.inTenant('demo', async ({ db }) => {
@@ -90,7 +90,7 @@ describe.runIf(onPostgres).each([
   })
 })
 
-test('people get a page in the organisation’s look and language, which asks for itself again [OPS-07]', async () => {
+test('people get a page in the organisation’s brand and language, which reloads itself [OPS-07]', async () => {
   await whileBusy(async () => {
     const page = await server
       .client('iek')
@@ -104,7 +104,7 @@ test('people get a page in the organisation’s look and language, which asks fo
   })
 })
 
-test('a database whose every connection is in use for too long is away for others, and is back after [OPS-07]', async () => {
+test('a database whose connections are all in use for too long is away for others, and back afterwards [OPS-07]', async () => {
   await whileBusy(async () => {
     await expectAway()
     await expectVisitorsPages()
@@ -112,7 +112,7 @@ test('a database whose every connection is in use for too long is away for other
   expect((await logIn()).status).toBe(200)
 })
 
-/** Does something while as many transactions as the server has connections do not end. */
+/** Does something while all of the server's connections are in use. */
 async function whileBusy(work: () => Promise<void>): Promise<void> {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -132,7 +132,7 @@ async function whileBusy(work: () => Promise<void>): Promise<void> {
   await work().finally(() => end())
 }
 
-test.runIf(onPostgres)('what another holds too long is answered with 503, not waited for [OPS-07]', async () => {
+test.runIf(onPostgres)('a row that is locked for too long gets 503 without waiting [OPS-07]', async () => {
   const other = new Client({ connectionString: place.databaseUrl })
   await other.connect()
   await other.query('begin')

@@ -28,7 +28,7 @@ const tables = async () => {
 }
 
 describe('isolation', () => {
-  test('a transaction of one tenant sees no row of another, whatever it asks [OPS-04]', async () => {
+  test('a transaction of one tenant sees no row of another, whatever it queries [OPS-04]', async () => {
     await signedUp(server, 'iek')
     const { database } = server.services
     for (const { name } of await tables()) {
@@ -56,7 +56,7 @@ describe('isolation', () => {
     expect(left.length).toBeGreaterThan(0)
   })
 
-  test('without a tenant, or with what is none, it sees nothing [OPS-04]', async () => {
+  test('without a tenant, or with an invalid one, it sees nothing [OPS-04]', async () => {
     const { database } = server.services
     const { rows } = await sql`select id from users`.execute(database.beforeTenant)
     expect(rows).toEqual([])
@@ -89,7 +89,7 @@ describe('the servers of these tests', () => {
 })
 
 describe('a transaction', () => {
-  test('that throws leaves nothing behind', async () => {
+  test('that throws changes nothing', async () => {
     const { database } = server.services
     const work = database.inTenant('demo', async ({ db }) => {
       await db.insertInto('counters').values({ tenant: 'demo', name: 'half', last: 1 }).execute()
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
-  test('lets the process turn to other things before the next', async () => {
+  test('yields to the event loop before the next', async () => {
     let turns = 0
     let turning = true
     const turn = (): void => {
@@ -131,7 +131,7 @@ describe('a transaction', () => {
 })
 
 describe('the lock of the embedded database’s folder', () => {
-  test('lets one holder in, says who has it, and is given back', async () => {
+  test('lets one holder in, names the holder, and is released', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'regalia-lock-'))
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderTakenError)

@@ -8,22 +8,25 @@ import { makesProfiles } from '../../src/server/profiles/profile-sections.ts'
 import type { SectionPageDefinition } from '../../src/engine/page/section-calls.ts'
 import { projectRoot } from './start-test-server.ts'
 
-/** A section of an organisation, as it is declared. */
+/** A declared section of an organisation. */
 export interface DeclaredSection {
   readonly tenant: string
   readonly id: DocumentId
   readonly document: CompositeDocument
   readonly page: SectionPageDefinition
-  /** Whose profile has it. */
+  /** The type of profile that has it. */
   readonly type: 'Individual' | 'Corporate'
-  /** The paths of the calls that save a record: a new one, and one that is there. */
+  /** The paths of the calls that add and update a record. */
   readonly addPath: string
   readonly updatePath: string
 }
 
 const declarations = await readDeclarations(projectRoot)
 
-/** Every section of every shipped organisation, those that make profiles too. A new one is found without being named anywhere. */
+/**
+ * Every section of every shipped organisation, including those of the profiles' main records. New sections are included
+ * without being named here.
+ */
 export const everySection: readonly DeclaredSection[] = listTenants(declarations).flatMap((tenant) => {
   const { documents } = composeTenant(declarations, tenant)
   const isTab = (page: DocumentId, id: DocumentId): boolean =>
@@ -39,10 +42,10 @@ export const everySection: readonly DeclaredSection[] = listTenants(declarations
   })
 })
 
-/** Those that a profile keeps beside the one that makes it. */
+/** The sections without those of the profiles' main records. */
 export const declaredSections = everySection.filter(({ id }) => !makesProfiles(id))
 
-/** The first example that its section takes, whatever the circumstances. */
+/** The section's first example that is valid without special circumstances. */
 export function plainExample({ document, id }: DeclaredSection): JsonObject {
   const example = document.examples?.valid.find(({ context }) => context === undefined) ?? document.examples?.valid[0]
   if (!example) throw new Error(`${id} has no valid example.`)

@@ -9,7 +9,7 @@ import type { TestPlace } from './test-database.ts'
 
 const saves = 1000
 const atOnce = 16
-/** The server is killed when this many were acknowledged, while others are on their way. */
+/** The server is killed after this many acknowledged saves, while others are under way. */
 const killAfter = 600
 
 let place: TestPlace
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => place.drop())
 
-/** Where contacts are saved, and what its answers are held against. */
+/** Where contacts are saved, and how the responses are checked. */
 interface Saved {
   readonly address: string
   readonly conformity: Conformity
 }
 
-/** Saves one contact for each token; gives the profiles whose save was acknowledged. */
+/** Saves one contact for each token; returns the profiles whose save was acknowledged. */
 async function saveUntilKilled(saved: Saved, tokens: readonly string[], kill: () => Promise<void>): Promise<string[]> {
   const acknowledged: string[] = []
   const waiting = [...tokens]
@@ -41,7 +41,7 @@ async function saveUntilKilled(saved: Saved, tokens: readonly string[], kill: ()
   return acknowledged
 }
 
-/** The profile of an acknowledged save; undefined when the connection broke before the answer was whole. */
+/** The profile of an acknowledged save; undefined when the connection broke before the whole response. */
 async function save({ address, conformity }: Saved, token: string): Promise<string | undefined> {
   const answer = await post(address, token).catch(() => undefined)
   if (!answer) return undefined

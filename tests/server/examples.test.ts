@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Cases = readonly (readonly [title: string, tenant: string, id: string, example: InvalidExample])[]
 
-/** The invalid examples of every document that a predicate picks, of every organisation. */
+/** The invalid examples of the matching documents, of every organisation. */
 function invalidExamples(isWanted: (id: string, document: CompositeDocument) => boolean): Cases {
   return tenants.flatMap(({ id: tenant, documents }) =>
     [...documents]
@@ -50,7 +50,7 @@ const expected = ({ issues }: InvalidExample): JsonObject => ({
 
 const known = new Map<string, Promise<TestClient>>()
 
-/** Somebody signed in; the same for the same description, so that tests need not register again and again. */
+/** A signed-in user, reused for the same description, so that fewer have to register. */
 function somebody(tenant: string, who: 'person' | 'entitled' | 'firm', name: string): Promise<TestClient> {
   const key = `${tenant} ${who} ${name}`
   const category = who === 'entitled' ? entitledCategory(tenant) : 'GRADUATE'
@@ -70,7 +70,7 @@ function entitledCategory(tenantId: string): string {
   return found.Code
 }
 
-describe('a form, sent past the browser, says what its invalid examples must get', () => {
+describe('a form, sent without the browser’s checks, refuses its invalid examples with their messages', () => {
   const formCalls = new Map<string, Call>(
     Object.values<Call>(calls).flatMap((call) => (call.form?.startsWith('forms/') ? [[call.form, call]] : [])),
   )
@@ -85,7 +85,7 @@ describe('a form, sent past the browser, says what its invalid examples must get
   })
 })
 
-describe('a profile’s own record, sent past the browser, says what its invalid examples must get', () => {
+describe('a profile’s main record, sent without the browser’s checks, refuses its invalid examples with their messages', () => {
   const own = new Map([
     ['sections/bio', { add: 'profile', update: 'profile/update', who: 'person' }],
     ['sections/firm-bio', { add: 'profile/firmBio/create', update: 'profile/firmBio/update', who: 'firm' }],

@@ -43,7 +43,7 @@ const ask = ({ client }: Member, { EntryNo = null }: JsonObject) =>
   client.post('profile/referee/send_email', { EntryNo })
 const sentTo = async (email: string, tenant = 'demo') => (await messagesTo(server, tenant, email)).length
 
-/** Every call that saves a referee, by its path. */
+/** The paths of all calls that save a referee. */
 const savingPaths = (): readonly string[] => {
   const demo = server.services.tenants.all.find(({ id }) => id === 'demo')
   return [...(demo?.sections ?? [])].flatMap(([key, { section, action }]) =>
@@ -80,7 +80,7 @@ describe('the register, and no client, says who a referee is', () => {
     expect([await sentTo(member.email), await sentTo(mine)]).toEqual([3, 0])
   })
 
-  test('nobody says how to reach a member: neither the search nor a record, document, message or log of it [SEC-04]', async () => {
+  test('nothing reveals a member’s contact data: no search, record, document, message or log [SEC-04]', async () => {
     const applicant = await makeMember(server, 'demo')
     const { client } = applicant
     const member = await putMember(server, 'demo', { email: 'whole.address@hidden.example', phone: '+254711222333' })
@@ -117,7 +117,7 @@ describe('the register, and no client, says who a referee is', () => {
     }
   })
 
-  test('finding members by saving is limited as searching is [SEC-04]', async () => {
+  test('finding members by saving has the same limit as searching [SEC-04]', async () => {
     const applicant = await makeMember(server, 'demo')
     const statuses = []
     for (let n = 0; n < 31; n += 1) {
@@ -128,7 +128,7 @@ describe('the register, and no client, says who a referee is', () => {
   })
 })
 
-/** Who cannot be a referee: how the circumstances come about, and what is then said when it is saved. */
+/** Persons who cannot be referees: how to create the circumstances, and the message when one is saved. */
 const impossible: readonly (readonly [
   what: string,
   arrange: (applicant: Member) => Promise<JsonObject>,
@@ -200,13 +200,13 @@ async function memberNamedBy(applicant: Member): Promise<string> {
   return member_no
 }
 
-/** Somebody who is a member themselves. */
+/** An applicant who is a member. */
 async function applicantWhoIsMember(): Promise<Member> {
   await putMember(server, 'demo', { member_no: 'OWN-1' })
   return makeMember(server, 'demo', { profile: { MemberNo: 'OWN-1' } })
 }
 
-describe('nobody is a referee who cannot be', () => {
+describe('an impossible referee', () => {
   test.each(impossible)(
     '%s is refused at the field by every call, and when asked [SEC-04]',
     async (_what, arrange, errors) => {
@@ -219,7 +219,7 @@ describe('nobody is a referee who cannot be', () => {
         expect(refusalOf(await applicant.client.post(path, { ...sent, EntryNo })), path).toEqual(refused(errors))
         expect(listIn(await applicant.client.get('profile/referee')), path).toEqual(before)
       }
-      // As it may stand in the database from before, or by a register that has changed since.
+      // A record may be older than the rule, or the register may have changed since.
       const applicant = await applicantWhoIsMember()
       const sent = await arrange(applicant)
       const stored = await applicant.store('sections/referees', {
@@ -233,14 +233,14 @@ describe('nobody is a referee who cannot be', () => {
     },
   )
 
-  test('of several that name one member at once, one is saved [SEC-04]', async () => {
+  test('of several simultaneous records for one member, one is saved [SEC-04]', async () => {
     const applicant = await makeMember(server, 'demo')
     const { member_no } = await putMember(server)
     const sent = await Promise.all([1, 2, 3, 4].map(() => add(applicant, named(member_no))))
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422])
   })
 
-  test('two members of whom no mailbox is known are two persons [SEC-04]', async () => {
+  test('two members without an e-mail are two persons [SEC-04]', async () => {
     const applicant = await makeMember(server, 'demo')
     for (const last_name of ['FIRST', 'SECOND']) {
       const { member_no } = await putMember(server, 'demo', { last_name, email: '' })
@@ -248,7 +248,7 @@ describe('nobody is a referee who cannot be', () => {
     }
   })
 
-  test('it is said in the language of who asks, with what else is wrong [SEC-04]', async () => {
+  test('the refusal is in the caller’s language, with all other issues [SEC-04]', async () => {
     const applicant = await makeMember(server, 'demo')
     const body = { MemberNo: 'NOBODY-1', refereeType: 'FRIEND' }
     const answer = await applicant.client.send({ method: 'POST', payload: body }, 'profile/referee/add', {
@@ -260,13 +260,13 @@ describe('nobody is a referee who cannot be', () => {
   })
 })
 
-describe('the register goes on changing after a referee is saved', () => {
+describe('the register changes after a referee is saved', () => {
   async function saved(member: NewMember) {
     const applicant = await makeMember(server, 'demo')
     return { applicant, record: objectIn(await add(applicant, named(member.member_no))) }
   }
 
-  test('who has lapsed by then is not asked [SEC-04]', async () => {
+  test('a member who has lapsed is not asked [SEC-04]', async () => {
     const member = await putMember(server)
     const { applicant, record } = await saved(member)
     await putMember(server, 'demo', { ...member, status: 'Inactive' })
@@ -274,7 +274,7 @@ describe('the register goes on changing after a referee is saved', () => {
     expect(await sentTo(member.email)).toBe(0)
   })
 
-  test('a new address gets the mail, and the answer says so [SEC-04]', async () => {
+  test('a new address gets the e-mail, and the response says so [SEC-04]', async () => {
     const member = await putMember(server)
     const { applicant, record } = await saved(member)
     await putMember(server, 'demo', { ...member, email: 'moved@new.example', phone: '0711000777' })
@@ -289,7 +289,7 @@ describe('the register goes on changing after a referee is saved', () => {
     expect(dataOf(await ask(applicant, record))).toEqual({ message: 'Email Sent' })
   })
 
-  test('under another name the referee is looked up and saved again first; an answer of the same member stays [SEC-04]', async () => {
+  test('a referee with another name has to be saved again first; a response of the same member stays [SEC-04]', async () => {
     const member = await putMember(server)
     const { applicant, record } = await saved(member)
     await putMember(server, 'demo', { ...member, last_name: 'MARRIED' })
@@ -301,7 +301,7 @@ describe('the register goes on changing after a referee is saved', () => {
     expect(objectIn(await applicant.client.post('profile/referee/update', again)).askedOn).toBeDefined()
   })
 
-  test('what was typed before there was a look-up is shown, and looked up before it is asked [SEC-04]', async () => {
+  test('a record from before the look-up is shown, and looked up before its referee is asked [SEC-04]', async () => {
     const member = await putMember(server)
     const applicant = await makeMember(server, 'demo')
     const typed = named(member.member_no, { Name: 'AMINA EXAMPLE ACTIVE', Email: mine, PhoneNo: '0799999999' })
@@ -315,7 +315,7 @@ describe('the register goes on changing after a referee is saved', () => {
     expect([await sentTo(member.email), await sentTo(mine)]).toEqual([3, 0])
   })
 
-  test('an answer from a mailbox that nobody looked up falls when its referee is looked up [SEC-04]', async () => {
+  test('a response from an unchecked mailbox is revoked when its referee is looked up [SEC-04]', async () => {
     const member = await putMember(server)
     const applicant = await makeMember(server, 'demo')
     const typed = named(member.member_no, { Name: 'AMINA EXAMPLE ACTIVE', Email: mine, PhoneNo: '0799999999' })
@@ -356,7 +356,7 @@ describe('a referee who is no member', () => {
     }
   })
 
-  test('is asked at the address given, and shown as no member in record, profile and report [SEC-04 REF-04]', async () => {
+  test('is asked at the given address, and shown as no member in record, profile and report [SEC-04 REF-04]', async () => {
     const applicant = await makeMember(server, 'ics')
     const email = 'outside.1@elsewhere.example'
     const record = objectIn(await add(applicant, outsider({ Email: email, MemberNo: 'M1001', standing: 'Member' })))

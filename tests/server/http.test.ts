@@ -41,7 +41,7 @@ describe('the organisation', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   const broken: [string, string, InjectOptions, Record<string, string>, number, string][] = [
     ['broken JSON', 'auth/login', { payload: '{"email":' }, { 'content-type': 'application/json' }, 400, 'broken-json'],
     ['no JSON at all', 'auth/login', { payload: '' }, { 'content-type': 'application/json' }, 400, 'broken-json'],
@@ -78,7 +78,7 @@ describe('what cannot be read', () => {
       'too-large',
     ],
   ]
-  test.each(broken)('%s is refused in the one form', async (...row) => {
+  test.each(broken)('%s is refused in the common shape', async (...row) => {
     const [_title, path, request, headers, status, code] = row
     const answer = await server.client().send({ method: 'POST', ...request }, path, { headers })
     expect(refusalOf(answer)).toEqual({ status, code })
@@ -106,7 +106,7 @@ describe('what cannot be read', () => {
     expect(textAt(answer, '/code')).toMatch(/^broken-(multipart|json)$/)
   })
 
-  test('deep nesting and long lists are refused, not followed', async () => {
+  test('deep nesting and long lists are refused', async () => {
     const client = await signedUp(server)
     const deep = `{"specialization":${'{"Code":'.repeat(5000)}1${'}'.repeat(5000)}}`
     const headers = { 'content-type': 'application/json' }
@@ -134,7 +134,7 @@ describe('a path that cannot be read', () => {
   })
 })
 
-describe('text that no database keeps', () => {
+describe('text that no database can store', () => {
   const zero = 'a\0b'
   const half = 'a\ud83d'
 
@@ -182,7 +182,7 @@ describe('text that no database keeps', () => {
   })
 })
 
-test('texts of form data that together are too long to be held are refused', async () => {
+test('texts of form data that together are too long are refused', async () => {
   const { client } = await makeMember(server, 'demo')
   const form = new FormData()
   for (const name of ['A', 'B', 'C']) form.set(name, 'x'.repeat(11_000_000))
@@ -210,14 +210,14 @@ describe('the method', () => {
   })
 })
 
-describe('every answer', () => {
-  test('carries a correlation id, which a refusal repeats, and no stack', async () => {
+describe('every response', () => {
+  test('has a correlation id, which a refusal repeats, and no stack', async () => {
     const answer = await server.client().get('auth/user')
     expect(textAt(answer, '/correlationId')).toBe(answer.headers['x-correlation-id'])
     expect(answer.text).not.toMatch(/\bat \/|\.ts:|node_modules/)
   })
 
-  test('an unforeseen error says nothing of itself', async () => {
+  test('an unforeseen error reveals nothing', async () => {
     const broken = await startTestServer()
     await broken.services.database.close()
     const answer = await broken.client().post('auth/login', { email: 'nobody@sample.example', password: 'x' })
@@ -239,7 +239,7 @@ describe('every answer', () => {
 })
 
 describe('reference data', () => {
-  test('is served as declared, with a tag that saves sending it again [API-01]', async () => {
+  test('is served as declared, with an ETag that avoids sending it again [API-01]', async () => {
     const client = server.client()
     const answer = await client.get('setup/counties')
     expect(listIn(answer)).toHaveLength(47)
@@ -249,7 +249,7 @@ describe('reference data', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('is answered in the language asked for, with a tag of its own, and stores the same codes [PLAT-15]', async () => {
+  test('is served in the requested language, with its own ETag, and stores the same codes [PLAT-15]', async () => {
     const client = server.client()
     const inKiswahili = { headers: { 'accept-language': 'sw' } }
     const english = await client.get('setup/title')
@@ -313,7 +313,7 @@ describe('published forms', () => {
     expect(refusalOf(await client.get('/published/nowhere.json', { absolute: true }))).toMatchObject({ status: 404 })
   })
 
-  test('carry no examples, and are compressed where the browser takes it', async () => {
+  test('contain no examples, and are compressed for browsers that accept it', async () => {
     const client = server.client()
     const tenant = server.services.tenants.all.find(({ id }) => id === 'demo')
     const path = `/published/${tenant?.hashes['sections/bio'] ?? ''}.json`
@@ -326,7 +326,7 @@ describe('published forms', () => {
 })
 
 describe('the process', () => {
-  test('says that it is alive and ready, on any host [OPS-07]', async () => {
+  test('reports that it is alive and ready, on any host [OPS-07]', async () => {
     expect(dataOf(await at('10.0.0.7').get('/health', { absolute: true }))).toEqual({ status: 'ok' })
     expect(dataOf(await at('10.0.0.7').get('/ready', { absolute: true }))).toEqual({ status: 'ready' })
   })

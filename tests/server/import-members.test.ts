@@ -49,7 +49,7 @@ describe('CSV', () => {
     expect(readCsv(text).map(({ cells }) => cells)).toEqual(expected)
   })
 
-  test('rows know the line that they begin on', () => {
+  test('rows have the line that they begin on', () => {
     expect(readCsv('a\n"b\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5])
     expect(readCsv('a\r\n"b\r\nb"\r\n\r\nc').map(({ line }) => line)).toEqual([1, 2, 5])
   })
@@ -65,7 +65,7 @@ describe('CSV', () => {
 })
 
 describe('the rows of a register', () => {
-  test('become members in the form that claims are compared with [AUTH-12]', () => {
+  test('become members, normalised as claims are [AUTH-12]', () => {
     expect(read(jane, firm)).toEqual({
       problems: [],
       members: [
@@ -106,13 +106,13 @@ describe('the rows of a register', () => {
     expect(read(firm, row).problems).toEqual([{ line: 3, message }])
   })
 
-  test('a number twice is told with the line of the first', () => {
+  test('a repeated number is reported with the line of the first', () => {
     expect(read(jane, firm, jane.replace('k7', 'K7')).problems).toEqual([
       { line: 4, message: 'member_no K7 stands in line 2 already.' },
     ])
   })
 
-  test('columns that are missing, unknown or twice are told', () => {
+  test('missing, unknown and repeated columns are reported', () => {
     const text = `${header.replace('phone', 'fax').replace('status', 'email')}\n${jane}`
     expect(readMemberRows(text, tenant, '2026-01-15')).toEqual({
       members: [],
@@ -125,13 +125,13 @@ describe('the rows of a register', () => {
     })
   })
 
-  test('text that is no CSV is told with its line', () => {
+  test('text that is not CSV is reported with its line', () => {
     expect(read(jane, '"K8').problems).toEqual([{ line: 3, message: expect.stringContaining('quotation mark') }])
   })
 })
 
 describe('importing', () => {
-  test('again changes nothing; what differs is changed; who has an account is left alone [AUTH-12]', async () => {
+  test('again changes nothing; differences are applied; members with an account stay as they are [AUTH-12]', async () => {
     expect(await bring(jane, firm)).toEqual({ added: 2, changed: 0, unchanged: 0, activated: 0 })
     expect(await bring(jane, firm)).toEqual({ added: 0, changed: 0, unchanged: 2, activated: 0 })
     const moved = jane.replace('Active', 'Inactive')

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const wrong = 'Wrong#2026'
 const tooMany = { status: 429, code: 'too-many' }
 
-/** The cookie that an answer gives, as a browser sends it back. */
+/** The cookie of a response, as a browser sends it back. */
 const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
 
 const signIn = (client: TestClient, email: string, password: string, cookie = '') =>
@@ -29,7 +29,7 @@ async function lock(email: string): Promise<void> {
 }
 
 describe('a device on which an account was signed in to [AUTH-03]', () => {
-  test('keeps a token that no script reads and no other site sends', async () => {
+  test('stores a token that no script can read and no other site can send', async () => {
     const { email } = await signedUp(server)
     const answer = await signIn(server.client(), email, goodPassword)
     expect(answer.headers['set-cookie']).toMatch(
@@ -40,7 +40,7 @@ describe('a device on which an account was signed in to [AUTH-03]', () => {
     expect((await signIn(server.client(), email, wrong)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('is not locked by what strangers try', async () => {
+  test('is not locked by strangers’ attempts', async () => {
     const { email } = await signedUp(server)
     const cookie = cookieOf(await signIn(server.client(), email, goodPassword))
     await lock(email)
@@ -49,7 +49,7 @@ describe('a device on which an account was signed in to [AUTH-03]', () => {
     expect(refusalOf(await signIn(server.client(), email, goodPassword))).toEqual(tooMany)
   })
 
-  test('has tries of its own, no more than anybody', async () => {
+  test('has its own attempts, as many as anybody', async () => {
     const { email } = await signedUp(server)
     const cookie = cookieOf(await signIn(server.client(), email, goodPassword))
     for (let time = 0; time < 10; time += 1) {
@@ -71,7 +71,7 @@ describe('a device on which an account was signed in to [AUTH-03]', () => {
     expect(refusalOf(await signIn(elsewhere, mine.email, goodPassword, cookie))).toMatchObject({ status: 422 })
   })
 
-  test('is forgotten after half a year, and when a lost password is set anew', async () => {
+  test('is forgotten after half a year, and when a lost password is replaced', async () => {
     const late = await signedUp(server)
     const lateCookie = cookieOf(await signIn(server.client(), late.email, goodPassword))
     server.clock.advance({ days: 181 })

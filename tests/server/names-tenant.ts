@@ -2,8 +2,8 @@ import type { KyselyPlugin, OperationNode, RootOperationNode } from 'kysely'
 import type { Database } from '../../src/server/platform/database/database.ts'
 
 /**
- * The database as it is, but that a statement throws which does not name the tenant of every table that it is about: where
- * tenants are spread over servers, one without goes to all of them.
+ * The database, throwing for a statement that does not name the tenant of each of its tables: a distributed PostgreSQL
+ * sends such a statement to all servers.
  */
 export function demandTenants(database: Database): Database {
   const plugin: KyselyPlugin = {
@@ -22,7 +22,7 @@ export function demandTenants(database: Database): Database {
 
 const kinds = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'InsertQueryNode'])
 
-/** The statement and those inside it. */
+/** A statement and its subqueries. */
 function statementsIn(node: unknown): readonly OperationNode[] {
   if (typeof node !== 'object' || node === null) return []
   const inside = Object.values(node).flatMap(statementsIn)

@@ -34,8 +34,8 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36'
 const newerChrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-describe('a user is told', () => {
-  test('of the application that the first profile makes', async () => {
+describe('a user is notified', () => {
+  test('of the application that the first profile starts', async () => {
     const client = await signedInAs(server, 'begun')
     const [application] = listIn(await client.get('application'))
     expect(itemsIn(await client.get('notifications'))).toContainEqual({
@@ -86,7 +86,7 @@ describe('a user is told', () => {
 })
 
 describe('notifications', () => {
-  test('are the newest first, and stay unread until they are read, some or all', async () => {
+  test('are newest first, and unread until some or all are marked as read', async () => {
     const client = await signedUp(server)
     for (const device of [chrome, firefox, 'curl/8']) {
       server.clock.advance({ minutes: 1 })
@@ -111,7 +111,7 @@ describe('notifications', () => {
     })
   })
 
-  test('are nobody else’s to see or to mark', async () => {
+  test('cannot be seen or marked by anybody else', async () => {
     const [mine, stranger] = [await signedUp(server), await signedUp(server)]
     await signIn(mine.email, chrome)
     const own = textAt(await mine.get('notifications'), '/data/items/0/id')
@@ -125,7 +125,7 @@ describe('notifications', () => {
     expect(refusalOf(await client.post('notifications/read', body))).toMatchObject({ status: 422, code: 'invalid' })
   })
 
-  test('have a text for each kind that names what they carry', async () => {
+  test('have a text with the parameters of each kind', async () => {
     const places: Readonly<Record<string, readonly string[]>> = {
       'application-created': ['code'],
       'password-changed': [],

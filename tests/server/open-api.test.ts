@@ -22,7 +22,7 @@ function operationsOf(document: JsonValue): string[] {
   )
 }
 
-/** The calls that have a route of their own; the sections share one. */
+/** The calls with their own route; sections share one. */
 const routedCalls = (): string[] =>
   routesOf(server.app)
     .filter(({ url }) => url.startsWith('/api/') && !url.endsWith('*'))
@@ -44,7 +44,7 @@ test('every call of the contract is a route of the server, or a section’s [API
   }
 })
 
-test('the document is that of the organisation that is asked, and is kept by its tag [API-05]', async () => {
+test('the document is the requested organisation’s, with an ETag [API-05]', async () => {
   const demo = await server.client('demo').get('openapi.json')
   const iek = await server.client('iek').get('openapi.json')
   expect(getAt(demo.json, '/openapi')).toBe('3.1.1')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What an attacker writes into a request that a proxy hands over, each name with an own address to recognise. */
+/** What an attacker writes into a request through a proxy, each header with a recognisable address. */
 const poison = {
   host: 'demo.localhost:666',
   'x-forwarded-host': 'evil.example, localhost:80@evil.example',
@@ -36,13 +36,13 @@ const poison = {
   referer: 'https://evil.example/forgot-password',
 }
 
-/** Calls as somebody with poisoned headers. */
+/** Makes a call with poisoned headers. */
 type Call = (client: TestClient, path: string, body?: JsonObject) => Promise<void>
 
 interface Row {
-  /** The kinds of messages that it sends; `code` stands for a text message. */
+  /** The kinds of messages that it sends; `code` is a text message. */
   readonly kinds: readonly string[]
-  /** Makes ready with clean headers, then calls with poisoned ones. */
+  /** Prepares with clean headers, then calls with poisoned ones. */
   send(call: Call): Promise<void>
 }
 
@@ -114,7 +114,7 @@ const poisoned: Call = async (client, path, body) => {
 const messages = (): Promise<readonly OutboxMessage[]> =>
   server.services.database.inTenant('demo', (tx) => listMessages(tx, 10_000))
 
-/** The messages that something queues, those for later as well. */
+/** The messages that some work queues, including scheduled ones. */
 async function queuedBy(work: () => Promise<void>): Promise<readonly OutboxMessage[]> {
   const before = new Set((await messages()).map(({ id }) => id))
   await work()
@@ -164,7 +164,7 @@ describe('links in messages', () => {
     expect(host('iek')).toBe('http://iek.localhost:4321')
   })
 
-  test('have the port that the server was given where it asked for any', async () => {
+  test('have the port that the system chose', async () => {
     const other = await startTestServer({ variables: { PORT: '0' } })
     try {
       const address = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -208,17 +208,17 @@ describe('the Host of a request', () => {
     }
   })
 
-  test('decides alone which organisation is asked: what a proxy’s client claims does not', async () => {
+  test('alone decides which organisation is requested: claims of a proxy’s client do not', async () => {
     const answer = await server.client('iek').get('company', { headers: { 'x-forwarded-host': 'demo.localhost' } })
     expect(objectIn(answer)).toMatchObject({ displayName: 'Institution of Engineers in Kenya' })
   })
 
-  test('may be that of the origin, which need not be among the declared hosts', async () => {
+  test('may be the origin’s, which need not be among the declared hosts', async () => {
     const client = new TestClient(server.app, 'demo', 'members.demo.example:8443')
     expect(objectIn(await client.get('company'))).toMatchObject({ displayName: 'Regalia Demo Institute' })
   })
 
-  test('needs encryption from then on where the origin has it, whatever the request came by', async () => {
+  test('requires encryption from then on if the origin has it, however the request arrived', async () => {
     const ofDemo = await server.client().get('company')
     expect(ofDemo.headers['strict-transport-security']).toBe('max-age=31536000')
     const ofIek = await server.client('iek').get('company', { headers: { 'x-forwarded-proto': 'https' } })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-/** Tables of the product, without those of the migrator. */
+/** The product's tables, without the migrator's. */
 const own = sql`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely%'`
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.beforeTenant)).rows
@@ -40,7 +40,7 @@ describe('every table', () => {
     expect(wrong).toEqual([])
   })
 
-  test('belongs to another role than the server’s, which can neither become it nor stand above it [OPS-04]', async () => {
+  test('belongs to another role than the server’s, which can neither become it nor bypass row-level security [OPS-04]', async () => {
     const [role] = await rowsOf(sql`
       select session_user::text as session, current_user::text as current, rolsuper, rolbypassrls, rolcreaterole,
         rolcreatedb from pg_roles where rolname = current_user`)
@@ -57,7 +57,7 @@ describe('every table', () => {
     expect(reached).toEqual([])
   })
 
-  test('can be spread over servers by tenant: keys hold it and are never set null, nothing is triggered [OPS-03]', async () => {
+  test('can be distributed by tenant: keys contain it and are never set null, and there are no triggers [OPS-03]', async () => {
     const keys = await rowsOf(sql`
       select conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
       where ${own} and (k.contype = 'f' and k.confdeltype in ('n', 'd')
@@ -70,7 +70,7 @@ describe('every table', () => {
 })
 
 describe('the server’s connection', () => {
-  /** Each in a transaction, in which it asks afterwards who it is and what it sees of another tenant. */
+  /** Each runs in a transaction, which then queries its role and another tenant's rows. */
   const attempts = [
     'reset role',
     'reset session authorization',
@@ -110,7 +110,7 @@ describe('the server’s connection', () => {
     expect(await rowsOf(sql`select tenant from counters`)).toEqual([])
   })
 
-  test('learns of all tenants only which have messages to be sent [OPS-04]', async () => {
+  test('learns of other tenants only which have due messages [OPS-04]', async () => {
     const functions = await rowsOf(sql`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace
         and prosecdef and has_function_privilege(oid, 'execute')`)

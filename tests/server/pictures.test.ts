@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Saves the profile with a picture, the first time and after that. */
+/** Adds or updates the profile with a picture. */
 async function save(person: TestClient, picture: Buffer, type = 'image/png', headers = {}) {
   const { Image: _image, IDImage: _document, ...answers } = exampleOf(server, 'demo', 'sections/bio')
   const exists = isJsonObject(dataOf(await person.get('profile')))
@@ -91,7 +91,7 @@ describe('a picture that is uploaded', () => {
     })
   })
 
-  test('of as many pixels as it may have is taken, and its measures are told and kept [BIO-04]', async () => {
+  test('with the largest allowed size is accepted, and its size is returned and stored [BIO-04]', async () => {
     const picture = madeJpeg(cameraSegment(), jpegFrame(8000, 5000))
     const saved = objectIn(await save(client, picture, 'image/jpeg'))
     expect(saved.Image).toMatchObject({ mediaType: 'image/jpeg', width: 8000, height: 5000 })
@@ -99,7 +99,7 @@ describe('a picture that is uploaded', () => {
     expect(Image).toEqual(saved.Image)
   })
 
-  test('with texts that unpack to gigabytes is taken: nobody unpacks them', async () => {
+  test('with texts that unpack to gigabytes is accepted: nobody unpacks them', async () => {
     const text = pngChunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync(Buffer.alloc(20_000_000))]))
     const profile = pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(20_000_000))]))
     dataOf(await save(client, madePng({ width: 20, height: 10, colorType: 6, before: [profile, text] })))
@@ -107,7 +107,7 @@ describe('a picture that is uploaded', () => {
   })
 })
 
-/** How the picture of a profile stands in its print. */
+/** The alternative text of the picture in a printed profile. */
 async function pictureIn(person: TestClient): Promise<string | undefined> {
   const content = Buffer.from(String(dataOf(await person.get('profile/document/bio'))), 'base64')
   const { trees } = await readPdf(content)
@@ -115,7 +115,7 @@ async function pictureIn(person: TestClient): Promise<string | undefined> {
   return alt?.startsWith('Logo of') ? undefined : alt
 }
 
-test('a picture that was stored before they were limited is not decoded: its place says so [BIO-04]', async () => {
+test('a picture from before the limits is not decoded: a sentence replaces it [BIO-04]', async () => {
   const person = await signedUp(server, 'demo')
   const saved = objectIn(await save(person, madePng({ width: 20, height: 10 })))
   const unprintable = 'This picture cannot be printed. It is too large or damaged'

@@ -25,7 +25,7 @@ afterAll(async () => {
 const page = (path = '/', tenant = 'demo', headers: Readonly<Record<string, string>> = {}) =>
   server.client(tenant).get(path, { absolute: true, headers })
 
-/** What a page has loaded early, in its order. */
+/** The addresses that a page preloads, in order. */
 const announced = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<link rel="(?:module)?preload".*? href="([^"]+)"/g), ([, address = '']) => address)
 
@@ -57,7 +57,7 @@ describe('the portal’s page', () => {
     }
   })
 
-  test('announces what it needs first, by addresses that are served', async () => {
+  test('preloads what it needs first, from addresses that are served', async () => {
     for (const [path, count] of [
       ['/', 4],
       ['/otp/none', 4],
@@ -70,7 +70,7 @@ describe('the portal’s page', () => {
     }
   })
 
-  test('announces the documents in the language that the browser was last shown, where it is offered [PLAT-15]', async () => {
+  test('preloads the documents in the language that the browser showed last, if offered [PLAT-15]', async () => {
     const board = server.services.tenants.all.find(({ id }) => id === 'engineering-board')
     const form = 'forms/login'
     const inTheOwn = board?.hashes[form] ?? 'none'
@@ -96,7 +96,7 @@ describe('the portal’s page', () => {
     }
   })
 
-  test('is no answer to what looks like a file or a call [PLAT-12]', async () => {
+  test('is not served for the path of a file or a call [PLAT-12]', async () => {
     for (const path of [
       '/nothing.js',
       '/assets/nothing.js',
@@ -127,7 +127,7 @@ describe('the portal’s page', () => {
     expect(scripts).toEqual([' type="application/json" id="regalia-start"'])
   })
 
-  test('cannot be broken out of by what an organisation is called', async () => {
+  test('escapes the name of an organisation', async () => {
     const [tenant] = server.services.tenants.all
     if (!tenant) throw new Error('No organisation is declared.')
     const name = '</script><script>alert("$&")</script>'
@@ -143,7 +143,7 @@ describe('the portal’s page', () => {
 })
 
 describe('its files', () => {
-  test('are kept for ever when their name says their content', async () => {
+  test('are cached for ever when their name contains a hash', async () => {
     const { status, headers } = await page('/assets/part-1a2b3c.js')
     expect({ status, cache: headers['cache-control'] }).toEqual({
       status: 200,
@@ -151,7 +151,7 @@ describe('its files', () => {
     })
   })
 
-  test('of an organisation are its own, and nothing beside them is reached [PLAT-02]', async () => {
+  test('of an organisation are its own, and no other file can be reached [PLAT-02]', async () => {
     const [demo, board] = [
       await page('/assets/tenant/logo.svg'),
       await page('/assets/tenant/logo.svg', 'engineering-board'),

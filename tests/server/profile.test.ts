@@ -33,7 +33,7 @@ const bio: JsonObject = {
 const save = (client: TestClient, changes: JsonObject = {}, files: Record<string, File> = {}) =>
   client.postForm('profile', formOf({ ...bio, ...changes }, { IDImage: pdf(), ...files }))
 
-/** Every file that a tenant's folder holds. */
+/** Every file in a tenant's folder. */
 function storedFiles(tenant = 'demo'): string[] {
   const folder = join(server.services.files.folder, tenant)
   if (!existsSync(folder)) return []
@@ -44,7 +44,7 @@ const profilesIn = (tenant: string) =>
   server.services.database.inTenant(tenant, ({ db }) => db.selectFrom('profiles').select('id').execute())
 
 describe('the first save', () => {
-  test('makes the profile, upper-cased, and starts one application with the charge of the category [BIO-05 ENG-12]', async () => {
+  test('creates the profile, upper-cased, and starts one application with the charge of the category [BIO-05 ENG-12]', async () => {
     const client = await signedUp(server)
     expect(dataOf(await client.get('profile'))).toBeNull()
     expect(objectIn(await save(client))).toMatchObject({
@@ -81,7 +81,7 @@ describe('the first save', () => {
     expect(refusalOf(await save(client))).toEqual({ status: 409, code: 'already-exists' })
   })
 
-  test('is refused with every declared message, and keeps neither profile, application nor file [BIO-06 ENG-08]', async () => {
+  test('is refused with every declared message, and stores neither profile, application nor file [BIO-06 ENG-08]', async () => {
     const client = await signedUp(server)
     const files = storedFiles()
     const profiles = await profilesIn('demo')
@@ -106,7 +106,7 @@ describe('the first save', () => {
     expect(errors).toEqual({ '/DateOfBirth': 'Date of Birth is required' })
   })
 
-  test('somebody is of age on their birthday in Nairobi, where the day begins three hours early [BIO-03]', async () => {
+  test('a person is of age on the birthday in Nairobi, where the day begins three hours early [BIO-03]', async () => {
     const client = await signedUp(server)
     const { now } = server.clock
     const tomorrow = new Date(now().getTime() + 24 * 3600_000).toISOString().slice(0, 10)
@@ -126,7 +126,7 @@ describe('the first save', () => {
     expect(entitled).toMatchObject({ errors: { '/profileTitle/0/title': expect.any(String) } })
   })
 
-  test('answers of hidden fields are left out, and a hidden field is not required [ENG-11]', async () => {
+  test('answers to hidden fields are left out, and a hidden field is not required [ENG-11]', async () => {
     const client = await signedUp(server)
     const { PWDCardNo } = objectIn(await save(client, { Disability: false, PWDCardNo: 'X1' }))
     expect(PWDCardNo).toBeUndefined()
@@ -169,7 +169,7 @@ describe('files', () => {
     expect(storedFiles()).toEqual(files)
   })
 
-  test('are given to their owner and to staff, and to nobody else there is such a file [BIO-04]', async () => {
+  test('are served to their owner and to staff, and do not exist for anybody else [BIO-04]', async () => {
     const client = await signedUp(server)
     const { Image: image } = objectIn(await save(client, {}, { Image: png() }))
     expect(image).toEqual({
@@ -219,7 +219,7 @@ describe('files', () => {
     })
   })
 
-  test('may travel as base64, in a file answer or bare, as JSON [BIO-04]', async () => {
+  test('may be sent as base64 in JSON, in a file answer or bare [BIO-04]', async () => {
     const client = await signedUp(server)
     const content = Buffer.from(await png().arrayBuffer()).toString('base64')
     const IDImage = Buffer.from(await pdf().arrayBuffer()).toString('base64')
@@ -249,7 +249,7 @@ describe('files', () => {
     })
   })
 
-  test('that a change replaces are forgotten, the others stay [BIO-04]', async () => {
+  test('that a change replaces are deleted, the others stay [BIO-04]', async () => {
     const client = await signedUp(server)
     const before = storedFiles().length
     const first = await save(client, {}, { Image: png() })
@@ -305,7 +305,7 @@ describe('later', () => {
     expect(refusalOf(await client.post('profile/approve-names', names))).toEqual({ status: 409, code: 'conflict' })
   })
 
-  test('the profile is confirmed by an update that says so alone [BIO-11]', async () => {
+  test('the profile is confirmed by an update with only that field [BIO-11]', async () => {
     const client = await signedUp(server)
     await save(client)
     expect(objectIn(await client.post('profile/update', { confirmed: true }))).toMatchObject({
@@ -372,7 +372,7 @@ describe('firms', () => {
 })
 
 describe('the engineering board', () => {
-  test('wants the ID attachment of a new profile and leaves the title free [BIO-07]', async () => {
+  test('requires the ID attachment of a new profile, but not the title [BIO-07]', async () => {
     const client = await signedUp(server, 'engineering-board')
     const { profileTitle: _title, ...untitled } = bio
     expect(refusalOf(await client.post('profile', untitled))).toMatchObject({

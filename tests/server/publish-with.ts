@@ -7,7 +7,7 @@ import { projectRoot } from './start-test-server.ts'
 
 type Contents = Readonly<Record<string, JsonValue>>
 
-/** The shipped declarations with other files in their place or beside them, by path. */
+/** The shipped declarations with further or replaced files, by path. */
 export async function publishWith(files: Contents): Promise<PublishedTenants> {
   return publishTenants({
     files: new Map([...(await readDeclarations(projectRoot)), ...Object.entries(files)]),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The organisations as they would be if each declared the limits. */
+/** The organisations, each declaring the limits. */
 function limited(tenants: PublishedTenants): PublishedTenants {
   const declared = (tenant: PublishedTenant): PublishedTenant => ({
     ...tenant,
@@ -39,7 +39,7 @@ const path = 'profile/facilities'
 const firm = async (tenant: string): Promise<TestClient> =>
   (await makeMember(server, tenant, { type: 'Corporate' })).client
 
-/** Adds a record with a file of so many bytes. */
+/** Adds a record with a file of that size. */
 const add = (client: TestClient, size: number, headers = {}) => {
   const answers = { nameOfEquipment: 'Level', quantity: 1, remarks: 'Own' }
   const ownership = new File(['x'.repeat(size)], 'ownership.txt', { type: 'text/plain' })
@@ -56,7 +56,7 @@ const filesOnDisk = (tenant: string): number =>
     entry.isFile(),
   ).length
 
-test('a profile has at most as many records of a section as are declared, however many come at once', async () => {
+test('a profile has at most the declared number of records in a section, however many arrive at once', async () => {
   const client = await firm('demo')
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => add(client, 10)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -72,7 +72,7 @@ test('a profile has at most as many records of a section as are declared, howeve
   expect(listIn(await client.get(path))).toHaveLength(4)
 })
 
-test('the files of a profile come to no more than is declared, however many come at once', async () => {
+test('the files of a profile never exceed the declared limit, however many arrive at once', async () => {
   const client = await firm('iek')
   const answers = await Promise.all([4000, 4000, 4000, 4000].map((size) => add(client, size)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 422, 422])
@@ -90,21 +90,21 @@ test('the files of a profile come to no more than is declared, however many come
   expect(await kept(client)).toBe(10_000)
 })
 
-test('the files of an organisation come to no more than is declared; others are not concerned', async () => {
+test('the files of an organisation never exceed the declared limit, which does not affect others', async () => {
   for (const size of [9000, 9000, 7000]) objectIn(await add(await firm('ics'), size))
   const full = await firm('ics')
   expect(refusalOf(await add(full, 1000))).toMatchObject({ status: 507, code: 'storage-full' })
   objectIn(await add(await firm('engineering-board'), 1000))
 })
 
-test('form data that says to bring far more than there is room for is refused before it is read', async () => {
+test('form data with a declared length far beyond the room is refused before it is read', async () => {
   const client = await firm('demo')
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900000000' }
   const refused = await client.send({ method: 'POST', payload: '--x' }, path, { headers })
   expect(refused.json).toMatchObject({ code: 'profile-full' })
 })
 
-test('as many uploads are received at once as there may be, of each who sends them', async () => {
+test('each sender may only send the allowed number of uploads at once', async () => {
   const uploads = new UploadsInFlight()
   const limitsOf = (key: string) => [
     { key: '', count: 3 },
@@ -125,7 +125,7 @@ test('as many uploads are received at once as there may be, of each who sends th
   await Promise.all(next)
 })
 
-test('a retried add takes no second place, and is answered where there is no place left', async () => {
+test('a retried add does not count again, and works when the section is full', async () => {
   const client = await firm('demo')
   const headers = { 'idempotency-key': randomUUID() }
   const first = objectIn(await add(client, 4000, headers))

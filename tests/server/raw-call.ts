@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A connection on which a test writes what no client would. */
+/** A connection for requests that no client would send. */
 export interface RawConnection {
   readonly socket: Socket
-  /** Resolves once this has arrived; gives everything that has by then. Throws when the connection ends before. */
+  /** Resolves with everything received once this has arrived. Throws when the connection ends before. */
   until(pattern: RegExp): Promise<string>
-  /** Resolves when the connection is over: what arrived, and whether it was reset. */
+  /** Resolves when the connection has ended: the received text, and whether it was reset. */
   ended(): Promise<{ readonly text: string; readonly isReset: boolean }>
 }
 
@@ -35,13 +35,13 @@ export function rawConnection(port: number, text: string | Buffer): RawConnectio
   }
 }
 
-/** The beginning of a request, its Host that of the neutral organisation. */
+/** The head of a request to the neutral organisation. */
 export const headOf = (line: string, headers: Readonly<Record<string, string | number>> = {}): string =>
   [`${line} HTTP/1.1`, 'Host: demo.localhost', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''].join(
     '\r\n',
   )
 
-/** What is written piece by piece, until the connection ends or all of it is. */
+/** Writes pieces one by one, until the connection ends or all are written. */
 export function trickle(socket: Socket, pieces: Iterator<string>, milliseconds: number): void {
   const timer = setInterval(() => {
     const piece = socket.writable ? pieces.next() : { done: true as const, value: undefined }

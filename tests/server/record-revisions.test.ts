@@ -14,7 +14,7 @@ import { formOf, partsOf, pdf } from './test-files.ts'
 import { makeMember } from './test-profiles.ts'
 import { uploadOf } from './valid-answers.ts'
 
-/** A collection with a file, where every change has to name its revision. */
+/** A collection with a file, where every change must name its revision. */
 const papers: Readonly<Record<string, JsonValue>> = {
   'schema.json': {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -47,7 +47,7 @@ const papers: Readonly<Record<string, JsonValue>> = {
   'examples.json': { valid: [], invalid: [] },
 }
 
-/** One record of the same kind. */
+/** A section of one record of the same kind. */
 const motto: Readonly<Record<string, JsonValue>> = {
   'schema.json': {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -115,7 +115,7 @@ describe('a change that names the revision it was made from', () => {
     },
   )
 
-  test('as form data, where it is a part', async () => {
+  test('as a part of form data', async () => {
     const { client, added, list } = await withPaper()
     const parts = (revision: unknown) => partsOf({ EntryNo: '1', Title: 'On weirs', $ifRevision: String(revision) })
     const changed = objectIn(await client.postForm('profile/papers/update', parts(added['$revision'])))
@@ -124,7 +124,7 @@ describe('a change that names the revision it was made from', () => {
     expect(await list()).toEqual([changed])
   })
 
-  test('of some fields alone is held to it too', async () => {
+  test('of some fields alone is checked too', async () => {
     const { client, added } = await withPaper()
     const journal = (Journal: string) => client.post('profile/papers/journal', { EntryNo: 1, Journal }, from(added))
     dataOf(await journal('Water'))
@@ -160,7 +160,7 @@ describe('of two devices that change at once', () => {
     expect(await list()).toHaveLength(changed.status === 200 ? 1 : 0)
   })
 
-  test('two make the one record: the second is told of the first', async () => {
+  test('two add the only record: the second gets the first', async () => {
     const client = await member()
     const add = (Text: string) => client.post('profile/motto', { Text }, nothingThere)
     const answers = await Promise.all([add('Build'), add('Mend')])
@@ -187,14 +187,14 @@ describe('a change that names no revision', () => {
     expect(await list()).toEqual([added])
   })
 
-  test('is refused of the one record too, unless it is the first', async () => {
+  test('is refused for a single record too, unless it is the first', async () => {
     const client = await member()
     dataOf(await client.post('profile/motto/save', { Text: 'Build' }))
     expect(refusalOf(await client.post('profile/motto/save', { Text: 'Mend' }))['code']).toBe('revision-required')
     expect(refusalOf(await client.post('profile/motto/update', { Text: 'Mend' }))['code']).toBe('revision-required')
   })
 
-  test('is made where the page declares so, as the specification’s calls are; a named one is held to it there too', async () => {
+  test('is made where the page declares it, as for the specification’s calls; a named revision is checked there too', async () => {
     const client = await member()
     const bio = objectIn(await client.get('profile'))
     const update = (FirstName: string, options?: CallOptions) =>
@@ -209,7 +209,7 @@ describe('a change that names no revision', () => {
 })
 
 describe('a removal', () => {
-  test('of what was changed since is refused, with what it is now', async () => {
+  test('of a changed record is refused, with the current record', async () => {
     const { client, added, list } = await withPaper()
     const changed = objectIn(await client.post('profile/papers/update', { EntryNo: 1, Title: 'New' }, from(added)))
     const removal = await client.post('profile/papers/remove', { EntryNo: 1 }, from(added))
@@ -218,14 +218,14 @@ describe('a removal', () => {
     expect(await list()).toEqual([changed])
   })
 
-  test('that is tried again says that it is gone already', async () => {
+  test('that is retried responds that it is gone already', async () => {
     const { client, added } = await withPaper()
     const remove = () => client.post('profile/papers/remove', { EntryNo: 1 }, from(added))
     const [first, second] = [await remove(), await remove()]
     expect([dataOf(first), dataOf(second)]).toEqual([{ message: 'Deleted' }, { message: 'Deleted already' }])
   })
 
-  test('before a change: the change is told that it is gone; what never was is not found', async () => {
+  test('before a change: the change learns that it is gone; an unknown record is not found', async () => {
     const { client, added, list } = await withPaper()
     dataOf(await client.post('profile/papers/remove', { EntryNo: 1 }, from(added)))
     const change = await client.post('profile/papers/update', { EntryNo: 1, Title: 'New' }, from(added))
@@ -238,7 +238,7 @@ describe('a removal', () => {
   })
 })
 
-test('what changes nothing leaves the revision; each change of whatever kind makes another', async () => {
+test('a save without a change keeps the revision; each change of any kind makes a new one', async () => {
   const { client, added } = await withPaper()
   const same = objectIn(await client.post('profile/papers/update', added, from(added)))
   expect(same).toEqual(added)
@@ -263,7 +263,7 @@ describe('the profile’s own calls', () => {
     dataOf(await client.post(path, body, from(changed)))
   })
 
-  test('settings that are not said stay as another device left them', async () => {
+  test('settings that are left out stay as another device set them', async () => {
     const client = await member()
     dataOf(await client.post('auth/notification', { email_reminders: false }))
     dataOf(await client.post('auth/notification', { sms_updates: true }))
@@ -273,13 +273,13 @@ describe('the profile’s own calls', () => {
   })
 })
 
-describe('a change that comes again under the key that it carried', () => {
+describe('a change that is sent again with the same key', () => {
   const filesOnDisk = async () => {
     const entries = await readdir(join(server.services.files.folder, tenant), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile()).length
   }
 
-  test('is answered with the record that was made, with its files, and writes nothing', async () => {
+  test('gets the record that was made, with its files, and writes nothing', async () => {
     const client = await member()
     const key = randomUUID()
     const add = () => client.postForm('profile/papers', formOf({ Title: 'On dams' }, { Copy: pdf() }), under(key))
@@ -319,7 +319,7 @@ describe('a change that comes again under the key that it carried', () => {
     expect(listIn(await client.get('profile/papers'))).toEqual([first])
   })
 
-  test('does not make again what was removed since', async () => {
+  test('does not add a removed record again', async () => {
     const client = await member()
     const add = () => client.post('profile/papers', { Title: 'On dams' }, under('a-key-of-the-client'))
     const first = objectIn(await add())
@@ -345,7 +345,7 @@ describe('a change that comes again under the key that it carried', () => {
     expect(listIn(await client.get('profile/papers'))).toHaveLength(2)
   })
 
-  test('is a change of the revision that it named, even though that is not the newest any more', async () => {
+  test('counts as a change of the revision that it named, although that is no longer the latest', async () => {
     const { client, added } = await withPaper()
     const headers = { ...from(added).headers, ...under(randomUUID()).headers }
     const change = () => client.post('profile/papers/update', { EntryNo: 1, Title: 'On weirs' }, { headers })

@@ -33,7 +33,7 @@ const questionsOf = (given: Readonly<Record<string, string>>) =>
   Object.entries(given).map(([questionNo, answer]) => ({ questionNo, answer }))
 const acceptance = { response: 'Accept', Questions: questionsOf(answers) }
 
-/** What names a member as a referee. */
+/** The answers that name a member as a referee. */
 const refereeOf = ({ member_no }: NewMember, changes: JsonObject = {}): JsonObject => ({
   refereeType: 'REFEREE',
   MemberNo: member_no,
@@ -45,13 +45,13 @@ const newReferee = async (tenant = 'demo', changes: JsonObject = {}) => {
   return { member, sent: refereeOf(member, changes) }
 }
 
-/** What a link carries. */
+/** The values in a link. */
 interface Link {
   readonly memberNo: string
   readonly code: string
 }
 
-/** A member whose referee has been sent the link, and somebody without an account who has it. */
+/** A member whose referee was sent the link, and a visitor with that link. */
 interface Asked extends Member {
   readonly tenant: string
   readonly record: JsonObject
@@ -70,7 +70,7 @@ async function ask(tenant = 'demo', changes: JsonObject = {}): Promise<Asked> {
   return { ...member, tenant, record, named, email: named.email, referee: server.client(tenant), link }
 }
 
-/** The link of the newest message that is due, its values decoded. */
+/** The decoded link in the newest due message. */
 async function linkTo(tenant: string, email: string): Promise<Link> {
   const messages = await messagesTo(server, tenant, email)
   const due = messages.find(({ created_at }) => created_at <= server.clock.now())
@@ -109,7 +109,7 @@ describe('naming a referee', () => {
     })
   })
 
-  test('the response and the day of asking are the server’s to write, whatever a client sends [SEC-04]', async () => {
+  test('only the server writes the response and the day of the request, whatever a client sends [SEC-04]', async () => {
     const { client } = await makeMember(server, 'demo')
     const claimed = { response: 'Accept', askedOn: '2020-01-01' }
     const { sent } = await newReferee('demo', claimed)
@@ -138,7 +138,7 @@ describe('naming a referee', () => {
 })
 
 describe('the link that a referee is sent', () => {
-  test('carries user and code in base64, opens without an account, and looking answers nothing [SEC-04 REF-01 REF-03 REF-04]', async () => {
+  test('contains user and code in base64, opens without an account, and opening it changes nothing [SEC-04 REF-01 REF-03 REF-04]', async () => {
     const asked = await ask()
     const { referee, link } = asked
     expect(link.memberNo).toBe(asked.named.member_no)
@@ -159,7 +159,7 @@ describe('the link that a referee is sent', () => {
     expect((await asked.client.get('profile/referee')).text).not.toContain(link.code)
   })
 
-  test('asks each type what it declares, in the words of the organisation [REF-04]', async () => {
+  test('shows each type its declared questions, in the organisation’s wording [REF-04]', async () => {
     const competence = async (tenant: string) => {
       const { referee, link } = await ask(tenant)
       const { Questions } = objectIn(await look(referee, link))
@@ -190,7 +190,7 @@ describe('the link that a referee is sent', () => {
     expect(refusalOf(await answer({ referee: server.client('iek'), link }, acceptance))).toEqual(unknown)
   })
 
-  test('is over after thirty days; a new one replaces it [REF-01]', async () => {
+  test('expires after thirty days; a new one replaces it [REF-01]', async () => {
     const asked = await ask()
     server.clock.advance({ days: 29 })
     dataOf(await look(asked.referee, asked.link))
@@ -205,7 +205,7 @@ describe('the link that a referee is sent', () => {
     dataOf(await look(renewed.referee, await linkTo('demo', renewed.email)))
   })
 
-  test('cannot be guessed at: tries from one address are counted, and so are messages to one referee [REF-01]', async () => {
+  test('cannot be guessed: attempts from one address are counted, and so are messages to one referee [REF-01]', async () => {
     const asked = await ask()
     const guesser = server.client()
     for (let n = 0; n < 60; n += 1) await look(guesser, { ...asked.link, code: `guess-${n}` })
@@ -217,7 +217,7 @@ describe('the link that a referee is sent', () => {
     expect((await again()).status).toBe(429)
   })
 
-  test('is sent and answered by form data as well, which takes neither files nor what is for another profile [SEC-04 API-02]', async () => {
+  test('may be requested and answered by form data, without files or another profile’s number [SEC-04 API-02]', async () => {
     const member = await makeMember(server, 'demo')
     const { member: named, sent } = await newReferee()
     const record = objectIn(await member.client.post('profile/referee/add', sent))
@@ -264,7 +264,7 @@ describe('the link that a referee is sent', () => {
 })
 
 describe('an answer', () => {
-  test('is taken once; the record shows it, the applicant is told, and the link is used up [SEC-04 REF-01 REF-02]', async () => {
+  test('is accepted once; the record shows it, the applicant is notified, and the link is used up [SEC-04 REF-01 REF-02]', async () => {
     const asked = await ask()
     expect(listIn(await answer(asked, acceptance))).toEqual([
       { Name: 'AMINA EXAMPLE ACTIVE', refereeType: 'REFEREE', response: 'Accept' },
@@ -278,7 +278,7 @@ describe('an answer', () => {
     expect(await responseOf(asked)).toBe('Accept')
   })
 
-  test('is one of several that come at once [REF-01]', async () => {
+  test('is accepted once when several arrive together [REF-01]', async () => {
     const asked = await ask()
     const rejection = { response: 'Reject', Remarks: remark }
     const sent = await Promise.all([acceptance, rejection, acceptance, rejection].map((body) => answer(asked, body)))
@@ -321,7 +321,7 @@ describe('an answer', () => {
     expect(await responseOf(seconder)).toBe('Reject')
   })
 
-  test('and the link fall when somebody else is named, or nobody; not when an address changes [REF-01]', async () => {
+  test('and the link are revoked when somebody else is named, or nobody; not when an address changes [REF-01]', async () => {
     const asked = await ask()
     const update = (changes: JsonObject) => asked.client.post('profile/referee/update', { ...asked.record, ...changes })
     const today = server.clock.now().toISOString().slice(0, 'yyyy-mm-dd'.length)
@@ -382,14 +382,14 @@ describe('the report of an answer', () => {
     }
   })
 
-  test('has of a rejection its remark [REF-04]', async () => {
+  test('contains the remark of a rejection [REF-04]', async () => {
     const asked = await ask()
     dataOf(await answer(asked, { response: 'Reject', Remarks: remark }))
     const pdf = await pdfOf(await asked.client.get(`questions/refereeForm/${String(asked.record.EntryNo)}`))
     expect(pdf.texts.join(' ')).toContain(remark)
   })
 
-  test('is only for who may see the record, and for who decides applications [REF-04]', async () => {
+  test('is only for users who may see the record or who decide applications [REF-04]', async () => {
     const asked = await ask()
     dataOf(await answer(asked, acceptance))
     const { EntryNo } = asked.record

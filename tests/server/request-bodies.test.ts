@@ -53,14 +53,14 @@ test('a body that inflates is refused, however small it is', async () => {
   }
 })
 
-/** A body as chunks of so many bytes. */
+/** A body in chunks of that many bytes. */
 const chunked = (body: string, size: number): string =>
   `${(body.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('')}0\r\n\r\n`
 const formData = { 'Content-Type': 'multipart/form-data; boundary=b' }
 const formPart = (disposition: string, content: string): string =>
   `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n--b--\r\n`
 
-describe('a body that comes in very many pieces, each of which costs as much as a large one,', () => {
+describe('a body in very many small pieces, each of which costs as much as a large one,', () => {
   const long = 'x'.repeat(50_000)
   test.each([
     ['of JSON', 'POST /api/auth/login', json, ' '.repeat(50_000)],
@@ -81,13 +81,13 @@ describe('a body that comes in very many pieces, each of which costs as much as 
   ] as const)('is cut off: one %s', async (_title, line, headers, body) => {
     const { client } = await makeMember(server, 'demo')
     const head = { Authorization: `Bearer ${client.token ?? ''}`, ...headers, 'Transfer-Encoding': 'chunked' }
-    // What follows on the connection would be answered if it were kept.
+    // If the connection were kept, the next request on it would get a response.
     const next = headOf('GET /health', { Connection: 'close' })
     const connection = rawConnection(port, headOf(line, head) + chunked(body, 1) + next)
     expect((await connection.ended()).text).not.toMatch(/HTTP\/1\.1 [25]/)
   })
 
-  test('is taken if they are as large as the smallest that a network sends', async () => {
+  test('is accepted if they are as large as a network’s smallest packets', async () => {
     const { client } = await makeMember(server, 'demo')
     const parts = '--b\r\nContent-Disposition: form-data; name="namespace"\r\n\r\napplication\r\n'
     const picture = madePng({
@@ -128,7 +128,7 @@ describe('JSON is read only within limits', () => {
     expect(refusalOf(await client.postForm('profile/contact', form))).toEqual({ status: 413, code: 'too-large' })
   })
 
-  test('the parts of form data have them together', async () => {
+  test('the parts of form data share them', async () => {
     const { client } = await makeMember(server, 'demo')
     const form = new FormData()
     for (let i = 0; i < 10; i += 1) form.set(`Type${i}`, `[${Array.from({ length: 1100 }, () => 0).join(',')}]`)
@@ -145,7 +145,7 @@ describe('JSON is read only within limits', () => {
     expect(status).toBe(422)
   })
 
-  test('files in base64 beyond them are to be sent as parts', async () => {
+  test('larger base64 files have to be sent as parts', async () => {
     const { client } = await makeMember(server, 'demo')
     const content = Buffer.alloc(800_000).toString('base64')
     const answer = await client.post('profile/signature', { namespace: 'application', base64Attachment: content })
@@ -160,7 +160,7 @@ describe('JSON is read only within limits', () => {
   })
 })
 
-describe('who sends a body that is refused sees the answer', () => {
+describe('the sender of a refused body receives the response', () => {
   const part = (name: string, content: string): string =>
     `--b\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n${content}\r\n--b--\r\n`
   const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' }
@@ -233,7 +233,7 @@ describe('JSON that is not UTF-8 is refused, since decoding would replace what w
     }
   })
 
-  test('characters of every length are taken as they are, in a body and in form data', async () => {
+  test('characters of every length arrive unchanged, in a body and in form data', async () => {
     const { client } = await makeMember(server, 'demo')
     const text = 'Aé€𝄞\ufffd'
     const sent = { ConvictionDate: '2019-05-20', Offence: text, SentenceImposed: text }

@@ -47,7 +47,7 @@ const papers = inFolder('tenants/iek/sections/papers', {
   'examples.json': { valid: [], invalid: [] },
 })
 
-/** What an administrator publishes later: two fields go, one comes that must be answered. */
+/** A later version of the form: two fields are removed, a required one is added. */
 const change = {
   overlay: '1.1.0',
   info: { title: 'A year, no journal', version: '1.0.0' },
@@ -78,7 +78,7 @@ afterAll(async () => {
   await first.close()
 })
 
-/** The same person at a server that serves other forms from the same database. */
+/** The same user at a server with other forms and the same database. */
 async function at(tenants: PublishedTenants, { token, tenant }: TestClient): Promise<TestClient> {
   const { environment, database } = first.services
   const services = await openServices(environment, { database, tenants, now: first.clock.now })
@@ -109,7 +109,7 @@ const rows = (paper: JsonObject) =>
       .execute(),
   )
 
-test('a record written under another form still opens, and shows what the form asks now [ENG-17]', async () => {
+test('a record written under another form still opens, with the fields of the current form [ENG-17]', async () => {
   const { client, paper } = await withPaper()
   const later = await at(changed, client)
   const shown = await only(later)
@@ -123,7 +123,7 @@ test('a record written under another form still opens, and shows what the form a
   })
 })
 
-test('saving under a changed form keeps aside what it no longer asks, files included [ENG-17]', async () => {
+test('saving under a changed form retires answers to removed fields, files included [ENG-17]', async () => {
   const { client, paper } = await withPaper()
   const later = await at(changed, client)
   const saved = objectIn(await later.post(`${calls}/update`, { ...(await only(later)), Year: 2024 }))
@@ -140,7 +140,7 @@ test('saving under a changed form keeps aside what it no longer asks, files incl
   expect((await later.get(`files/${id}`)).status).toBe(200)
 })
 
-test('what was kept aside returns when the form asks it again, unless it was answered otherwise [ENG-17]', async () => {
+test('retired answers return with their field, unless it was answered again [ENG-17]', async () => {
   const { client, paper } = await withPaper()
   const later = await at(changed, client)
   dataOf(await later.post(`${calls}/update`, { ...(await only(later)), Year: 2024 }))
@@ -154,7 +154,7 @@ test('what was kept aside returns when the form asks it again, unless it was ans
   expect(Object.keys(row?.retired ?? {})).toEqual(['/Year'])
 })
 
-test('the form of before stays available under its hash [ENG-17]', async () => {
+test('an earlier form stays available under its hash [ENG-17]', async () => {
   const { client, paper } = await withPaper()
   const later = await at(changed, client)
   const answer = await later.get(`/published/${String(paper['formHash'])}.json`, { absolute: true })
@@ -165,7 +165,7 @@ test('the form of before stays available under its hash [ENG-17]', async () => {
   expect(elsewhere.status).toBe(404)
 })
 
-test('whether a record satisfies its form of now can be asked, as a checklist does [ENG-17]', async () => {
+test('a checklist can ask whether a record satisfies the current form [ENG-17]', async () => {
   const { paper } = await withPaper()
   const [row] = await rows(paper)
   const tenants = [first.services.tenants, changed].map(({ all }) => all.find(({ id }) => id === 'iek'))

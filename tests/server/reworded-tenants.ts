@@ -6,7 +6,7 @@ import type { PublishedTenants } from '../../src/server/platform/published/publi
 import { declared } from '../engine/check/declared-files.ts'
 import { projectRoot, shippedTenants } from './start-test-server.ts'
 
-/** The shipped organisations, of which one has words of its own for some texts, in English and in Kiswahili. */
+/** The shipped organisations, one of them with its own wording of some texts in English and Kiswahili. */
 export async function rewordedTenants(
   tenant: string,
   english: Readonly<Record<string, string>>,

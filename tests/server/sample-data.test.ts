@@ -32,7 +32,7 @@ const places = ['demo', 'engineering-board', 'iek', 'ics'].flatMap((tenant) =>
   sampleAccounts.map((account) => [`${tenant}: ${account.description}`, tenant, account] as const),
 )
 
-/** The shipped organisations, of which the neutral one asks for something else in these sections. */
+/** The shipped organisations, where the neutral one has other forms in these sections. */
 const changedTenants = (sections: readonly string[]): Promise<PublishedTenants> =>
   publishWith(
     Object.fromEntries(sections.map((section) => [`tenants/demo/overlays/more-${section}.json`, asksMore(section)])),
@@ -89,7 +89,7 @@ describe('sample data', () => {
   })
 
   test.each(['demo', 'engineering-board', 'iek', 'ics'])(
-    'the active member of %s has kept every section, is spoken for, and lacks nothing',
+    'the active member of %s has records in every section and referees, and lacks nothing',
     async (id) => {
       const member = await signIn(id, 'member@sample.example')
       const counts = Object.fromEntries(
@@ -120,7 +120,7 @@ describe('sample data', () => {
     },
   )
 
-  test('keeps on disk the files that its records name, and no others', async () => {
+  test('stores the files that its records name, and no others', async () => {
     const { database, files } = server.services
     const named = await database.inTenant('demo', ({ db }) => db.selectFrom('files').select('id').execute())
     const folders = await readdir(join(files.folder, 'demo'), { recursive: true })
@@ -137,7 +137,7 @@ describe('sample data', () => {
     ])
   })
 
-  test('is added once, however often it is asked for [OPS-01]', async () => {
+  test('is added once, however often the server starts [OPS-01]', async () => {
     const count = () =>
       server.services.database
         .inTenant('demo', ({ db }) => db.selectFrom('users').select('id').execute())
@@ -147,7 +147,7 @@ describe('sample data', () => {
     expect(await count()).toBe(before)
   })
 
-  test('that an organisation’s changed forms refuse are left out, and it starts all the same [OPS-01 ENG-03]', async () => {
+  test('that an organisation’s changed forms refuse are left out, and the server still starts [OPS-01 ENG-03]', async () => {
     const sections = ['contacts', 'attachments', 'referees']
     const changed = await startTestServer({ tenants: await changedTenants(sections) })
     await addSampleData(changed.services)

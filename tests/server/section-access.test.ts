@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const cases = declaredSections.map((section) => [`${section.tenant}, ${section.id}`, section] as const)
 
-/** Each call that a section declares, made for the record of an entry number. */
+/** Each declared call of a section, for the record of an entry number. */
 function callsOf(
   { id, document }: DeclaredSection,
   entryNo: number,
@@ -34,13 +34,13 @@ function callsOf(
   })
 }
 
-/** The owner of a record of the section's example, and its entry number. */
+/** The owner of a record from the section's example, and its entry number. */
 async function ownerOf(section: DeclaredSection) {
   const { tenant, type, id } = section
   const owner = await makeMember(server, tenant, { type })
   const added = await owner.client.postForm(section.addPath, uploadOf(plainExample(section)))
   const record = added.status === 200 ? objectIn(added) : {}
-  // A section may be closed to a member like this one; its calls are refused to others all the same.
+  // A section may be closed to a member like this one; others are refused anyway.
   const entryNo = Number(ownValue(record, entryField(section.document.schema)) ?? (await owner.store(id, {})))
   return { owner, record, entryNo }
 }

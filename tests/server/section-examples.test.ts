@@ -38,7 +38,7 @@ function casesOf<Example extends FormExample>(
   )
 }
 
-/** A member in the circumstances of an example, and which of the records there it is about, if any. */
+/** A member in the circumstances of an example, and the record that it is about, if any. */
 async function circumstances(
   { tenant, id, type }: DeclaredSection,
   { context = {} }: FormExample,
@@ -77,7 +77,7 @@ const filesIn = async ({ tenant }: DeclaredSection, { profileId }: Member): Prom
   })
 }
 
-describe('a section’s invalid example, sent past the browser, gets its messages and leaves no row', () => {
+describe('a section’s invalid example, sent without the browser’s checks, gets its messages and stores no row', () => {
   const cases: Cases<InvalidExample> = casesOf(({ document }) => document.examples?.invalid ?? [])
 
   test.each(cases)('%s [ENG-08]', async (_title, section, example) => {
@@ -108,7 +108,7 @@ describe('a section’s valid example is stored and read back', () => {
     expect(read).toEqual(saved)
     expect(saved).toMatchObject({ ProfileID: member.profileId, formHash: expect.stringMatching(/^\w+$/) })
     expect(await member.entries(id)).toEqual(edited === undefined ? [...before, entryNo] : before)
-    // What was read may be sent back as it is, as JSON: files stay, nothing changes.
+    // A record can be sent back unchanged as JSON: files stay, nothing changes.
     const again = updatePath === '' ? saved : objectIn(await member.client.post(updatePath, saved))
     expect(again).toEqual(saved)
   })

@@ -36,11 +36,11 @@ interface Attempt {
   readonly form: Form
   readonly body: JsonValue
   readonly entryNo: JsonValue
-  /** What stands at the end of every text. */
+  /** The ending of every text. */
   readonly end: string
 }
 
-/** Calls of a section with bodies that are often nearly right, sometimes plainly wrong, sometimes anything at all. */
+/** Calls of a section with bodies that are often nearly valid, sometimes invalid, sometimes arbitrary. */
 function attempts({ id, document, tenant }: DeclaredSection): fc.Arbitrary<Attempt> {
   const { references } = published(tenant)
   const seeds = document.examples?.valid.map(({ answers }) => answers) ?? []
@@ -79,7 +79,7 @@ async function make(
   return client.postForm(path, sentAs(form, named))
 }
 
-/** The value with something behind each of its texts. */
+/** The value with an ending appended to each of its texts. */
 function withEnds(value: JsonValue, end: string): JsonValue {
   const changed: JsonValue = JSON.parse(
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part + end : part)),

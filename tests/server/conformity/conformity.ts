@@ -4,18 +4,18 @@ import { isJsonObject, ownValue } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { formatPointer, getAt } from '../../../src/engine/json/pointer.ts'
 
-/** An answer of the API as it left the server. */
+/** A response of the API. */
 export interface Answered {
   readonly method: string
-  /** Below the API base, with its leading slash, without query. */
+  /** The path below the API base, with a leading slash and without query. */
   readonly path: string
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** Undefined for what is streamed. */
+  /** Undefined for a stream. */
   readonly body: string | undefined
 }
 
-/** Holds answers against an OpenAPI document: status, headers, media type, and a JSON body by its schema [API-05]. */
+/** Checks responses by an OpenAPI document: status, headers, media type, and a JSON body by its schema [API-05]. */
 export class Conformity {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
   private readonly paths: readonly { readonly pattern: RegExp; readonly path: string }[]
@@ -24,13 +24,13 @@ export class Conformity {
     addFormats.default(this.ajv)
     this.ajv.addSchema({ ...document, $id: 'api' })
     const paths = Object.keys(isJsonObject(document.paths) ? document.paths : {})
-    // A path without parameters is meant before one with them.
+    // A path without parameters takes precedence over one with parameters.
     this.paths = paths
       .toSorted((left, right) => left.split('{').length - right.split('{').length)
       .map((path) => ({ path, pattern: patternOf(path) }))
   }
 
-  /** What is wrong with an answer, as a sentence each. */
+  /** A sentence for each violation in a response. */
   violations(answered: Answered): string[] {
     const found = this.responseOf(answered)
     const call = `${answered.method} ${answered.path}`
@@ -40,13 +40,13 @@ export class Conformity {
     )
   }
 
-  /** Throws an error that says what is wrong with an answer, if anything is. */
+  /** Throws an error with the violations in a response, if any. */
   demand(answered: Answered): void {
     const violations = this.violations(answered)
     if (violations.length > 0) throw new Error(violations.join('\n'))
   }
 
-  /** The pointer of the response that the document has for an answer; a sentence when it has none. */
+  /** The pointer of the document's response for a response, or a sentence when there is none. */
   private responseOf(answered: Answered): readonly string[] | string {
     const method = answered.method === 'HEAD' ? 'get' : answered.method.toLowerCase()
     const known = this.paths.find(
@@ -61,7 +61,7 @@ export class Conformity {
     return getAt(this.document, formatPointer(segments)) !== undefined
   }
 
-  /** What no call takes is refused with 404 or 405, in the form of every refusal. */
+  /** Requests that no call accepts get 404 or 405 in the shape of every refusal. */
   private isPlainRefusal({ method, status, body }: Answered): boolean {
     if (status !== 404 && status !== 405) return false
     return method === 'HEAD' || this.problems(['components', 'schemas', 'ErrorBody'], parse(body)).length === 0

@@ -7,8 +7,8 @@ import { declaredApi } from '../../../src/server/routes/declared-api.ts'
 import { Conformity } from './conformity.ts'
 
 /**
- * Set-up of the server's tests: every answer below /api that any server of a test gives is held against the OpenAPI
- * document of its tenant, and the test fails when it does not conform [API-05].
+ * Set-up of the server's tests: checks every response below /api of any test server by its tenant's OpenAPI document,
+ * and fails the test if it does not conform [API-05].
  */
 const violations: string[] = []
 const routes = new WeakMap<FastifyInstance, RouteOptions[]>()
@@ -37,14 +37,14 @@ function hold(message: unknown): void {
 }
 
 subscribe(initialization, hold)
-// The next file of the worker runs this anew.
+// The worker's next file runs this again.
 afterAll(() => void unsubscribe(initialization, hold))
 
 afterEach(() => {
   expect(violations.splice(0), 'answers that the OpenAPI document does not describe').toEqual([])
 })
 
-/** The routes that a server has, as they were registered. */
+/** The registered routes of a server. */
 export const routesOf = (app: FastifyInstance): readonly RouteOptions[] => routes.get(app) ?? []
 
 function violationsOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] {

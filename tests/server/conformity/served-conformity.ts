@@ -5,7 +5,7 @@ import { Conformity } from './conformity.ts'
 const byText = new Map<string, Conformity>()
 
 /**
- * What holds answers against the OpenAPI document that a server process serves now. The same document is compiled once.
+ * Checks responses by the OpenAPI document that a server process serves. Each document is compiled once.
  *
  * @param origin of a server on this machine, e.g. `http://demo.localhost:41234`
  */
@@ -16,7 +16,7 @@ export async function servedConformity(origin: string): Promise<Conformity> {
   return known
 }
 
-/** Node does not resolve hosts below localhost: it asks 127.0.0.1 and names the host. */
+/** Node does not resolve hosts below localhost, so the request goes to 127.0.0.1 with a Host header. */
 function openApiOf({ host, port }: URL): Promise<string> {
   const asked = { host: '127.0.0.1', port, path: '/api/openapi.json', headers: { host } }
   return new Promise((resolve, reject) => {

@@ -14,28 +14,31 @@ import type { SentChange } from './member-at-work.ts'
 export interface CrashPlan {
   readonly kills: number
   readonly members: number
-  /** Of the moments of the kills and of what is sent. */
+  /** The seed of the kills' times and of the content. */
   readonly seed: number
 }
 
-/** What members saw while their server was killed again and again, until every change was answered. */
+/** What members observed while their server was killed repeatedly, until every change had a response. */
 export interface CrashRun {
   readonly members: readonly MemberAtWork[]
   readonly adds: number
   readonly updates: number
   readonly files: number
-  /** Answers that are no success, and connections that broke before a kill. */
+  /** Failed responses, and connections that broke before a kill. */
   readonly refused: readonly string[]
 }
 
-/** A kill comes after at most this many answers, */
+/** A kill comes after at most this many responses, */
 const answersBeforeKill = 60
-/** and this much later at most, so that it meets requests anywhere on their way; milliseconds. */
+/** and up to this much later, so that it hits requests at any stage; milliseconds. */
 const delayBeforeKill = 25
-/** A server that answers nothing is killed all the same; milliseconds. */
+/** A server that does not respond is killed after this time; milliseconds. */
 const longestLife = 20_000
 
-/** Kills a server at random moments while members save and upload; after each start they send again what had no answer. */
+/**
+ * Kills a server at random moments while members save and upload. After each start they repeat the changes without a
+ * response.
+ */
 export async function runCrashes(place: DatabasePlace, plan: CrashPlan): Promise<CrashRun> {
   const chance = chances(plan.seed)
   const database = await openDatabase(place)
@@ -82,7 +85,7 @@ class Life {
     await this.killed
   }
 
-  /** Lets everybody get the answer that is still to come, and nothing else. */
+  /** Waits for the responses of pending changes, without starting new ones. */
   async settle(): Promise<void> {
     const work = async (member: MemberAtWork): Promise<void> => {
       while (member.isWaiting) if (!(await this.send(member))) return
@@ -104,7 +107,7 @@ class Life {
       return false
     }
     this.conformity.demand({ method: 'POST', path: change.path, ...answer })
-    // The database is away for a moment: nothing was said about the change.
+    // The database is away for a moment: the result of the change is unknown.
     if (answer.status === 503) return true
     this.count(change, answer)
     member.answered(change, answer.status === 200 ? dataOf(answer.body) : undefined)

@@ -4,41 +4,41 @@ import type { JsonObject } from '../../../src/engine/json/json.ts'
 
 type Section = 'facilities' | 'bankers'
 
-/** A record as its member knows it. Its title is no other record's. */
+/** A record as its member knows it, with a unique title. */
 export interface KnownRecord {
   readonly section: Section
   readonly title: string
   readonly version: number
-  /** Of its file's bytes; a banker has no file. */
+  /** The hash of its file; a banker has no file. */
   readonly sha256?: string
-  /** As it was answered last. */
+  /** The record in the last response. */
   readonly answer: JsonObject
 }
 
-/** A change that a member makes, the same each time that it is sent. */
+/** A change of a member, identical on each attempt. */
 export interface SentChange {
   readonly kind: 'add' | 'update'
   readonly path: string
   readonly key: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
-  /** What the record is once it is made. */
+  /** The record after the change. */
   readonly becomes: Omit<KnownRecord, 'answer'>
   readonly hasFile: boolean
 }
 
-/** Of the records a member changes one of the last ones, so that revisions go up. */
+/** A member changes one of its latest records, so that revisions increase. */
 const recent = 4
 /** Bytes. */
 const largestFile = 300_000
 
 /**
- * A member of a firm who adds and updates records, with files and without, one after the other, each under a key. What
- * was not answered is sent again before anything else.
+ * A firm's member that adds and updates records, with and without files, one after the other and each with a key. A
+ * change without a response is repeated before the next.
  */
 export class MemberAtWork {
   readonly known = new Map<string, KnownRecord>()
-  /** The keys of changes that were sent again, with when they first were. */
+  /** The keys of repeated changes, with the time of the first attempt. */
   readonly retried = new Map<string, Date>()
   private waiting: SentChange | undefined
   private made = 0
@@ -53,14 +53,14 @@ export class MemberAtWork {
     return this.waiting !== undefined
   }
 
-  /** What is sent now: what is still to be answered, or something new. */
+  /** The pending change, or a new one. */
   next(): SentChange {
     const { waiting } = this
     if (waiting && !this.retried.has(waiting.key)) this.retried.set(waiting.key, new Date())
     return (this.waiting ??= this.invent())
   }
 
-  /** The change was answered: with the record that it made, or with a refusal. */
+  /** Notes the response to a change: its record, or undefined for a refusal. */
   answered({ becomes }: SentChange, answer: JsonObject | undefined): void {
     this.waiting = undefined
     if (answer) this.known.set(becomes.title, { ...becomes, answer })

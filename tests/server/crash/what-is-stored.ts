@@ -15,30 +15,30 @@ import type { CrashRun } from './crash-run.ts'
 import { answersOf } from './member-at-work.ts'
 import type { KnownRecord, MemberAtWork } from './member-at-work.ts'
 
-/** What lies in the database and on disk, beside what members were answered. All but the last two should be empty. */
+/** The stored data compared with the members' responses. All lists but the last two should be empty. */
 export interface CrashFindings {
-  /** Titles of acknowledged records that are not there, */
+  /** Titles of acknowledged records that are missing, */
   readonly lost: readonly string[]
-  /** that are not as they were acknowledged last, or whose file is not, byte for byte, */
+  /** that differ from the last response, or whose file does, byte for byte, */
   readonly changed: readonly string[]
-  /** or that are there more than once. */
+  /** or that exist more than once. */
   readonly twice: readonly string[]
-  /** Titles of records that nobody was told of. */
+  /** Titles of records that no response acknowledged. */
   readonly unknown: readonly string[]
-  /** Ids of files that no row names after the sweep, of rows without a file, and of rows that no record names. */
+  /** Ids of files without a row after the sweep, of rows without a file, and of rows that no record names. */
   readonly filesWithoutRow: readonly string[]
   readonly rowsWithoutFile: readonly string[]
   readonly rowsWithoutRecord: readonly string[]
   /** Files that the sweep removed. */
   readonly swept: number
-  /** Changes that were made before a kill although nobody was told, and that were sent again. */
+  /** Changes that were made without a response before a kill, and sent again. */
   readonly madeBeforeRetry: number
 }
 
-/** Later than any file of a save that was cut short may wait for its row; hours. */
+/** Longer than an interrupted save's file may wait for its row; hours. */
 const hoursLater = 25
 
-/** Sweeps as a server does a day later, then holds everything stored against what members know. */
+/** Sweeps as a server does a day later, then compares everything stored with what members know. */
 export async function findAfterCrashes(place: DatabasePlace, { members }: CrashRun): Promise<CrashFindings> {
   const clock = new TestClock(new Date(Date.now() + hoursLater * 3_600_000).toISOString())
   const still = { ...place, databaseUrl: place.databaseUrl, drop: () => Promise.resolve() }

@@ -9,7 +9,7 @@ const doc = new PdfKit()
 for (const [name, content] of readFonts()) doc.registerFont(name, content)
 const measure = new TextMeasure(doc)
 
-test('a table gives its dates a line each rather than a long text some room, and fills its width', () => {
+test('a table prefers dates on one line to room for a long text, and fills its width', () => {
   const titles = ['Certificate Awarded', 'Institution', 'Area of Specialization', 'From', 'To', 'Certificate']
   const row = [
     'Kenya Certificate of Secondary Education (KCSE)',

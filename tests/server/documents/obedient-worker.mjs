@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Does as the title of the document says, and answers with it. */
+/** Does what the document's title says, and responds with it. */
 parentPort.on('message', ({ document: { title } }) => {
   if (title === 'for ever') for (;;);
   if (title === 'much memory') {

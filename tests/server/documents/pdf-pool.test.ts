@@ -28,7 +28,7 @@ const titled = (title: string): PrintedDocument => ({
 let pool: PdfPool
 afterEach(() => pool.close())
 
-/** Threads that do as the title says, so that one can hang. */
+/** Threads that do what a document's title says, so that one can hang. */
 function obedient(options: Partial<PdfPoolOptions> = {}): PdfPool {
   const program = new URL('./obedient-worker.mjs', import.meta.url)
   pool = new PdfPool({ program, threads: 1, seconds: 60, ...options })
@@ -48,7 +48,7 @@ describe('documents', () => {
     expect(await Promise.all(made.map(async (content) => (await readPdf(content)).title))).toEqual(titles)
   })
 
-  test('that take too long are given up, and the next is made on a fresh thread', async () => {
+  test('that take too long are aborted, and the next is drawn on a new thread', async () => {
     const quick = obedient({ seconds: 5 })
     const [late, next] = await Promise.allSettled([drawn(quick, 'a', 'for ever'), drawn(quick, 'a', 'next')])
     expect(late).toMatchObject({ status: 'rejected', reason: { code: 'document-failed', status: 503 } })
@@ -61,13 +61,13 @@ describe('documents', () => {
     expect(await drawn(small, 'a', 'next')).toBe('next')
   })
 
-  test('that cannot be drawn say why, and the thread goes on', async () => {
+  test('that cannot be drawn report why, and the thread continues', async () => {
     const one = obedient()
     await expect(drawn(one, 'a', 'refuse')).rejects.toThrow('It cannot be drawn')
     expect(await drawn(one, 'a', 'next')).toBe('next')
   })
 
-  test('of which too many wait are refused, with the time after which to try again', async () => {
+  test('are refused when too many wait, with the time until a retry', async () => {
     const narrow = obedient({ seconds: 5, waiting: { ofOwner: 2, together: 3 } })
     const titles = ['for ever', 'one', 'two', 'three']
     const first = titles.map((title) => drawn(narrow, 'a', title))
@@ -79,7 +79,7 @@ describe('documents', () => {
     expect(refused).toMatchObject({ reason: { status: 503, details: { retryAfter: expect.any(Number) } } })
   })
 
-  test('of organisations are made in turns', async () => {
+  test('of several organisations are drawn in turns', async () => {
     const one = obedient()
     const order: string[] = []
     const asked = ['a 1', 'a 2', 'a 3', 'b 1', 'b 2', 'c 1']
@@ -97,7 +97,7 @@ describe('documents', () => {
   })
 })
 
-test('a queue gives nothing twice, and nothing that it refused', () => {
+test('a queue returns nothing twice, and nothing that it refused', () => {
   const queue = new FairQueue<number>({ ofOwner: 2, together: 3 })
   const taken = [1, 2, 3, 4, 5, 6].filter((item) => queue.add(item < 4 ? 'a' : `b${item}`, item))
   expect(taken).toEqual([1, 2, 4, 5, 6])

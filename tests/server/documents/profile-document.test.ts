@@ -45,7 +45,7 @@ describe('the printed profile', () => {
     expect(text).not.toContain('Contacts')
   })
 
-  test('of one section says its title once, above the groups of its answers', async () => {
+  test('of one section has its title once, above the groups of its answers', async () => {
     const { title, texts, trees } = await printed(await withProfile('iek'), 'profile/document/contacts')
     expect(title).toBe('Contacts')
     expect(texts.join(' ').match(/\bContacts\b/g)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('the printed profile', () => {
     expect(headings.filter((role) => role === 'H1')).toHaveLength(1)
   })
 
-  test('is tagged, and says its title and the language of the reader', async () => {
+  test('is tagged, with its title and the reader’s language', async () => {
     const client = await withProfile('ics')
     const content = Buffer.from(
       String(dataOf(await client.get('profile/document', { headers: { 'accept-language': 'sw' } }))),

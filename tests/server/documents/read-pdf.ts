@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A node of a page's structure tree, as pdf.js gives it. */
+/** A node of a page's structure tree, as pdf.js returns it. */
 export interface TagNode {
   readonly role?: string
   readonly alt?: string
@@ -12,12 +12,12 @@ export interface ReadPdf {
   readonly title: string | undefined
   readonly language: string | undefined
   readonly isMarked: boolean
-  /** Of each page. */
+  /** The texts of each page, and its structure trees. */
   readonly texts: readonly string[]
   readonly trees: readonly TagNode[]
 }
 
-/** What a PDF says to those who do not see it. */
+/** The parts of a PDF that assistive technology reads. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0 })
   const pdf = await task.promise

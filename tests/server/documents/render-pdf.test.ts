@@ -35,7 +35,7 @@ const table = (rows: number): PrintedBlock => ({
 })
 
 describe('a PDF', () => {
-  test('says its title, its language and that it is tagged', async () => {
+  test('has a title and a language and is tagged', async () => {
     const pdf = await readPdf(await drawPdf(documentOf(), await brandOf('demo', '#f0a948')))
     expect(pdf).toMatchObject({ title: 'A report', language: 'sw', isMarked: true })
   })
@@ -59,7 +59,7 @@ describe('a PDF', () => {
     expect(nodesIn(trees).find(({ role }) => role === 'Figure')?.alt).toBe('Logo of iek')
   })
 
-  test('repeats the head of a table on each page to the eye, and tags it once', async () => {
+  test('draws the head of a table on each page, and tags it once', async () => {
     const pdf = await readPdf(await drawPdf(documentOf(table(120)), await brandOf('demo', '#f0a948')))
     expect(pdf.pages).toBeGreaterThan(2)
     expect(pdf.texts.every((text) => text.includes('Institution') && text.includes('Number'))).toBe(true)
@@ -67,7 +67,7 @@ describe('a PDF', () => {
     expect(pdf.texts.at(-1)).toContain(`Page ${pdf.pages} of ${pdf.pages}`)
   })
 
-  test('says the headings again on each page that goes on below them, to the eye alone', async () => {
+  test('repeats headings on each page that continues below them, without tags', async () => {
     const fields = Array.from({ length: 40 }, (_, index) => ({ label: `Field ${index}`, value: 'x' }))
     const blocks: readonly PrintedBlock[] = [
       { kind: 'heading', level: 2, text: 'Firm Details' },
@@ -88,7 +88,7 @@ describe('a PDF', () => {
     expect(rolesIn(pdf.trees).filter((role) => role === 'H3')).toHaveLength(2)
   })
 
-  test('loses nothing of a value that is longer than a page or has no place to break', async () => {
+  test('prints the whole of a value that is longer than a page or cannot be broken', async () => {
     const value = `${'word '.repeat(1500)}end-of-words ${'x'.repeat(300)}`
     const block: PrintedBlock = { kind: 'fields', fields: [{ label: 'Statement', value }] }
     const pdf = await readPdf(await drawPdf(documentOf(block), await brandOf('demo', '#f0a948')))
@@ -106,7 +106,7 @@ describe('a PDF', () => {
     expect(first.equals(await drawPdf(document, { ...demo, primary: '#14532d' }))).toBe(false)
   })
 
-  test('says in the place of a picture that is none that it cannot be printed', async () => {
+  test('replaces an invalid picture with a sentence that it cannot be printed', async () => {
     const content = new Uint8Array([1, 2, 3])
     const block: PrintedBlock = { kind: 'picture', alt: 'Portrait', content, unprintable: 'It cannot be printed' }
     const { texts, trees } = await readPdf(await drawPdf(documentOf(block), await brandOf('demo', '#f0a948')))

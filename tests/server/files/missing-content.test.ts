@@ -14,7 +14,7 @@ import { exampleOf, uploadOf } from '../valid-answers.ts'
 
 let server: TestServer
 let client: TestClient
-/** The ids of a picture and of a certificate that rows name, and the certificate's record. */
+/** The ids of a stored picture and certificate, and the certificate's record. */
 let picture: string
 let certificate: string
 let entryNo: number
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const record = objectIn(await client.postForm('profile/certification', form))
   certificate = idOf(record.Cert)
   entryNo = Number(record.EntryNo)
-  // As after a folder was restored from a copy that is older than the database's.
+  // As after restoring a folder that is older than the database.
   for (const id of [picture, certificate])
     await rm(join(server.services.files.folder, 'demo', id.slice(0, 2), id), { force: false })
 })
@@ -37,7 +37,7 @@ afterAll(() => server.close())
 
 const idOf = (file: JsonValue | undefined): string => (isJsonObject(file) ? String(file.id) : '')
 
-describe('a file that a row names but whose content is missing', () => {
+describe('a file with a row but without content', () => {
   test.each([
     ['a picture by its id', () => `files/${picture}`],
     ['a document by its id', () => `files/${certificate}`],

@@ -13,7 +13,7 @@ import { makeTestPlace, onPostgres } from '../test-database.ts'
 import type { TestPlace } from '../test-database.ts'
 import { formOf, pdf } from '../test-files.ts'
 
-/** Every folder and file within a folder, and the folder itself, whose mode is another than 700 or 600. */
+/** The folders and files in a folder, including itself, with a mode other than 700 or 600. */
 async function openIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))]
@@ -32,7 +32,7 @@ const filesIn = async (folder: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** As the usual umask makes them. */
+/** Modes as with the usual umask. */
 async function openEverything(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -61,7 +61,7 @@ const csv = [
   'M77,ANNE,,SAMPLE,7777777,anne@sample.example,0700000077,GRADUATE,Active,2020-01-31',
 ].join('\n')
 
-test('only the server’s user gets at what it keeps: new, mended at a start, uploaded and imported', async () => {
+test('only the server’s user can read its files: new, repaired at a start, uploaded and imported', async () => {
   const place = await makeTestPlace()
   onTestFinished(() => place.drop())
   const prepared = await openDatabase(place)
@@ -101,7 +101,7 @@ test.skipIf(onPostgres)(
   240_000,
 )
 
-test('a folder that is open all the same is warned of', async () => {
+test('a folder that stays open causes a warning', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'regalia-open-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await chmod(folder, 0o750)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The organisations that a run was done for. */
+/** The organisations that the job ran for. */
 let done: string[]
 beforeEach(() => {
   done = []
@@ -39,7 +39,7 @@ const all = () => server.services.tenants.all.map(({ id }) => id)
 const rowOf = (tenant: string) => server.services.database.inTenant(tenant, listJobs).then(([row]) => row)
 
 describe('a job', () => {
-  test('is done once for each organisation, however many servers there are, and again at its time', async () => {
+  test('runs once for each organisation, however many servers there are, and again when due', async () => {
     const servers = [1, 2, 3].map(() => runJob(server.services, job()))
     await Promise.all(servers)
     expect(done.toSorted()).toEqual(all().toSorted())
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect(done).toHaveLength(2 * all().length)
   })
 
-  test('asks the database only when it may be due', async () => {
+  test('queries the database only when it may be due', async () => {
     const one = leasedJob(server.services, job(), () => undefined)
     const { signal } = new AbortController()
     await one.runDue(signal)
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(done.filter((tenant) => tenant === 'demo')).toHaveLength(2)
   })
 
-  test('of a server that died is taken over when its lease is over', async () => {
+  test('of a server that died is taken over when its lease expires', async () => {
     await server.services.database.inTenant('demo', (tx) => takeRun(tx, 'try', server.clock.now()))
     await runJob(server.services, job())
     expect(done).not.toContain('demo')
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(done).toContain('demo')
   })
 
-  test('that goes on keeps its lease, and ends without a word where it was taken over', async () => {
+  test('that takes long extends its lease, and ends silently when it was taken over', async () => {
     const news = await runJob(
       server.services,
       job(async ({ tenant, extendLease }) => {
@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(await rowOf('demo')).toMatchObject({ runs: 2, outcome: null })
   })
 
-  test('that fails says which kind of failure, not what it quotes, and is tried again', async () => {
+  test('that fails reports the kind of failure without its message, and is tried again', async () => {
     const quoting = Object.assign(new RangeError('Key (email)=(a@sample.example)'), { code: '23505' })
     const broken = job(async () => {
       throw quoting
@@ -105,7 +105,7 @@ describe('a job', () => {
     expect(await rowOf('demo')).toMatchObject({ outcome: 'done', error: null, report: { counts: { tried: 1 } } })
   })
 
-  test('may say in its own words why it fails', async () => {
+  test('may report a failure in its own words', async () => {
     const refusing = job(async () => {
       throw new JobError('There is nothing to do it with.')
     })
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(news[0]).toMatchObject({ outcome: 'failed', error: 'There is nothing to do it with.' })
   })
 
-  test('ends between two portions when the server stops, and another goes on at once', async () => {
+  test('ends between two portions when the server stops, and another server continues at once', async () => {
     const stopping = new AbortController()
     await runJob(
       server.services,
@@ -129,7 +129,7 @@ describe('a job', () => {
   })
 })
 
-test('a runner runs its jobs by itself, tells of what keeps one from its work, and stops when it is told', async () => {
+test('a runner repeats its jobs, reports one that cannot run, and stops on request', async () => {
   let runs = 0
   let closed = false
   const told = new Promise<readonly [unknown, string]>((resolve) => {
@@ -144,7 +144,7 @@ test('a runner runs its jobs by itself, tells of what keeps one from its work, a
   expect(closed).toBe(true)
 })
 
-test('administrators see how the last runs ended, of their own organisation', async () => {
+test('administrators see the last runs of their own organisation', async () => {
   await runJob(server.services, job())
   const admin = await signedUp(server)
   await server.services.database.inTenant('demo', ({ db }) =>

@@ -72,7 +72,7 @@ interface Leftover {
   readonly title: string
   readonly table: keyof Tables
   readonly add: (tx: TenantTransaction, now: Date) => Promise<unknown>
-  /** For so many minutes it stays; for ever without it. */
+  /** How many minutes it is kept; undefined for ever. */
   readonly minutes?: number
 }
 
@@ -142,7 +142,7 @@ const leftovers: readonly Leftover[] = [
   { title: 'a message that waits', table: 'outbox', add: (tx, now) => addMessage(tx, now, 'queued') },
 ]
 
-describe('of what is left over', () => {
+describe('pruning', () => {
   test.each(leftovers)('$title stays until its time is over, and no longer', async ({ table, add, minutes }) => {
     const count = () => inDemo(({ db }) => db.selectFrom(table).select('tenant').execute()).then((rows) => rows.length)
     await inDemo((tx) => add(tx, server.clock.now()))
@@ -154,7 +154,7 @@ describe('of what is left over', () => {
     expect(await count()).toBe(minutes === undefined ? 1 : 0)
   })
 
-  test('many rows go in several portions', async () => {
+  test('removes many rows in several portions', async () => {
     await inDemo(async (tx) => {
       for (let i = 0; i < 1100; i += 1) await countAttempt(tx, resetsFromAddress, `10.0.0.${i}`, server.clock.now())
     })
@@ -162,7 +162,7 @@ describe('of what is left over', () => {
     expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ limits: 1100 })
   })
 
-  test('the e-mail of an account that nobody activated is free again', async () => {
+  test('frees the e-mail of an account that nobody activated', async () => {
     const address = 'freed@sample.example'
     expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).not.toBe('')
     expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).toBe('')
@@ -171,7 +171,7 @@ describe('of what is left over', () => {
     expect(await inDemo((tx) => addUser(tx, server.clock.now(), false, address))).not.toBe('')
   })
 
-  test('a member whose account nobody activated stays, without it', async () => {
+  test('keeps a member whose account nobody activated, without the account', async () => {
     const { member_no } = await putMember(server)
     await inDemo(async (tx) => linkMember(tx, member_no, await addUser(tx, server.clock.now(), false)))
     server.clock.advance({ days: 8 })
@@ -183,7 +183,7 @@ describe('of what is left over', () => {
     expect(members).toEqual([{ user_id: null }])
   })
 
-  test('nothing but a member outlasts the account that it names', async () => {
+  test('leaves nothing of an account but its member', async () => {
     const { rows } = await inDemo(({ db }) =>
       sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c'`.execute(db),
@@ -191,7 +191,7 @@ describe('of what is left over', () => {
     expect(rows).toEqual([{ name: 'members' }])
   })
 
-  test('a device that two share is forgotten for the one who does not use it any more', async () => {
+  test('forgets a shared device only for the user who no longer uses it', async () => {
     const [gone, stays] = await inDemo(async (tx) => {
       const [one, other] = [await addUser(tx, server.clock.now(), true), await addUser(tx, server.clock.now(), true)]
       for (const user of [one, other]) await keepDevice(tx, user, 'shared', server.clock.now())
@@ -206,7 +206,7 @@ describe('of what is left over', () => {
     expect(left).not.toContainEqual({ user_id: gone })
   })
 
-  test('an organisation’s own times count', async () => {
+  test('uses an organisation’s own times', async () => {
     const { tenants } = server.services
     const [demo, ...others] = tenants.all
     if (!demo) throw new Error('No organisation is shipped.')
@@ -242,7 +242,7 @@ test.each([
   },
 )
 
-test('the code of a referee’s link is forgotten a month after it was of use, what was answered is not', async () => {
+test('erases the code of a referee’s link a month after its use, but not the response', async () => {
   const { profileId } = await makeMember(server, 'demo')
   const code = await inDemo(async (tx) => {
     const now = server.clock.now()

@@ -30,7 +30,7 @@ async function filesOf(tenant = 'demo'): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Lets a file have been written so many hours before now. */
+/** Makes a file some hours old. */
 async function age(path: string, hours: number): Promise<void> {
   const time = new Date(server.clock.now().getTime() - hours * 3_600_000)
   await utimes(path, time, time)
@@ -44,7 +44,7 @@ async function leave(name: string, hours: number, tenant = 'demo'): Promise<stri
   return name
 }
 
-/** The id of a file that a record has, long ago. */
+/** An old file that a record names. */
 async function upload(): Promise<{ readonly id: string; readonly path: string }> {
   const { client } = await makeMember(server, 'demo', { type: 'Corporate' })
   const answers = { nameOfEquipment: 'TOTAL STATION', quantity: 1, remarks: 'Kept' }
@@ -55,7 +55,7 @@ async function upload(): Promise<{ readonly id: string; readonly path: string }>
   return { id, path }
 }
 
-test('files that no row names go when they are old enough, whatever left them; those of records stay', async () => {
+test('removes old files that no row names, whatever left them; those of records stay', async () => {
   const { id } = await upload()
   await leave(randomUUID(), 25)
   await leave('ab-half.part', 25)
@@ -76,13 +76,13 @@ test('sweeping again removes nothing more', async () => {
   expect(await filesOf()).toEqual([id])
 })
 
-test('more of them than are looked at together go, too', async () => {
+test('removes more files than one batch', async () => {
   await upload()
   for (let i = 0; i < 700; i += 1) await leave(randomUUID(), 25)
   expect(await countsOf(server.services, sweepFiles)).toMatchObject({ counts: { files: 701, removed: 700 } })
 })
 
-test('a row whose file is gone is told of by its id, and stays', async () => {
+test('reports a row whose file is missing by its id, and keeps it', async () => {
   const whole = await upload()
   const broken = await upload()
   await rm(broken.path)
@@ -94,7 +94,7 @@ test('a row whose file is gone is told of by its id, and stays', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('with a database that does not belong to the files, nothing is removed', async () => {
+test('removes nothing with a database that does not belong to the files', async () => {
   for (let i = 0; i < 1001; i += 1) await leave(randomUUID(), 25)
   const news = await runJob(server.services, sweepFiles)
   expect(news.find(({ tenant }) => tenant === 'demo')).toMatchObject({

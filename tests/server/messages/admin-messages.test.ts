@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an administrator sees how the delivery of each message goes, the newest first [OPS-08]', async () => {
+test('an administrator sees the delivery of each message, newest first [OPS-08]', async () => {
   const provider = await startSmsProvider(500)
   await makeSender(server.services, { sms: provider.settings }).runDue()
   const entries = listIn(await admin.get('admin/messages'))
@@ -47,7 +47,7 @@ test('an administrator sees how the delivery of each message goes, the newest fi
   expect(kept.every(({ status }) => status === 'kept')).toBe(true)
 })
 
-test('an administrator does not see what a message says, as codes open other people’s accounts [OPS-08]', async () => {
+test('an administrator does not see the text of a message, because codes open other people’s accounts [OPS-08]', async () => {
   await queue(
     server.services,
     'demo',

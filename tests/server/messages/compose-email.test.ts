@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Brings about each kind of e-mail in a language, and gives the HTML of each. */
+/** Causes each kind of e-mail in a language; returns their HTML. */
 async function everyEmail(language: string): Promise<readonly string[]> {
   const headers = { 'accept-language': language }
   const client = server.client()
@@ -35,7 +35,7 @@ async function everyEmail(language: string): Promise<readonly string[]> {
   ]
 }
 
-test('every e-mail is in the colours that administrators saved, and legible on them [PLAT-04]', async () => {
+test('every e-mail has the colours that administrators saved, with legible text [PLAT-04]', async () => {
   const declared = await everyEmail('en')
   await setSettings(server, 'demo', {}, [{ colorName: 'primary', color: '#ffe34d' }])
   const saved = await everyEmail('en')

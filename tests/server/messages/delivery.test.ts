@@ -100,7 +100,7 @@ describe('an e-mail', () => {
     })
   })
 
-  test('gives the name and the password that the address of the mail server carries [OPS-08]', async () => {
+  test('logs in with the name and password in the mail server’s URL [OPS-08]', async () => {
     const smtp = await startSmtpServer({ user: 'office', password: 'Sample#2026' })
     const urlOf = (password: string) => smtp.url.replace('//', `//office:${encodeURIComponent(password)}@`)
     await queue(server.services, 'demo', email())
@@ -112,7 +112,7 @@ describe('an e-mail', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('whose code is over by then is not sent any more [AUTH-11 OPS-08]', async () => {
+  test('whose code has expired is not sent [AUTH-11 OPS-08]', async () => {
     const gone = await startSmtpServer()
     await gone.close()
     const expires_at = new Date(server.clock.now().getTime() + 60_000)
@@ -131,7 +131,7 @@ describe('an e-mail', () => {
     })
   })
 
-  test('that is refused for now is tried again, and one that is refused for good is not [OPS-08]', async () => {
+  test('that is refused temporarily is tried again, and one that is refused permanently is not [OPS-08]', async () => {
     const smtp = await startSmtpServer({
       refuse: (recipient) =>
         recipient.startsWith('nobody') ? { status: 550, text: 'No such user' } : { status: 451, text: 'Try later' },
@@ -199,7 +199,7 @@ describe('a text message', () => {
 })
 
 describe('the queue', () => {
-  test('keeps what there is no way to send, for good [OPS-08]', async () => {
+  test('keeps messages without a carrier [OPS-08]', async () => {
     await queue(server.services, 'demo', email(), sms())
     await makeSender(server.services).runDue()
     const statuses = (await messagesOf(server.services, 'demo')).map(({ status }) => status)
@@ -209,7 +209,7 @@ describe('the queue', () => {
     expect(smtp.received).toEqual([])
   })
 
-  test('is worked on by several senders, and each message is sent once [OPS-03 OPS-08]', async () => {
+  test('may have several senders, and each message is sent once [OPS-03 OPS-08]', async () => {
     const smtp = await startSmtpServer()
     const recipients = Array.from({ length: 60 }, (_, i) => `member.${i}@sample.example`)
     for (const tenant of ['demo', 'ics']) {
@@ -223,7 +223,7 @@ describe('the queue', () => {
     expect(all.every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
 
-  test('is looked at again by itself, until the sender is stopped [OPS-08]', async () => {
+  test('is polled until the sender is stopped [OPS-08]', async () => {
     let arrived: () => void = () => undefined
     const arrival = new Promise<void>((resolve) => (arrived = resolve))
     const smtp = await startSmtpServer({ hold: async () => arrived() })

@@ -14,7 +14,7 @@ import { startSmtpServer } from './start-smtp-server.ts'
 
 const clock = new TestClock()
 
-/** Does something with the database open, as only one process may have the embedded one. */
+/** Opens the database for some work, because only one process may have the embedded one open. */
 async function withDatabase<Result>(place: TestPlace, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(place)
   try {
@@ -38,7 +38,7 @@ function startSender({ dataFolder, databaseUrl = '' }: TestPlace, smtpUrl: strin
   return spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-test('a message whose sender is killed is sent by the next one, and by its id known as the same [OPS-05 OPS-08]', async () => {
+test('a message whose sender is killed is sent by the next one, with the same id [OPS-05 OPS-08]', async () => {
   const place = await makeTestPlace()
   onTestFinished(() => place.drop())
   const tenants = await shippedTenants()

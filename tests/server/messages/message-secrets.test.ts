@@ -22,7 +22,7 @@ const secret = () =>
 interface Fate {
   readonly title: string
   readonly mode: Environment['mode']
-  /** How the mail server answers; without one there is no way to send. */
+  /** The mail server's response; undefined without a mail server. */
   readonly answer?: 'takes' | 'refuses for now' | 'refuses for good'
   readonly expired?: true
   readonly status: OutboxMessage['status']
@@ -64,7 +64,7 @@ test.each(fates)('of a message that $title, codes and links stay: $keepsText [OP
   expect(JSON.stringify(message).includes(link)).toBe(fate.keepsText)
 })
 
-test('the outbox page shows the link of what is kept, and says of what was sent that its text is gone', async () => {
+test('the outbox page shows the links of kept messages, and that the text of sent ones is erased', async () => {
   const page = () => server.client().get('/dev/outbox', { absolute: true })
   await queue(server.services, 'demo', secret())
   await makeSender(server.services).runDue()

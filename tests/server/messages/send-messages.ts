@@ -8,12 +8,12 @@ import type { NewMessage, OutboxMessage } from '../../../src/server/messages/out
 import type { Services } from '../../../src/server/platform/services.ts'
 import { projectRoot } from '../start-test-server.ts'
 
-/** In sample mode unless it says otherwise. */
+/** In sample mode by default. */
 type Queue = Pick<Services, 'database' | 'tenants' | 'now'> & Partial<Pick<Services, 'environment'>>
 
 export const from = 'no-reply@mail.example'
 
-/** A sender whose ways out are closed when the test is over. */
+/** A sender whose carriers are closed after the test. */
 export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}): MessageSender {
   const settings = { smtp: undefined, sms: undefined, ...carriers }
   const environment = queue.environment ?? readEnvironment({}, projectRoot)
@@ -42,7 +42,7 @@ export async function queue({ database, now }: Queue, tenant: string, ...message
 export const messagesOf = ({ database }: Queue, tenant: string): Promise<readonly OutboxMessage[]> =>
   database.inTenant(tenant, (tx) => listMessages(tx, 1000))
 
-/** The only message that a tenant has written. */
+/** A tenant's only message. */
 export async function onlyMessageOf(services: Queue, tenant: string): Promise<OutboxMessage> {
   const [message, ...others] = await messagesOf(services, tenant)
   if (!message || others.length > 0) throw new Error(`There are ${others.length + (message ? 1 : 0)} messages.`)

@@ -4,7 +4,7 @@ import { MessageSender } from '../../../src/server/messages/delivery/message-sen
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
 import { projectRoot, shippedTenants } from '../start-test-server.ts'
 
-/** A process of its own that sends what is due in the database of its environment, at the time NOW. */
+/** A process that sends the due messages in the database of its environment, at the time NOW. */
 const environment = readEnvironment(process.env, projectRoot)
 const database = await openDatabase(environment)
 const now = (): Date => new Date(process.env.NOW ?? '')

@@ -10,7 +10,7 @@ export interface SmsRequest {
   readonly body: JsonValue
 }
 
-/** A provider of text messages that answers each request with the next status, the last one from then on. */
+/** A provider of text messages that responds with one status after the other; the last one repeats. */
 export async function startSmsProvider(...statuses: number[]) {
   const received: SmsRequest[] = []
   const server = createServer((request, response) => {

@@ -4,27 +4,27 @@ import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that takes everything, and what it took. */
+/** A mail server that accepts everything, with the received e-mails. */
 export interface TestSmtpServer {
   readonly url: string
   readonly port: number
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly received: readonly Email[]
   close(): Promise<void>
 }
 
 export interface SmtpOptions {
   readonly port?: number
-  /** Who may send; anybody where it is not said. */
+  /** Who may send; by default anybody. */
   readonly user?: string
   readonly password?: string
-  /** The answer to a recipient, where it is a refusal. */
+  /** The refusal of a recipient, if any. */
   readonly refuse?: (recipient: string) => { readonly status: number; readonly text: string } | undefined
-  /** Called with each message; the client is answered when it is fulfilled. */
+  /** Called with each message; the client gets a response when it resolves. */
   readonly hold?: (message: Email) => Promise<void>
 }
 
-/** Closed when the test is over, or before. */
+/** Closed after the test, or earlier. */
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const { port = 0, user, password, refuse, hold } = options
   const received: Email[] = []

@@ -7,7 +7,7 @@ import { sampleDocument, samplePicture } from '../../../src/server/start/sample-
 import { oddTypes } from './hostile-headers.ts'
 import { rawTexts } from './hostile-values.ts'
 
-/** A body and the headers that speak of it. */
+/** A body and its headers. */
 export interface ArbitraryBody {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Buffer
@@ -24,7 +24,7 @@ const files = [
   { name: 'n'.repeat(2000), type: 'image/png', content: samplePicture('#336699', 8).subarray(0, 40) },
 ]
 
-/** Bodies of a value: as JSON, as form data of both kinds, and broken, mislabelled or made up in many ways. */
+/** Bodies of a value: as JSON, as both kinds of form data, and broken, mislabelled or made up in many ways. */
 export function arbitraryBody(values: Arbitrary<JsonValue>): Arbitrary<ArbitraryBody> {
   const asJson = values.map((value) => labelled(json, Buffer.from(JSON.stringify(value))))
   const asForm = fc.tuple(values, fc.nat(), fc.boolean()).map(([value, at, together]) => form(value, at, together))
@@ -59,13 +59,13 @@ function zipped(headers: ArbitraryBody['headers'], body: Buffer): ArbitraryBody 
 
 const cut = (body: Buffer, at: number): Buffer => body.subarray(0, at % Math.max(1, body.length))
 
-/** The body with bytes in it that are no UTF-8. */
+/** The body with bytes that are not UTF-8. */
 function spoil(body: Buffer, at: number): Buffer {
   const place = at % Math.max(1, body.length)
   return Buffer.concat([body.subarray(0, place), Buffer.from([0xff, 0xc0, 0x80, 0xed, 0xa0]), body.subarray(place)])
 }
 
-/** @param together whether the answers stand in the part `data`, or each in a part of its own */
+/** @param together whether the answers are in the part `data`, or each in its own part */
 function form(value: JsonValue, at: number, together: boolean): ArbitraryBody {
   const fields = isJsonObject(value) ? Object.entries(value) : []
   const texts = together

@@ -15,7 +15,7 @@ import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** Somebody who may call: what they are called in messages, and the token of their session. */
+/** A caller: a name for messages, and the token of a session. */
 export interface Session {
   readonly name: string
   readonly token: string | undefined
@@ -26,7 +26,7 @@ export interface Surroundings {
   /** The OpenAPI document that the server serves. */
   readonly document: JsonObject
   readonly sessions: readonly Session[]
-  /** With which sessions are ended. */
+  /** Sessions for the calls that end sessions. */
   readonly leaving: readonly Session[]
   /** Ids of users, profiles and files, one's own and others'. */
   readonly ids: readonly string[]
@@ -36,7 +36,7 @@ const methods = ['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'FOO', 'G
 
 const endsSessions = /auth\/(?:logout|leave|sessions\/end)/
 
-/** Requests to every call of a document: right, nearly right and hostile ones, with and without sessions. */
+/** Requests to every call of a document: valid, nearly valid and hostile ones, with and without sessions. */
 export function arbitraryRequest(surroundings: Surroundings): Arbitrary<RawRequest> {
   const { document, sessions, leaving, tenant } = surroundings
   const host = tenant.declaration.hosts[0] ?? 'localhost'
@@ -102,7 +102,7 @@ function arbitraryCall(surroundings: Surroundings, operation: Operation): Arbitr
 const usually = <Value>(value: Value, others: readonly Value[], weight: number): Arbitrary<Value> =>
   fc.oneof({ weight, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
 
-/** What a call's schema and its form's examples suggest; of a record, often with the number of one that is there. */
+/** Values from a call's schema and its form's examples; for a record, often with an existing entry number. */
 function bodyValues({ tenant, document }: Surroundings, { body, component }: Operation): Arbitrary<JsonValue> {
   if (!body) return fc.constant({})
   const schema = resolveSchema(document, body)

@@ -9,13 +9,13 @@ interface Account {
   readonly name: string
   readonly type?: 'Individual' | 'Corporate'
   readonly roles?: { readonly is_admin?: boolean; readonly is_super_admin?: boolean }
-  /** Whether it has a profile with the first example of the section that makes it. */
+  /** Whether it has a profile, from the first example of its main record. */
   readonly profile?: true
-  /** Whether it is another organisation's. */
+  /** Whether it belongs to another organisation. */
   readonly elsewhere?: true
-  /** Whether it makes the calls that end sessions, and no others: for them there are many sessions of it. */
+  /** Whether it makes only the calls that end sessions, for which it has many sessions. */
   readonly leaves?: true
-  /** How often it calls, beside the others. */
+  /** How often it calls, relative to the others. */
   readonly share?: number
 }
 
@@ -31,13 +31,13 @@ const accounts: readonly Account[] = [
   ...Array.from({ length: 30 }, () => ({ name: 'somebody who leaves', leaves: true as const })),
 ]
 
-/** Somebody with an account and a session. */
+/** An account with a session. */
 export interface KnownCaller extends Account {
   readonly token: string
   readonly id: string
 }
 
-/** Accounts of each kind at an organisation, and one at another; each signed in. */
+/** Accounts of each kind at one organisation, and one at another, all signed in. */
 export async function makeCallers(
   database: Database,
   tenant: PublishedTenant,
@@ -68,7 +68,7 @@ export async function makeCallers(
   return callers
 }
 
-/** Makes the profiles, with real files. Gives every id that the server tells of: of profiles and files. */
+/** Creates the profiles, with real files. Returns the ids of profiles and files. */
 export async function makeProfiles(
   port: number,
   tenant: PublishedTenant,
@@ -93,7 +93,7 @@ export async function makeProfiles(
   return ids
 }
 
-/** Sessions to call with: theirs, and such as there are none. */
+/** The callers' sessions, no session, and invalid ones. */
 export const sessionsOf = (callers: readonly KnownCaller[]): readonly Session[] => [
   ...callers
     .filter(({ leaves }) => !leaves)
@@ -103,6 +103,6 @@ export const sessionsOf = (callers: readonly KnownCaller[]): readonly Session[] 
   { name: 'no token at all', token: '%00 ../' },
 ]
 
-/** Sessions for the calls that end them: whoever calls on is not to be refused for ever after. */
+/** Sessions for the calls that end them, so that other callers keep theirs. */
 export const endedSessionsOf = (callers: readonly KnownCaller[]): readonly Session[] =>
   callers.filter(({ leaves }) => leaves).map(({ name, token }) => ({ name, token }))

@@ -13,13 +13,13 @@ import { runRequests } from './run-requests.ts'
 import type { RequestOutcome, RequestRun } from './run-requests.ts'
 
 export interface GeneratedRun extends RequestOutcome {
-  /** How many records the requests left in the organisation. */
+  /** How many records the requests stored in the organisation. */
   readonly stored: number
-  /** What the forms say against them. */
+  /** The forms' objections to these records. */
   readonly objections: readonly unknown[]
 }
 
-/** A server process of its own gets generated requests; what it has stored is then held against the forms. */
+/** Sends generated requests to a server process, then checks the stored records by their forms. */
 export async function generatedRun(
   place: DatabasePlace,
   tenants: PublishedTenants,
@@ -48,7 +48,7 @@ async function requestsTo(
   callers: readonly KnownCaller[],
   run: RequestRun,
 ): Promise<RequestOutcome> {
-  // Each request comes from an address of its own, so that the limits by address do not answer all of them.
+  // Each request has its own address, so that not all are refused by the limits of addresses.
   const server = await startProductionServer(place, { TRUSTED_PROXIES: '1' })
   try {
     const document = await openApiOf(server.port)

@@ -1,6 +1,6 @@
 type Header = readonly [name: string, value: string]
 
-/** Where a request says that it goes, beside the organisation's own host. */
+/** Values of the Host header besides the organisation's own. */
 export const oddHosts: readonly (string | undefined)[] = [
   undefined,
   '',
@@ -16,7 +16,7 @@ export const oddHosts: readonly (string | undefined)[] = [
   'x'.repeat(3000),
 ]
 
-/** Headers that come along for no good reason. */
+/** Unnecessary headers. */
 export const oddHeaders: readonly Header[] = [
   ['Accept-Language', 'sw, en;q=0.1'],
   ['Accept-Language', ',,;;q=x'.repeat(50)],
@@ -40,7 +40,7 @@ export const oddHeaders: readonly Header[] = [
   ['X-Long', 'x'.repeat(12_000)],
 ]
 
-/** What a body claims to be. */
+/** Values of Content-Type. */
 export const oddTypes: readonly (string | undefined)[] = [
   undefined,
   '',

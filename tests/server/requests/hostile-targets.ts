@@ -1,4 +1,4 @@
-/** Paths that have nothing to do with any call. */
+/** Paths that belong to no call. */
 export const oddTargets: readonly string[] = [
   '/',
   '//',
@@ -44,7 +44,7 @@ export const oddTargets: readonly string[] = [
   `/api/${'a/'.repeat(2000)}`,
 ]
 
-/** What may be appended to a path. */
+/** Suffixes of a path. */
 export const oddEnds: readonly string[] = [
   '/',
   '%00',
@@ -58,7 +58,7 @@ export const oddEnds: readonly string[] = [
   '#fragment',
 ]
 
-/** What may stand for a parameter of a path or a query. */
+/** Values of a parameter in a path or query. */
 export const oddParameters: readonly string[] = [
   '',
   '0',

@@ -6,7 +6,7 @@ import type { JsonValue } from '../../../src/engine/json/json.ts'
 const nested = (depth: number): JsonValue => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`)
 const manyKeys = Object.fromEntries(Array.from({ length: 3000 }, (_none, i) => [`key${i}`, i]))
 
-/** What nobody expects in a field. */
+/** Unexpected values of a field. */
 const oddities: readonly JsonValue[] = [
   null,
   false,
@@ -35,7 +35,7 @@ const oddities: readonly JsonValue[] = [
   manyKeys,
 ]
 
-/** A value often as it is, sometimes with one of its parts exchanged for an oddity, or itself. */
+/** A value, often unchanged, sometimes replaced by an oddity, wholly or in one part. */
 export function sometimesHostile(values: Arbitrary<JsonValue>): Arbitrary<JsonValue> {
   const oddity = fc.constantFrom(...oddities)
   return fc.oneof(
@@ -45,7 +45,7 @@ export function sometimesHostile(values: Arbitrary<JsonValue>): Arbitrary<JsonVa
   )
 }
 
-/** The value with its property of a number, counted round, exchanged. */
+/** The value with one property replaced; `at` wraps around. */
 function exchange(value: JsonValue, at: number, odd: JsonValue): JsonValue {
   if (!isJsonObject(value)) return odd
   const names = Object.keys(value)
@@ -53,7 +53,7 @@ function exchange(value: JsonValue, at: number, odd: JsonValue): JsonValue {
   return name === undefined ? { odd } : { ...value, [name]: odd }
 }
 
-/** JSON that no object of a program becomes: names that reach prototypes, a name twice, numbers beyond all, too deep. */
+/** JSON that no program's object would produce: names that reach prototypes, a name twice, huge numbers, too deep. */
 export const rawTexts: readonly string[] = [
   '{"__proto__":{"is_admin":true},"constructor":{"prototype":{"x":1}}}',
   '{"EntryNo":1,"EntryNo":2}',

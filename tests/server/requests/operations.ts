@@ -4,10 +4,10 @@ import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 /** A call that an OpenAPI document describes. */
 export interface Operation {
   readonly method: string
-  /** Below the API's base, with its leading slash; parameters in braces. */
+  /** The path below the API's base, with a leading slash and parameters in braces. */
   readonly path: string
   readonly query: readonly string[]
-  /** The component that its body is, e.g. `sections.contacts`; undefined for a body of its own or none. */
+  /** The component of its body, e.g. `sections.contacts`; undefined for an inline body or none. */
   readonly component: string | undefined
   /** The body as JSON; undefined without one. */
   readonly body: JsonObject | undefined
@@ -35,7 +35,7 @@ function operationOf(method: string, path: string, call: JsonObject): Operation 
   }
 }
 
-/** Of a body that combines schemas, the first: what the others add is only which of its fields are required. */
+/** The first of combined schemas; the others only add which fields are required. */
 function plainBody(schema: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(schema)) return undefined
   const [first] = isJsonArray(schema.allOf) ? schema.allOf : []

@@ -7,23 +7,23 @@ import { sendRaw } from './send-raw.ts'
 export interface RequestRun {
   readonly seed: number
   readonly count: number
-  /** How many are on their way at a time. */
+  /** How many requests run at once. */
   readonly atOnce: number
 }
 
 export interface RequestOutcome {
-  /** How many were answered with each status; 0 where the connection ended without an answer. */
+  /** The number of responses by status; 0 for connections that ended without one. */
   readonly statuses: ReadonlyMap<number, number>
-  /** The requests that broke something or were not answered in time, and what came of them. */
+  /** Requests that broke something or got no response in time, with the result. */
   readonly findings: readonly string[]
 }
 
 /** Milliseconds until a request counts as hung. */
 const patience = 10_000
-/** How many are made before they are sent. */
+/** How many requests are generated at once. */
 const batch = 500
 
-/** Sends generated requests to a server on this machine; the same seed makes the same requests of the same surroundings. */
+/** Sends generated requests to a server on this machine. The same seed and surroundings give the same requests. */
 export async function runRequests(
   port: number,
   requests: Arbitrary<RawRequest>,
@@ -47,5 +47,5 @@ export async function runRequests(
   return { statuses, findings }
 }
 
-/** No answer, or one that says that the server is at fault; 503 says that it is busy. */
+/** No response, or a server error; 503 only means that it is busy. */
 const isFault = (status: number): boolean => status === 0 || (status >= 500 && status !== 503)

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { bytesOf } from './raw-request.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** How a request ended: with a status and what was said, or without any. */
+/** The result of a request: a status and a text. */
 export interface RawOutcome {
-  /** Undefined when the connection ended without an answer. */
+  /** Undefined when the connection ended without a response. */
   readonly status: number | undefined
   readonly text: string
   readonly hung: boolean
@@ -22,14 +22,14 @@ export function sendRaw(port: number, request: RawRequest, patience: number): Pr
     }
     const timer = setTimeout(() => finish(true), patience)
     socket.on('data', (chunk) => void chunks.push(chunk))
-    // A server that has answered may reset the connection while the body is still coming.
+    // A server that has responded may reset the connection while the body is still arriving.
     socket.on('error', () => finish(false))
     socket.on('close', () => finish(false))
     socket.write(bytesOf(request))
   })
 }
 
-/** The last answer of a connection: `100 Continue` may come before it. */
+/** The last response on a connection: `100 Continue` may precede it. */
 function answerIn(bytes: Buffer): Pick<RawOutcome, 'status' | 'text'> {
   const text = bytes.toString('latin1').replace(/^HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n/, '')
   const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]
