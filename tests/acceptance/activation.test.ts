@@ -8,7 +8,7 @@ import { field, password } from './steps.ts'
 const { visit } = openBrowser()
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** Each organisation's sample register has the same members; a file of tests activates one of them in each. */
+/** Every organisation's sample register has the same members. Each test file activates another one of them. */
 const organisations: readonly (readonly [Tenant, string])[] = [
   ['demo', 'Regalia Demo'],
   ['engineering-board', 'EBK'],
@@ -47,7 +47,7 @@ test.each(organisations)(
   },
 )
 
-test('a number that nobody has is said in a toast, and nothing is filled in [AUTH-12 API-06]', async () => {
+test('an unknown number is reported in a toast, and nothing is filled in [AUTH-12 API-06]', async () => {
   const page = await visit('demo', '/activate')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Membership number is required' }).waitFor()
@@ -58,7 +58,7 @@ test('a number that nobody has is said in a toast, and nothing is filled in [AUT
   expect(await field(page, 'First name').count()).toBe(0)
 })
 
-test('a link with a code opens the dialog with it, which says what is missing [AUTH-12 AUTH-06]', async () => {
+test('a link with a code opens the dialog with it, which reports what is missing [AUTH-12 AUTH-06]', async () => {
   const page = await visit('demo', '/activate/123456')
   const dialog = page.getByRole('dialog', { name: 'Activate your account' })
   await dialog.waitFor()

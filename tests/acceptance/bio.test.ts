@@ -8,7 +8,7 @@ import { field, logInAs, pick, readProblems } from './steps.ts'
 
 const { visit, visitAs } = openBrowser()
 
-/** Somebody without a profile, at the form for the first one. */
+/** A user without a profile, at the form that creates it. */
 async function applicant(tenant: string): Promise<Page> {
   const page = await visitAs(sampleSession(tenant, 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').waitFor()
@@ -17,14 +17,14 @@ async function applicant(tenant: string): Promise<Page> {
 
 const choice = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label, exact: true })
 
-/** What the form has to say when it is sent as it is. */
+/** The form's messages when it is submitted unchanged. */
 async function problemsOf(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Create Profile' }).click()
   return readProblems(page)
 }
 
 describe('the bio', () => {
-  test('one press of Save is enough, though a field above it is left wrong; each problem says of which field it is [BIO-06]', async () => {
+  test('one click on Save is enough, even leaving an invalid field; each problem names its field [BIO-06]', async () => {
     const page = await visitAs(sampleSession('iek', 'begun'), '/profile', phone)
     await page.getByRole('button', { name: 'Edit' }).click()
     await field(page, 'P.O. Box').fill('twelve thousand three hundred and forty-five')
@@ -32,7 +32,7 @@ describe('the bio', () => {
     expect(await readProblems(page)).toEqual(['P.O. Box: Enter at most 10 characters', 'P.O. Box must be a number'])
   })
 
-  test('asks for counties of Kenya, for cities of the county, and for a city of one’s own where none fits [BIO-02]', async () => {
+  test('asks for counties of Kenya, for cities of the county, and for another city where none fits [BIO-02]', async () => {
     const page = await applicant('demo')
     expect(await choice(page, 'Nationality').inputValue()).toBe('Kenya')
     await pick(page, 'County of residence', 'Nairobi City')
@@ -60,7 +60,7 @@ describe('the bio', () => {
     expect(await problemsOf(page)).toContain('Specialization description is required')
   })
 
-  test('marks what is required with a star, and says it of each [BIO-02]', async () => {
+  test('marks required fields with a star, and reports each that is missing [BIO-02]', async () => {
     const page = await applicant('demo')
     const messages = await problemsOf(page)
     for (const label of ['Last Name', 'First Name', 'Gender', 'Date of Birth', 'P.O. Box'])
@@ -70,7 +70,7 @@ describe('the bio', () => {
       expect(labels.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toContain(`${label} *`)
   })
 
-  test('takes no birth after today, and none under 18 years [BIO-03]', async () => {
+  test('accepts no birth after today or less than 18 years ago [BIO-03]', async () => {
     const page = await applicant('demo')
     const year = Number(todayIn('Africa/Nairobi', new Date()).slice(0, 4))
     await field(page, 'Date of Birth').fill(`01/01/${year + 1}`)
@@ -81,7 +81,7 @@ describe('the bio', () => {
     expect((await problemsOf(page)).join()).not.toMatch(/Date of Birth|18 years/)
   })
 
-  test('takes a picture as PNG or JPEG only, and fits a large one, which is then under 2 MB [BIO-04]', async () => {
+  test('accepts a picture only as PNG or JPEG, and scales a large one to less than 2 MB [BIO-04]', async () => {
     const page = await applicant('demo')
     await field(page, 'Profile Picture').setInputFiles({
       name: 'portrait.gif',
@@ -89,7 +89,7 @@ describe('the bio', () => {
       buffer: Buffer.from('GIF89a'),
     })
     await page.getByText('Only PNG and JPEG images are allowed').first().waitFor()
-    // A photograph as it comes from a camera is no mistake: it is fitted into the form's measures first.
+    // A photograph straight from a camera is accepted: it is scaled to the form's limits first.
     const large = noisePng('camera.png', 900)
     expect(large.buffer.length).toBeGreaterThan(2_000_000)
     await field(page, 'Profile Picture').setInputFiles(large)
@@ -102,7 +102,7 @@ describe('the bio', () => {
   })
 })
 
-test('a file is what its content says, whatever its name: the server refuses a picture that is called PDF [BIO-04]', async () => {
+test('a file’s content counts, whatever its name: the server refuses a picture named as a PDF [BIO-04]', async () => {
   const page = await visitAs(sampleSession('demo', 'begun'), '/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
   const disguised = { ...pngFile('identity.pdf'), mimeType: 'application/pdf' }
@@ -123,7 +123,7 @@ test('an empty date of birth reads as none, not as the year 1 [BIO-03]', async (
   expect(await page.getByRole('main').innerText()).not.toMatch(/\b0*1st January 0*1\b|0001/)
 })
 
-test('titles are those of one’s category: entitled ones for who is entitled, else the others [BIO-02]', async () => {
+test('titles depend on the category: entitled categories have their own, others the rest [BIO-02]', async () => {
   const page = await applicant('demo')
   await choice(page, 'Title').click()
   const titles = await page.getByRole('option').allInnerTexts()

@@ -13,7 +13,7 @@ import type { Session } from './sessions.ts'
 export const tenants = ['demo', 'engineering-board', 'iek', 'ics'] as const
 export type Tenant = (typeof tenants)[number]
 
-/** The widths that every page has to suit: a desk, a phone. */
+/** The window sizes that every page has to fit: a desk and a phone. */
 export const desk = { width: 1280, height: 900 }
 export const phone = { width: 390, height: 844 }
 
@@ -22,14 +22,14 @@ export const origin = (tenant: string): string => `http://${tenant}.localhost:${
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Answers of refusal are part of what is tested; the browser reports each on its console. */
+/** Refusals are part of the tests; the browser logs each to its console. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
 /**
- * A browser for the tests of a file. Whatever page is opened in it, an error on its console, an uncaught exception or a
- * violation of the Content-Security-Policy fails the test, unless the tests of the file bring it about on purpose; so does an
- * answer of the API that is not as the server's OpenAPI document describes it [API-05]. Where the
- * portal calls a server of another origin, visitors send no address of their own: it would be a header to ask leave for.
+ * A browser for the tests of a file. In any of its pages, a console error, an uncaught exception, a violation of the
+ * Content-Security-Policy (unless the file causes it on purpose), or a response that does not conform to the server's
+ * OpenAPI document [API-05] fails the test. With an API at another origin, visitors send no address of their own,
+ * because that header would need permission.
  */
 export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonly sameOrigin?: boolean } = {}) {
   let browser: Browser
@@ -53,7 +53,7 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
   async function openPage(viewport: typeof desk): Promise<Page> {
     const context = await browser.newContext({
       viewport,
-      // A click may miss what moves between press and release.
+      // A click may miss an element that moves between press and release.
       reducedMotion: 'reduce',
       ...(sameOrigin && { extraHTTPHeaders: { 'X-Forwarded-For': someAddress() } }),
     })
@@ -70,15 +70,15 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
   }
 
   return {
-    /** What was found of the answers that the test's pages have got so far. */
+    /** The findings about the responses that the test's pages have received so far. */
     held: (): Promise<Held> => answers.found(),
-    /** A visitor with a browser profile of their own. */
+    /** Opens a page as a visitor with a new browser profile. */
     async visit(tenant: string, path = '/', viewport = desk): Promise<Page> {
       const page = await openPage(viewport)
       await page.goto(`${origin(tenant)}${path}`)
       return page
     },
-    /** Somebody who was logged in before; without a path, where the entry rules lead them. */
+    /** Opens a page as a logged-in user; without a path, where the entry rules lead. */
     async visitAs(who: Promise<Session>, path = '/', viewport = desk): Promise<Page> {
       const { tenant, token, user } = await who
       const page = await openPage(viewport)
@@ -92,7 +92,7 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
   }
 }
 
-/** Waits for what is fading or sliding in: until then its colours are not its own. */
+/** Waits for animations to end: until then colours are mixed. */
 const settled = `Promise.all(
   document.getAnimations()
     .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
@@ -103,7 +103,7 @@ interface AxeResult {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
 }
 
-/** What axe finds wrong with a page as it now is: each rule with the elements that break it. */
+/** The rules of axe that a page violates, each with its elements. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(settled)
   // Evaluating its source takes as long as its run; a document keeps it.

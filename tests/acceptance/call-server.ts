@@ -1,16 +1,19 @@
 import { request } from 'node:http'
 import { port } from './port.ts'
 
-/** A call of the server, made by no browser. */
+/** A call of the server from the test, without a browser. */
 export interface ServerCall {
-  /** From the root, with a slash. */
+  /** The path from the root, with a leading slash. */
   readonly path: string
   readonly token?: string | undefined
   /** JSON; with it the call is a POST. */
   readonly body?: string
 }
 
-/** What the server of this worker answers, as text. Node does not resolve an organisation's host name, so the header says it. */
+/**
+ * The response of this worker's server, as text. Node does not resolve an organisation's host name, so the Host header
+ * contains it.
+ */
 export function callServer(tenant: string, { path, token, body }: ServerCall): Promise<string> {
   const headers = {
     host: `${tenant}.localhost`,
@@ -31,7 +34,7 @@ export function callServer(tenant: string, { path, token, body }: ServerCall): P
   })
 }
 
-/** An address of a private network: each visitor is somebody else to the server, which limits attempts by address. */
+/** An address of a private network. Each visitor has another, because the server limits attempts by address. */
 export function someAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1
   return `10.${part()}.${part()}.${part()}`

@@ -9,7 +9,7 @@ const { visitAs } = openBrowser()
 
 const checklist = '/checklist/type/GRADUATE'
 
-/** What the organisations' overlays make of the items. */
+/** The items that the organisations' overlays change. */
 const askedAt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   demo: { 'A contact at work': 'Optional', 'Your identity card or passport': 'Complete' },
   'engineering-board': { 'Your identity card or passport, with a copy of it': 'Complete' },
@@ -17,13 +17,13 @@ const askedAt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ics: { 'A contact at work': 'Optional' },
 }
 
-/** Somebody at an organisation who has a bio and nothing else. */
+/** A user at an organisation with only a bio. */
 async function applicantAt(tenant: string, path: string): Promise<Page> {
   const page = await visitAs(newApplicant(tenant), path)
   return page
 }
 
-/** The items of the table by what they ask, with their states. */
+/** The states of the table's items, by description. */
 async function itemsOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const table = page.getByRole('table', { name: 'Checklist' })
   await table.waitFor()
@@ -52,7 +52,7 @@ async function removeContact(page: Page): Promise<void> {
 }
 
 describe.each(tenants)('the checklist of %s', (tenant) => {
-  test('shows items, states and progress, leads to the form and back, and follows what is done there [CHK-01 CHK-02 CHK-03 SEC-10]', async () => {
+  test('shows items, states and progress, leads to the form and back, and follows the changes there [CHK-01 CHK-02 CHK-03 SEC-10]', async () => {
     const page = await applicantAt(tenant, checklist)
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Dashboard' }).waitFor()
     const before = await itemsOf(page)
@@ -77,7 +77,7 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
     expect(await page.getByRole('link', { name: 'Complete: A personal contact' }).count()).toBe(0)
   })
 
-  test('has no barrier, and fits a phone [CHK-01 CHK-02 PLAT-11]', async () => {
+  test('is accessible and fits a phone [CHK-01 CHK-02 PLAT-11]', async () => {
     const page = await visitAs(sampleSession(tenant, 'graduate'))
     for (const path of [checklist, '/checklist/component/CONTACTS', '/checklist/component/PROFILE']) {
       for (const viewport of [desk, phone]) {
@@ -91,8 +91,8 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
     }
   })
 
-  test('tells what applicants have to know and have at hand [CHK-04]', async () => {
-    // One may name one's type in place of the category.
+  test('shows what applicants have to know and prepare [CHK-04]', async () => {
+    // The path may contain the membership type instead of the category.
     const path = tenant === 'ics' ? '/checklist/type/Individual' : checklist
     const page = await visitAs(sampleSession(tenant, 'graduate'), path)
     const notes = page.getByRole('complementary', { name: 'What you should know' })
@@ -103,7 +103,10 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
   })
 })
 
-/** The heading of the form that each name leads to, of individuals and of firms; what is unknown or another’s, to the attachments. */
+/**
+ * The heading of the form that each name leads to, for individuals and firms. Unknown names and those of the other type
+ * lead to the attachments.
+ */
 const forms: Readonly<Record<'graduate' | 'firm', Readonly<Record<string, string>>>> = {
   graduate: {
     PROFILE: 'Bio',
@@ -153,7 +156,7 @@ async function seeForm(page: Page, name: string, heading: string): Promise<void>
   await page.getByRole('link', { name: 'Back to checklist' }).waitFor()
 }
 
-test('each name leads to its form, at an organisation that keeps it elsewhere to that [CHK-02]', async () => {
+test('each name leads to its form, also where an organisation has moved it [CHK-02]', async () => {
   const page = await visitAs(sampleSession('demo', 'graduate'))
   for (const [name, heading] of Object.entries(forms.graduate)) await seeForm(page, name, heading)
   const board = await applicantAt('engineering-board', '/checklist/component/SPECILIZATION')
@@ -190,7 +193,7 @@ test('the bar is in the primary colour below half, in the secondary from there o
   expect([low, high]).toEqual([await palette('primary'), await palette('secondary')])
 })
 
-test('who has everything is congratulated, and may go to no form [CHK-01]', async () => {
+test('a complete checklist congratulates, without links to forms [CHK-01]', async () => {
   const page = await applicantAt('ics', '/dashboard')
   const done = [{ checkListType: 'PROFILE', description: 'Everything', pass: true, mandatory: true }]
   await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data: done } }))
@@ -199,14 +202,14 @@ test('who has everything is congratulated, and may go to no form [CHK-01]', asyn
   await page.getByText('100%', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: /^Complete/ }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
-  // What is asked of nobody is said to be nowhere; trying again would not bring it.
+  // An unknown checklist is reported as not found, without a retry.
   await page.unroute('**/api/application/checklist/*')
   await page.goto(`${origin('ics')}/checklist/type/NOBODY`)
   await page.getByRole('main').getByText('Not found', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
-test('another tab of the browser follows every change, without being touched [SEC-10 PLAT-07 BIO-01]', async () => {
+test('another tab of the browser follows every change by itself [SEC-10 PLAT-07 BIO-01]', async () => {
   const list = await applicantAt('demo', checklist)
   const ring = await list.context().newPage()
   await ring.goto(`${origin('demo')}/dashboard`)

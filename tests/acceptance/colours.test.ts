@@ -10,7 +10,7 @@ import { field, logInAs } from './steps.ts'
 import { startWithTenant } from './copied-project.ts'
 
 const { visit } = openBrowser()
-/** A yellow on which white could not be read. */
+/** A yellow on which white would be illegible. */
 const primary = '#ffe34d'
 
 let portal: ServerProcess
@@ -27,7 +27,7 @@ const withColours = (settings: JsonObject[string] | undefined): JsonObject => ({
   ],
 })
 
-test('site colours are those of every page and of e-mails, and what stands on them can be read [PLAT-03 PLAT-04]', async () => {
+test('site colours apply to every page and to e-mails, with legible text on them [PLAT-03 PLAT-04]', async () => {
   const page = await visit('demo')
   await page.goto(portal.origin('demo'))
   const button = page.getByRole('button', { name: 'Sign in' })
@@ -72,7 +72,7 @@ const application = (status: string, nth: number) => ({
   membershipComments: [],
 })
 
-/** Where each of the named colours lies on the wheel, in degrees. */
+/** The range of hues of each named colour; degrees. */
 const hues = [
   ['Open', [90, 150]],
   ['Closed', [345, 375]],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a lost connection is said, what was typed stays, and work goes on when it returns [PLAT-13]', async () => {
+test('a lost connection is reported, entered text stays, and work continues when it returns [PLAT-13]', async () => {
   const page = await visitAs(sampleSession('demo', 'begun'), '/settings')
   await field(page, 'Current password').fill('Wrong#2026')
   await field(page, 'New password').fill('Other#2026')
@@ -37,7 +37,7 @@ test('a lost connection is said, what was typed stays, and work goes on when it 
   await page.getByText('The current password is wrong').first().waitFor()
 })
 
-test('what is saved is not said to have failed, or added twice, because what is asked afterwards fails [PLAT-13 SEC-10]', async () => {
+test('a save is not reported as failed, or made twice, because a request after it fails [PLAT-13 SEC-10]', async () => {
   const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
   const dialog = await fillConviction(page)
   const failure = { message: 'Not now', code: 'unavailable', correlationId: 'any' }
@@ -50,7 +50,7 @@ test('what is saved is not said to have failed, or added twice, because what is 
   await page.getByText('1 record', { exact: true }).waitFor()
 })
 
-test('a profile that this browser has not heard of leads on, not back to its form [PLAT-13 AUTH-04]', async () => {
+test('a profile that another browser created leads on, not back to its form [PLAT-13 AUTH-04]', async () => {
   const page = await visitAs(newApplicant('demo'))
   await page.evaluate(() => {
     const { token, user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
@@ -63,7 +63,7 @@ test('a profile that this browser has not heard of leads on, not back to its for
   await page.waitForURL(({ pathname }) => pathname !== '/initiate-profile')
 })
 
-test('what cannot be fetched while one fills in a form does not break it, and comes with the connection [PLAT-13]', async () => {
+test('a failed request while a form is filled in does not break it, and succeeds with the connection [PLAT-13]', async () => {
   const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').fill('MWANGAZA')
   const parts = ['**/assets/CalendarPopup-*.js', '**/assets/CropDialog-*.js', '**/assets/LeaveDialog-*.js']
@@ -80,7 +80,7 @@ test('what cannot be fetched while one fills in a form does not break it, and co
   await page.getByRole('dialog', { name: 'Date of Birth' }).waitFor()
 })
 
-test('log-in waits for nothing that makes calls; where that cannot be fetched, one may try again [PLAT-13]', async () => {
+test('log-in needs no code that makes calls; if that cannot be fetched, there is a retry [PLAT-13]', async () => {
   const page = await visit('demo')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -114,14 +114,14 @@ test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG
   await page.waitForURL(/dashboard/)
 })
 
-test('one logs out here even when the server does not answer [PLAT-13 AUTH-13]', async () => {
+test('logging out works here even when the server does not respond [PLAT-13 AUTH-13]', async () => {
   const page = await visitAs(sampleSession('demo', 'member'))
   await page.route('**/api/auth/logout', () => undefined)
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('regalia.session'))).toBeNull()
 })
 
-test('a page that breaks says so, with ways out and an id that is in the server’s log [PLAT-13]', async () => {
+test('a page that fails says so, with ways out and an id that is in the server’s log [PLAT-13]', async () => {
   const page = await visit('demo')
   await page.goto(server.origin('demo'))
   await page.route('**/assets/CategoriesPage-*.js', (route) => route.abort())

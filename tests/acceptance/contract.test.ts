@@ -6,7 +6,7 @@ import { field, logInAs, logOut, newAddress, password, register, verifyCode } fr
 
 const { visit, held } = openBrowser(/status of 500/)
 
-/** Waits until the answers to these calls have been held against the served document. */
+/** Waits until the responses to these calls have been checked by the served document. */
 async function isHeld(calls: readonly string[]): Promise<void> {
   await expect.poll(async () => [...(await held()).calls]).toEqual(expect.arrayContaining([...calls]))
 }
@@ -17,7 +17,7 @@ interface Asked {
   readonly body?: object
 }
 
-/** Calls the API from the page, with its session; the status and `data`. */
+/** Calls the API from the page with its session; returns the status and `data`. */
 const ask = (page: Page, asked: Asked): Promise<{ readonly status: number; readonly data: unknown }> =>
   page.evaluate(async ({ path, body }) => {
     const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
@@ -33,7 +33,7 @@ const ask = (page: Page, asked: Asked): Promise<{ readonly status: number; reado
     return { status: answer.status, data }
   }, asked)
 
-/** Document 1 §7, and the fields of §3 that the items of each list carry. */
+/** The lists of document 1 §7, with the fields of §3 in their items. */
 const referenceData: readonly (readonly [path: string, fields: readonly string[]])[] = [
   ['setup/membership-categories', ['Code', 'Description', 'categoryType', 'CanApply', 'entitled', 'charges']],
   ['application/requirements', []],
@@ -55,14 +55,14 @@ const referenceData: readonly (readonly [path: string, fields: readonly string[]
   ['setup/referee-types', []],
 ]
 
-/** At least these, which are given with spaces between them. */
+/** At least these keys, separated by spaces. */
 const keys = (names: string) => expect.arrayContaining(names.split(' '))
 
 const keysOf = (value: unknown): readonly string[] =>
   Object.keys(typeof value === 'object' && value !== null ? value : {})
 
 describe.each(tenants)('the calls of %s', (tenant) => {
-  test('reference data is there under its paths, its items with the fields of the specification [API-01 API-04 API-05]', async () => {
+  test('reference data is at its paths, with the specified fields in its items [API-01 API-04 API-05]', async () => {
     const page = await visit(tenant)
     for (const [path, fields] of referenceData) {
       const { status, data } = await ask(page, { path })
@@ -82,7 +82,7 @@ describe.each(tenants)('the calls of %s', (tenant) => {
     await isHeld(['company', 'company/terms', ...referenceData.map(([path]) => path)].map((path) => `GET ${path}`))
   })
 
-  test('users, profiles, firms and contacts carry the fields of the specification [API-04 API-05]', async () => {
+  test('users, profiles, firms and contacts have the specified fields [API-04 API-05]', async () => {
     const page = await visit(tenant)
     await logInAs(page, 'member')
     const { data: user } = await ask(page, { path: 'auth/user' })
@@ -113,7 +113,7 @@ describe.each(tenants)('the calls of %s', (tenant) => {
   })
 })
 
-test('every call about accounts is made by the portal, and answered as the served document says [API-01 API-05]', async () => {
+test('the portal makes every call about accounts, and the responses conform to the served document [API-01 API-05]', async () => {
   const email = newAddress('contract')
   const page = await visit('demo')
   await page.goto(new URL('/register/Individual/GRADUATE', page.url()).href)
@@ -121,7 +121,7 @@ test('every call about accounts is made by the portal, and answered as the serve
   await register(page, email, 'ID/Passport number')
   await verifyCode(page, 'demo', email)
   await page.waitForURL(/\/initiate-profile$/)
-  // Before another page is loaded: the browser lets go of answers that it left behind.
+  // Before loading another page, because the browser then discards earlier responses.
   await isHeld(['POST auth/register', 'POST auth/verify-otp'])
   await page.goto(new URL('/settings', page.url()).href)
   await page.getByRole('switch').first().click()
@@ -150,14 +150,14 @@ test('a firm’s registration goes by its own call [API-01 AUTH-09]', async () =
   await isHeld(['POST auth/createFirm'])
 })
 
-test('what nobody may without a session is refused in the form of every refusal [API-05]', async () => {
+test('calls that need a session are refused without one in the common shape [API-05]', async () => {
   const page = await visit('demo')
   for (const path of ['auth/user', 'profile', 'profile/contact', 'profile/firmBio', 'application', 'notifications'])
     expect((await ask(page, { path })).status, path).toBe(401)
   expect((await ask(page, { path: 'no/such/call' })).status).toBe(404)
 })
 
-test('reference data that cannot be loaded is passed over in silence, but for the spinner [API-06]', async () => {
+test('reference data that cannot be loaded causes no message, only the spinner [API-06]', async () => {
   const page = await visit('demo')
   await page.route('**/api/setup/membership-categories', (route) =>
     route.fulfill({ status: 500, json: { message: 'The list broke', code: 'internal', correlationId: 'c' } }),

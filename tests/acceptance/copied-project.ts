@@ -11,8 +11,9 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A folder with the project as it was built, to be changed at will.
- * @param parts further folders, which serving it does not need
+ * A copy of the built project that tests may change.
+ *
+ * @param parts further folders, which the server does not need
  */
 export async function copyProject(parts: readonly string[] = []): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'regalia-copy-'))
@@ -24,8 +25,8 @@ export async function copyProject(parts: readonly string[] = []): Promise<string
 }
 
 /**
- * Has the base's examples of a document state what comes of them under an overlay of the neutral organisation, as the check
- * asks for: a server starts with no others.
+ * Updates the base's examples of a document to their results under an overlay of the neutral organisation. The check
+ * requires it, and a server does not start otherwise.
  *
  * @param copy with `scripts` and `src`
  */
@@ -34,7 +35,7 @@ export async function followExamples(copy: string, document: string): Promise<vo
   await promisify(execFile)(process.execPath, command, { cwd: copy })
 }
 
-/** What a copy has other than the project or in addition, by paths below it; sorted. */
+/** The changed and added files of a copy, by paths below it; sorted. */
 export async function changesIn(copy: string, parts: readonly string[]): Promise<readonly string[]> {
   const changed: string[] = []
   for (const part of parts) {
@@ -52,8 +53,9 @@ export async function changesIn(copy: string, parts: readonly string[]): Promise
 }
 
 /**
- * The project as it was built, on a server of its own, where the neutral organisation declares something else.
- * @param overlays by where they stand in its overlays, e.g. `pages/menu.json`
+ * Serves a copy of the built project with another declaration of the neutral organisation.
+ *
+ * @param overlays by path in its overlays, e.g. `pages/menu.json`
  */
 export async function startWithTenant(
   change: (tenant: JsonObject) => JsonObject,

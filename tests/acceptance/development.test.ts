@@ -13,7 +13,7 @@ let folder: string
 let server: ServerProcess
 let browser: Browser
 
-/** What `npm run dev` runs, in a copy that may be edited and in which nothing is prepared yet. */
+/** The server of `npm run dev`, in an editable copy without a cache. */
 beforeAll(async () => {
   folder = await copyProject(['src', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'])
   const program = [join(folder, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', 'src/server/start/main.ts']
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A page of the portal, and how often its document has been loaded until now. */
+/** A page of the portal, and how often its document has been loaded so far. */
 async function openPage(): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(60_000)
@@ -47,7 +47,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(path, source.replace(before, after))
 }
 
-test('in development no page is loaded twice, the first walk through the portal included', async () => {
+test('in development no page is loaded twice, even on the first visit of each', async () => {
   const { page, loads } = await openPage()
   await logInAs(page, 'member')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -65,7 +65,7 @@ test('in development no page is loaded twice, the first walk through the portal 
   expect(loads()).toBe(1)
 })
 
-test('in development an edit shows at once, and what was typed stays', async () => {
+test('in development an edit shows at once, and entered text stays', async () => {
   const { page, loads } = await openPage()
   await field(page, 'E-mail').fill('typed@member.example')
   await writeFile(join(folder, 'unrelated.html'), '<p>What other tools write</p>')

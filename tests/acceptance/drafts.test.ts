@@ -20,7 +20,7 @@ async function openContacts(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
 }
 
-/** Somebody who is logged in, at their contacts. */
+/** A logged-in user's contacts. */
 async function contactsOf(session: Promise<Session>): Promise<Page> {
   const page = await visitAs(session, '/profile?tab=contacts')
   await page.getByRole('heading', { name: 'Contacts' }).first().waitFor()
@@ -29,14 +29,14 @@ async function contactsOf(session: Promise<Session>): Promise<Page> {
 
 const addContact = (page: Page) => page.getByRole('button', { name: /^Add .*Contact$/ }).first()
 
-/** Reloads as a crash would: the browser does not ask. */
+/** Reloads like a crash, without the browser's question. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
 }
 
 describe('a draft [ENG-16]', () => {
-  test('is offered back after a reload, files included, and never applied by itself [ENG-16]', async () => {
+  test('is offered after a reload, files included, and never applied automatically [ENG-16]', async () => {
     const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
     await field(page, 'Last Name').fill('Mwangaza')
     await field(page, 'ID attachment').setInputFiles(pdfFile('passport.pdf'))
@@ -97,8 +97,8 @@ describe('a draft [ENG-16]', () => {
     expect(await field(dialog, 'Phone number').inputValue()).toBe('0700111888')
   })
 
-  test('is gone once what it holds is saved [ENG-16]', async () => {
-    // What is saved stays: not with a sample account, which other files expect as it was.
+  test('is gone once its answers are saved [ENG-16]', async () => {
+    // A saved record stays, so this does not use a sample account, which other files expect unchanged.
     const page = await contactsOf(newApplicant('demo'))
     await addContact(page).click()
     const dialog = page.getByRole('dialog')
@@ -111,7 +111,7 @@ describe('a draft [ENG-16]', () => {
     expect(await page.waitForURL(/dashboard/)).toBeUndefined()
   })
 
-  test('of what is saved is never offered, even if the page goes before it is removed [ENG-16]', async () => {
+  test('of saved answers is never offered, even if the page closes before it is removed [ENG-16]', async () => {
     const page = await visitAs(newApplicant('demo'), '/profile?tab=convictions')
     const add = page.getByRole('button', { name: 'Add Conviction' })
     const dialog = await fillConviction(page)
@@ -129,7 +129,7 @@ describe('a draft [ENG-16]', () => {
     expect(await offer(page).count()).toBe(0)
   })
 
-  test('outlives a tab that crashes, and is another person’s to nobody [ENG-16]', async () => {
+  test('survives a crashed tab, and nobody else gets it [ENG-16]', async () => {
     const page = await contactsOf(sampleSession('ics', 'begun'))
     await addContact(page).click()
     await field(page.getByRole('dialog'), 'Phone number').fill('0700111333')
@@ -161,7 +161,7 @@ describe('a draft [ENG-16]', () => {
     await expect.poll(() => kept(page)).toBe(0)
   })
 
-  test('stays when the server ends the session, of somebody too who had logged out before [ENG-16 PLAT-13]', async () => {
+  test('stays when the server ends the session, even after an earlier log-out [ENG-16 PLAT-13]', async () => {
     const page = await visitAs(sampleSession('demo', 'begun'))
     await logOut(page)
     await logInAs(page, 'begun')
@@ -215,7 +215,7 @@ describe('a draft [ENG-16]', () => {
     expect(await kept(page)).toBe(0)
   })
 
-  test('is there after a connection that was lost while it was saved [ENG-16 PLAT-13]', async () => {
+  test('exists after the connection is lost during a save [ENG-16 PLAT-13]', async () => {
     const page = await contactsOf(sampleSession('demo', 'begun'))
     await addContact(page).click()
     await fillContact(page.getByRole('dialog'), { email: 'someone@member.example' })
@@ -282,7 +282,7 @@ describe('leaving with unsaved changes asks first [ENG-16]', () => {
     await expect.poll(() => kept(page)).toBe(0)
   })
 
-  test('when another page or tab is opened, and once it is saved no more [ENG-16]', async () => {
+  test('when another page or tab is opened, but not after saving [ENG-16]', async () => {
     const page = await visitAs(sampleSession('demo', 'begun'), '/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     const address = field(page, 'Last Name')
@@ -298,7 +298,7 @@ describe('leaving with unsaved changes asks first [ENG-16]', () => {
     await expect.poll(() => kept(page)).toBe(0)
   })
 
-  test('when the tab is closed or one logs out [ENG-16]', async () => {
+  test('when the tab is closed or the user logs out [ENG-16]', async () => {
     const page = await visitAs(sampleSession('demo', 'begun'), '/settings')
     await page.getByRole('switch').first().click()
     const asked = page.waitForEvent('dialog')

@@ -18,7 +18,7 @@ describe.each(tenants)('the first screen of %s', (tenant) => {
     expect(await page.getByRole('contentinfo').innerText()).toMatch(/© 20\d\d \S/)
   })
 
-  test.each([desk, phone])('has no barrier and fits the screen at $width px [AUTH-01 PLAT-06]', async (viewport) => {
+  test.each([desk, phone])('is accessible and fits the screen at $width px [AUTH-01 PLAT-06]', async (viewport) => {
     const page = await visit(tenant, '/', viewport)
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -42,12 +42,12 @@ test('each organisation shows its own name, logo, colour and captions [PLAT-01 P
   }
 })
 
-test('a host that no organisation has gets a neutral page [PLAT-01]', async () => {
+test('a host without an organisation gets a neutral page [PLAT-01]', async () => {
   const page = await visit('nobody')
   expect(await isSeen(page.getByRole('heading', { name: 'Organisation not found' }))).toBe(true)
 })
 
-test('what is missing or malformed at log-in is said at its field, and the first takes the focus [AUTH-02 ENG-15]', async () => {
+test('missing and malformed answers at log-in are reported at their fields, and the first gets the focus [AUTH-02 ENG-15]', async () => {
   const page = await visit('demo')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'E-mail is required' }).waitFor()
@@ -59,7 +59,7 @@ test('what is missing or malformed at log-in is said at its field, and the first
   await page.getByRole('link', { name: 'E-mail must be valid' }).waitFor()
 })
 
-test('a refused log-in says why in a banner, and what was typed stays [PLAT-09]', async () => {
+test('a refused log-in says why in a banner, and entered text stays [PLAT-09]', async () => {
   const page = await visit('demo')
   await logIn(page, 'nobody@member.example', 'Wrong#2026')
   expect(await page.getByRole('alert').filter({ hasText: /./ }).innerText()).toContain(
@@ -68,7 +68,7 @@ test('a refused log-in says why in a banner, and what was typed stays [PLAT-09]'
   expect(await field(page, 'E-mail').inputValue()).toBe('nobody@member.example')
 })
 
-test('categories are those that one may apply for, with what that costs [AUTH-07 PLAT-11]', async () => {
+test('categories are those that accept applications, with their fees [AUTH-07 PLAT-11]', async () => {
   const page = await visit('ics', '/categories')
   await page.getByRole('link', { name: 'Select Associate' }).waitFor()
   const rows = await page.getByRole('tabpanel').getByRole('listitem').allInnerTexts()
@@ -89,7 +89,7 @@ test('categories are those that one may apply for, with what that costs [AUTH-07
   await page.getByRole('link', { name: 'Select Chartered Practice' }).waitFor()
 })
 
-test('the terms have to be accepted before one can continue [AUTH-08]', async () => {
+test('the terms have to be accepted to continue [AUTH-08]', async () => {
   const page = await visit('demo', '/signup/Individual/GRADUATE')
   await page.getByRole('heading', { name: 'What you need' }).waitFor()
   expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
@@ -102,7 +102,7 @@ test('the terms have to be accepted before one can continue [AUTH-08]', async ()
   await page.waitForURL(/\/register\/Individual\/GRADUATE$/)
 })
 
-test('who does not consent goes back to log-in [AUTH-09]', async () => {
+test('declining consent leads back to log-in [AUTH-09]', async () => {
   const page = await visit('demo', '/register/Individual/GRADUATE')
   const dialog = page.getByRole('dialog', { name: 'Your consent' })
   await dialog.getByText('Data Protection Act').waitFor()
@@ -111,7 +111,7 @@ test('who does not consent goes back to log-in [AUTH-09]', async () => {
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
-test('registration says the rules of its fields [AUTH-06 AUTH-09]', async () => {
+test('registration shows the rules of its fields [AUTH-06 AUTH-09]', async () => {
   const page = await visit('demo', '/register/Individual/GRADUATE')
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await field(page, 'ID/Passport number').fill('12345')
@@ -176,7 +176,7 @@ test.each([
   expect(await isSeen(page.getByRole('heading', { level: 1 }))).toBe(true)
 })
 
-test('the public register has the logo, a way back to the search and one to one’s account; a page on its way is covered by a spinner [PLAT-06]', async () => {
+test('the public register has the logo, a way back to the search and one to the account; a loading page is covered by a spinner [PLAT-06]', async () => {
   const page = await visit('iek', '/search/Search-list')
   const bar = page.getByRole('banner')
   const logo = bar.getByRole('img', { name: 'Institution of Engineers in Kenya' })
@@ -222,7 +222,7 @@ test.each([
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   expect(await axeViolations(page)).toEqual([])
-  // Logo and actions stand in one row, on the narrowest of screens too.
+  // Logo and actions are in one row, on the narrowest screens too.
   for (const viewport of [phone, { ...phone, width: 320 }]) {
     await page.setViewportSize(viewport)
     expect(await scrollsSideways(page), `${viewport.width}`).toBe(false)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { field, pick } from './steps.ts'
 
-/** How the organisations' overlays name the place of work, and whether they ask for it and the county. */
+/** How the organisations' overlays label the place of work, and whether they ask for it and the county. */
 const workplaces: Readonly<Record<string, string | undefined>> = {
   demo: 'Place of Work',
   'engineering-board': 'Place of Work',
@@ -11,7 +11,7 @@ const withoutCounty: readonly string[] = ['ics']
 
 interface ContactOptions {
   readonly tenant?: string
-  /** By default it stays as it is: the account's in a personal contact. */
+  /** By default unchanged: the account's e-mail in a personal contact. */
   readonly email?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { field } from './steps.ts'
 
-/** Opens the dialog of a new conviction, on its tab, and fills it in. The section keeps any number of them. */
+/** Opens the dialog of a new conviction, on its tab, and fills it in. The section has no limit of records. */
 export async function fillConviction(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Conviction' }).click()
   const dialog = page.getByRole('dialog')

@@ -6,10 +6,10 @@ import type { UploadedFile } from './sample-files.ts'
 import { sampleSession } from './sessions.ts'
 import { field, logInAs, pick, readProblems } from './steps.ts'
 
-// Failing calls are brought about on purpose.
+// Some calls fail on purpose.
 const { visit, visitAs } = openBrowser(/status of 500|ERR_FAILED/)
 
-/** A section of a firm, as one meets it: what its dialog asks, and one record put in, changed and taken out again. */
+/** A section of a firm: its dialog, and a record to add, change and delete. */
 interface FirmSection {
   readonly tab: string
   readonly empty: RegExp
@@ -18,7 +18,7 @@ interface FirmSection {
   readonly width: number
   readonly required: readonly string[]
   readonly fill: (dialog: Locator) => Promise<void>
-  /** What its row then says, and by which word its buttons name it. */
+  /** The text of its row, and the name of the record in its buttons. */
   readonly row: RegExp
   readonly name: string
   readonly change: (dialog: Locator) => Promise<void>
@@ -149,7 +149,7 @@ const sections: readonly FirmSection[] = [
 ]
 
 const proof = pdfFile('lease.pdf')
-/** One byte more than is taken. */
+/** One byte more than is accepted. */
 const tooLarge: UploadedFile = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_000_000) }
 
 /** A member is asked for the registration number, nobody else is; the register knows who has it, and says the name. */
@@ -169,7 +169,7 @@ async function becomeMember(dialog: Locator): Promise<void> {
   expect(await field(dialog, 'Full name').isEditable()).toBe(false)
 }
 
-/** What the dialog of problems says; leads back to the form. */
+/** Compares the messages in the dialog of problems, and returns to the form. */
 async function tryAgain(page: Page, messages: readonly string[]): Promise<void> {
   expect(await readProblems(page)).toEqual(messages)
 }
@@ -186,13 +186,13 @@ const openTab = async (page: Page, name: string): Promise<void> => {
 const tabSays = (page: Page, name: string, state: 'complete' | 'not yet complete'): Promise<void> =>
   page.getByRole('tab', { name: `${name} ${state}`, exact: true }).waitFor()
 
-/** The next payload of a section says whose profile it is for. */
+/** Waits for a section's request that contains the profile's id. */
 const ownPayload = (page: Page): Promise<unknown> =>
   page.waitForRequest(
     (request) => request.method() === 'POST' && /"profileID":"[0-9a-f-]{36}"/.test(request.postData() ?? ''),
   )
 
-/** Adds a record that is first refused, then right; changes it; takes it out, thinking twice. */
+/** Adds a record, first invalid, then valid; changes it; deletes it, after cancelling once. */
 async function keep(page: Page, section: FirmSection): Promise<void> {
   await openTab(page, section.tab)
   await page.getByText(section.empty).waitFor()
@@ -250,7 +250,7 @@ describe('a firm of demo', () => {
     },
   )
 
-  test('has the tabs of firms, the first open, and says of each what it lacks [BIO-01 SEC-09]', async () => {
+  test('has the tabs of firms, the first open, each marked as complete or not [BIO-01 SEC-09]', async () => {
     const page = await firmAt('demo', '/profile')
     await page.getByRole('tab', { name: 'Firm Details complete', selected: true }).waitFor()
     const tabs = await page.getByRole('tab').allInnerTexts()
@@ -274,7 +274,7 @@ describe('a firm of demo', () => {
     await expect.poll(() => scrollsSideways(page)).toBe(false)
   })
 
-  test('says the same sentence whatever fails when a director is added, and keeps what was typed [SEC-09]', async () => {
+  test('shows the same message for any failure to add a director, and keeps entered text [SEC-09]', async () => {
     const page = await firmAt('demo', '/profile?tab=directors')
     await page.getByRole('button', { name: 'Add director' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add director' })
@@ -299,7 +299,7 @@ describe('a firm of demo', () => {
     expect(await field(dialog, 'Full name').inputValue()).toBe('NEEMA EXAMPLE')
   })
 
-  test('is not told when the types of employees cannot be loaded, and can still count [SEC-09]', async () => {
+  test('sees no message when the types of employees cannot be loaded, and can still enter numbers [SEC-09]', async () => {
     const page = await visit('demo')
     const start = await page.locator('#regalia-start').innerText()
     const { documents } = JSON.parse(start) as { documents: Readonly<Record<string, string>> }
@@ -317,7 +317,7 @@ describe('a firm of demo', () => {
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
   })
 
-  test('sees how far a file is sent, may stop it, and reads the file again as it was [SEC-09]', async () => {
+  test('sees the progress of an upload, can stop it, and downloads the same file again [SEC-09]', async () => {
     const page = await firmAt('demo', '/profile?tab=facilities')
     const facility = sections.find(({ tab }) => tab === 'Equipment/Facilities')
     if (!facility) throw new Error('Firms have facilities')
@@ -331,7 +331,7 @@ describe('a firm of demo', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/profile/facilities', async (route) => {
       await held
-      // It was stopped meanwhile.
+      // The upload was stopped meanwhile.
       await route.continue().catch(() => undefined)
     })
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -353,7 +353,7 @@ describe('a firm of demo', () => {
     await remove(page, { ...facility, name: 'LIDAR' })
   })
 
-  test('tells of itself under Company Information, also from the checklist [SEC-09 CHK-02]', async () => {
+  test('describes itself under Company Information, also from the checklist [SEC-09 CHK-02]', async () => {
     const page = await firmAt('demo', '/checklist/component/COMPANYINFORMATION')
     await page.getByRole('heading', { name: 'Company Information' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).click()

@@ -15,13 +15,13 @@ let folder: string
 let server: ChildProcess | undefined
 let printed = ''
 
-/** The project as git has it, uncommitted changes once they are added; nothing that was built, installed or forgotten. */
+/** The project's files in git, including uncommitted changes that were added; nothing built, installed or untracked. */
 async function copyProject(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'regalia-clone-'))
   execFileSync('git', ['checkout-index', '--all', `--prefix=${folder}/`], { cwd: root })
 }
 
-/** `npm start` with nothing before it; resolves once it has printed whom to log in as. */
+/** Runs `npm start` first of all; resolves once it has printed the accounts. */
 function npmStart(): Promise<void> {
   const environment = {
     PATH: process.env['PATH'],
@@ -52,11 +52,13 @@ afterAll(async () => {
     process.kill(-server.pid, 'SIGTERM')
     await ended
   }
-  // Should the server end after what started it, it may still be writing there.
+  // The server may end after `npm start`, and still write there.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 })
 
-/** The addresses that it printed. Node does not resolve hosts below localhost: it asks 127.0.0.1 and names the host. */
+/**
+ * The printed addresses. Node does not resolve hosts below localhost, so requests go to 127.0.0.1 with a Host header.
+ */
 const addresses = () =>
   [...printed.matchAll(/http:\/\/([\w-]+(?:\.localhost)?):(\d+)\/$/gm)].map(([, host, port]) => ({ host, port }))
 

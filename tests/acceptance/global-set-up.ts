@@ -5,7 +5,7 @@ import { startServerProcess } from '../../scripts/server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the servers under test listen: one for each worker that runs test files. */
+    /** The ports of the servers under test: one server for each worker. */
     readonly ports: readonly number[]
   }
 }
@@ -13,9 +13,9 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds what has changed and serves it for all acceptance tests. Each worker has a server of its own, on a fresh database
- * with the sample data, so that files which run at the same time do not meet. While tests are written, ACCEPTANCE_PORT
- * names a server that runs already.
+ * Builds what has changed and serves it for all acceptance tests. Each worker has its own server with a new database
+ * and the sample data, so that parallel files do not affect each other. While writing tests, set ACCEPTANCE_PORT to use
+ * a running server.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['ACCEPTANCE_PORT']
@@ -25,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The portal could not be built')
-  // Visitors come from addresses of their own (browser.ts), as if through a proxy: limits count by address.
+  // Each visitor has another address (browser.ts), as if through a proxy, because limits count by address.
   const start = () => startServerProcess({ TRUSTED_PROXIES: '1' })
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, start))
   project.provide(

@@ -2,29 +2,29 @@ import type { BrowserContext, Request } from 'playwright'
 import { servedConformity } from '../server/conformity/served-conformity.ts'
 import type { Conformity } from '../server/conformity/conformity.ts'
 
-/** What there is to say of the answers that the pages of a test got. */
+/** The findings about the responses that a test's pages received. */
 export interface Held {
-  /** Each answer that is not as the document describes it, as a sentence. */
+  /** A sentence for each response that does not conform to the document. */
   readonly violations: readonly string[]
-  /** The calls whose answers were held, as `POST auth/login`. */
+  /** The calls whose responses were checked, as `POST auth/login`. */
   readonly calls: ReadonlySet<string>
 }
 
-/** Holds every answer of the API that pages get against the OpenAPI document which their server serves [API-05]. */
+/** Checks every API response to a page by its server's OpenAPI document [API-05]. */
 export class HeldAnswers {
   private readonly violations: string[] = []
   private readonly calls = new Set<string>()
   private readonly documents = new Map<string, Promise<Conformity>>()
   private pending: Promise<void>[] = []
 
-  /** Follows every page of a browser profile. What a page left before its answer was whole is no answer. */
+  /** Watches every page of a browser profile. Ignores responses that a page left before they were complete. */
   watch(context: BrowserContext): void {
     context.on('requestfinished', (request) => {
       if (/^http:\/\/[\w-]+\.localhost:\d+\/api\//.test(request.url())) this.pending.push(this.hold(request))
     })
   }
 
-  /** What was found so far, once all answers that have come are read. */
+  /** The findings so far, once all received responses are checked. */
   async found(): Promise<Held> {
     const pending = this.pending
     this.pending = []
@@ -37,7 +37,7 @@ export class HeldAnswers {
     const path = pathname.slice('/api'.length)
     const method = request.method()
     try {
-      // Both at once: the test may end the server a moment later.
+      // Both at once, because the test may stop the server a moment later.
       const [conformity, answer] = await Promise.all([this.documentOf(origin), answerTo(request)])
       if (!answer) return
       this.calls.add(`${method} ${path.slice(1)}`)
@@ -61,8 +61,8 @@ interface AnswerContent {
 }
 
 /**
- * An answer as the server gave it. Undefined for what a test answers itself, which comes from no address, and for what the
- * browser no longer has: it lets bodies go when its page leaves or closes.
+ * The server's response. Undefined for a response that a test made itself, which has no address, and for one that the
+ * browser has discarded because its page was left or closed.
  */
 async function answerTo(request: Request): Promise<AnswerContent | undefined> {
   try {

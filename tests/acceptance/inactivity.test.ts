@@ -8,13 +8,13 @@ const ended = 'Your session has been terminated for security reasons. Sign in ag
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
-/** The seconds that the warning says are left: the clock goes on while a test looks. */
+/** The remaining seconds in the warning; the clock continues while a test reads them. */
 async function secondsLeft(page: Page): Promise<number> {
   const [, seconds] = /\b(\d+) seconds?\b/.exec(await warning(page).innerText()) ?? []
   return Number(seconds)
 }
 
-/** A member at the dashboard, in a browser whose clock the test moves. */
+/** A member at the dashboard, in a browser whose clock the test controls. */
 async function member(): Promise<Page> {
   const page = await visit('demo')
   await page.context().clock.install()
@@ -24,7 +24,7 @@ async function member(): Promise<Page> {
   return page
 }
 
-/** A finger that moves over the page, and taps nothing. */
+/** Moves a finger over the page without tapping. */
 async function swipe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const at = (y: number) => [{ x: 20, y }]
@@ -33,7 +33,7 @@ async function swipe(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('after 5 minutes without key, mouse or touch one is logged out, and told why until a reload or Back [PLAT-14]', async () => {
+test('after 5 minutes without key, mouse or touch the user is logged out, and sees why until a reload or Back [PLAT-14]', async () => {
   const page = await member()
   await page.clock.fastForward('03:30')
   expect(await warning(page).count()).toBe(0)
@@ -80,7 +80,7 @@ test.each([
   await warning(page).waitFor()
 })
 
-test('what is done in one tab counts in all, and all end together [PLAT-14]', async () => {
+test('activity in one tab counts in all, and all end together [PLAT-14]', async () => {
   const page = await member()
   const tab = await page.context().newPage()
   await tab.goto(page.url())

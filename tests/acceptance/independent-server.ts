@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** No more than what every server of these calls has to allow: it knows of no revisions. */
+/** The headers that every server of these calls has to allow; it does not know revisions. */
 const allowedHeaders = 'authorization, content-type'
 
-/** An answer: what stands in `data`, or a refusal. */
+/** A response: `data`, or a refusal. */
 type Answer = { readonly data: unknown } | { readonly status: number; readonly message: string }
 
 interface Call {
@@ -60,15 +60,15 @@ const settings = {
   site_colors: JSON.stringify([{ colorName: 'primary', color: '#004488' }]),
 }
 
-/** A server of an organisation's own, written for itself: it knows the calls and nothing of this project's code. */
+/** An organisation's own server, which uses none of this project's code. */
 export interface IndependentServer {
   readonly base: string
-  /** Every call that it got, as `POST auth/login`. */
+  /** The received calls, as `POST auth/login`. */
   readonly calls: readonly string[]
   stop(): Promise<void>
 }
 
-/** Starts it for a portal at an origin, which alone its answers may be read by. */
+/** Starts it for a portal at an origin; no other origin may read its responses. */
 export async function startIndependentServer(portal: () => string): Promise<IndependentServer> {
   const calls: string[] = []
   const routes = makeRoutes()

@@ -10,7 +10,7 @@ import { drawn, field, holdCalls, openAccountMenu, pick, readProblems } from './
 
 const { visitAs } = openBrowser()
 
-/** Somebody with a bio and nothing else, at a tab of their profile. */
+/** A user with only a bio, at a tab of the profile. */
 async function applicantAt(tenant: string, tab: string, category?: string): Promise<Page> {
   const page = await visitAs(newApplicant(tenant, category), `/profile?tab=${tab}`)
   await page.getByRole('tab', { selected: true }).waitFor()
@@ -22,11 +22,14 @@ const button = (scope: Page | Locator, name: string): Locator => scope.getByRole
 interface EmptyDialog {
   readonly title: string
   readonly width: number
-  /** What saving it says, field by field. */
+  /** The messages after saving it, field by field. */
   readonly says: readonly string[]
 }
 
-/** Opens the dialog of the button that adds, which has its title, and saves it empty; the focus is then in its first field. */
+/**
+ * Opens the dialog of the button that adds, which has the same title, and saves it empty. The focus then is in its
+ * first field.
+ */
 async function addedEmpty(page: Page, { title, width, says }: EmptyDialog): Promise<Locator> {
   const dialog = await opened(page, title, title)
   expect(await widthOf(dialog)).toBe(width)
@@ -36,10 +39,10 @@ async function addedEmpty(page: Page, { title, width, says }: EmptyDialog): Prom
   return dialog
 }
 
-/** Waits until the tab says whether what the checklist asks for there is done. */
+/** Waits until the tab is marked as complete or not. */
 const tabSays = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).waitFor()
 
-/** Opens a dialog, which has the title. */
+/** Opens a dialog and checks its title. */
 async function opened(page: Page, name: string, title: string): Promise<Locator> {
   await button(page, name).click()
   const dialog = page.getByRole('dialog', { name: title, exact: true })
@@ -47,7 +50,7 @@ async function opened(page: Page, name: string, title: string): Promise<Locator>
   return dialog
 }
 
-/** What saving an invalid dialog says; afterwards the focus is in the first wrong field. */
+/** The messages after saving an invalid dialog; the focus then is in the first wrong field. */
 async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
   await button(dialog, 'Save').click()
   return readProblems(page)
@@ -58,7 +61,7 @@ async function saved(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Deletes a record: first thinks better of it, then does it by the keyboard. */
+/** Deletes a record by keyboard, after cancelling once. */
 async function removed(page: Page, name: string, title: string): Promise<void> {
   await button(page, `Delete: ${name}`).click()
   const question = page.getByRole('alertdialog', { name: title, exact: true })
@@ -75,21 +78,21 @@ const focused = (page: Page): Promise<string> => page.evaluate('document.activeE
 /** How wide a dialog is, in pixels of a window 1,280 wide. */
 const widthOf = async (dialog: Locator): Promise<number> => (await dialog.boundingBox())?.width ?? 0
 
-/** Today where the organisations are: dates are checked there, not where the tests run. */
+/** Today at the organisations, where dates are checked, not where the tests run. */
 const today = todayIn('Africa/Nairobi', new Date())
 const year = Number(today.slice(0, 4))
 
-/** A PDF of just as many bytes as are too many. */
+/** A PDF just above the size limit. */
 const largePdf = (name: string) => ({ ...pdfFile(name), buffer: Buffer.alloc(10_000_000, '%PDF-1.4\n') })
 
-/** The number of the profile of whoever is logged in. */
+/** The id of the logged-in user's profile. */
 const profileOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const session: { user?: { profile_id?: string } } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
     return session.user?.profile_id ?? ''
   })
 
-test('who has not said yes adds no work experience; no is enough where that is declared [SEC-01 SEC-03 SEC-10 SEC-11 API-02]', async () => {
+test('work experience can be added only after answering yes; no is enough where that is declared [SEC-01 SEC-03 SEC-10 SEC-11 API-02]', async () => {
   const page = await applicantAt('demo', 'work-experience')
   const question = page.getByRole('group', { name: 'Are you currently employed?' })
   await tabSays(page, 'Work Experience not yet complete')
@@ -150,7 +153,7 @@ test('who has not said yes adds no work experience; no is enough where that is d
   await tabSays(page, 'Work Experience not yet complete')
 })
 
-test('an answer that is changed while the one before is being kept is kept after it [SEC-03]', async () => {
+test('an answer that changes while the previous one is being saved is saved after it [SEC-03]', async () => {
   const page = await applicantAt('demo', 'work-experience')
   const question = page.getByRole('group', { name: 'Are you currently employed?' })
   const sent: string[] = []
@@ -274,7 +277,7 @@ test('an attachment takes its file’s name, and is replaced or kept [SEC-01 SEC
   await tabSays(page, 'Attachments not yet complete')
 })
 
-test('specializations are chips, typed or picked, none twice, and those not saved yet come back [SEC-07 ENG-16]', async () => {
+test('specializations are chips, typed or picked, none twice, and unsaved ones are restored [SEC-07 ENG-16]', async () => {
   const page = await applicantAt('demo', 'specialization')
   const chips = page.getByRole('list', { name: 'My specializations' })
   const text = field(page, 'Add Specialization')
@@ -307,7 +310,8 @@ test('specializations are chips, typed or picked, none twice, and those not save
   await button(page, 'Continue').click()
   await chips.getByText('HIGHWAYS AND PAVEMENTS · not saved yet').waitFor()
   await chips.getByText('STEEL BRIDGES · not saved yet').waitFor()
-  // The same is left behind in another tab, and this one goes before its draft is removed: both are saved, neither is offered.
+  // Another tab has the same draft, and this one closes before its draft is removed: both are saved, neither is
+  // offered.
   const other = await page.context().newPage()
   await other.goto(page.url())
   await field(other, 'Add Specialization').fill('steel bridges')
@@ -321,7 +325,7 @@ test('specializations are chips, typed or picked, none twice, and those not save
   await page.getByText('Your changes are back. They are not saved yet.').waitFor({ state: 'detached' })
   await page.reload()
   await chips.getByText('STEEL BRIDGES').waitFor()
-  // What holds nothing new is removed where it would be offered: were it offered, it would be by now.
+  // A draft without changes is removed when it would be offered; by now it would have been offered.
   await expect.poll(() => kept(page)).toBe(0)
   expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0)
 
@@ -335,7 +339,7 @@ test('specializations are chips, typed or picked, none twice, and those not save
   await saved(edit)
   await removed(page, 'STEEL BRIDGES', 'Delete this specialization?')
   await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS'])
-  // What is typed and not added yet is saved too, if it is right.
+  // Valid text that is not added yet is saved too.
   await text.fill('roads')
   await button(page, 'Save').click()
   await page.getByText('You already have this specialization', { exact: true }).waitFor()
@@ -345,7 +349,7 @@ test('specializations are chips, typed or picked, none twice, and those not save
   expect(await text.inputValue()).toBe('')
 })
 
-test('nothing is suggested before it is known whom it suits [SEC-07]', async () => {
+test('nothing is suggested before the discipline is known [SEC-07]', async () => {
   const page = await applicantAt('demo', 'bio')
   const release = await holdCalls(page, '**/api/profile')
   const listed = page.waitForResponse('**/api/profile/specialization')
@@ -360,7 +364,7 @@ test('nothing is suggested before it is known whom it suits [SEC-07]', async () 
   expect(await button(suggestions, 'Avionics').count()).toBe(0)
 })
 
-test('what is gathered stays where it is while the language changes [SEC-07 PLAT-15]', async () => {
+test('unsaved chips stay while the language changes [SEC-07 PLAT-15]', async () => {
   const page = await applicantAt('demo', 'specialization')
   await field(page, 'Add Specialization').fill('steel bridges')
   await field(page, 'Add Specialization').press('Enter')
@@ -377,7 +381,7 @@ test('what is gathered stays where it is while the language changes [SEC-07 PLAT
   release()
 })
 
-test('a board that keeps one specialization has it in the bio, and no tab; the tabs stand as listed [SEC-07 BIO-01]', async () => {
+test('a board with a single specialization has it in the bio without a tab; tabs are in the listed order [SEC-07 BIO-01]', async () => {
   const tabs = async (tenant: string): Promise<readonly string[]> => {
     const page = await applicantAt(tenant, 'bio')
     await tabSays(page, 'Institutional Membership')
@@ -401,7 +405,7 @@ test('a board that keeps one specialization has it in the bio, and no tab; the t
   expect(await tabs('engineering-board')).toEqual(shown.filter((name) => name !== 'Specialization'))
 })
 
-test('convictions have their own words, dates and numbers [SEC-01 SEC-08 SEC-10 API-02]', async () => {
+test('convictions have their own texts, dates and numbers [SEC-01 SEC-08 SEC-10 API-02]', async () => {
   const page = await applicantAt('demo', 'convictions')
   await tabSays(page, 'Convictions complete')
   const dialog = await addedEmpty(page, {

@@ -6,7 +6,7 @@ import { fillContact } from './fill-contact.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { field, goToRegistration, logIn, logOut, newAddress, pick, register, verifyCode } from './steps.ts'
 
-/** What differs between the organisations on a member's way, all of it declared by their overlays. */
+/** The differences between the organisations for a member, all declared in their overlays. */
 interface Way {
   readonly tenant: Tenant
   readonly category: string
@@ -90,7 +90,7 @@ async function fillBio(page: Page, way: Way): Promise<void> {
   await pick(page, way.specialization ?? 'Specialization', 'Railways')
 }
 
-/** The first save leads to the list of applications, which holds a new one. */
+/** The first save leads to the list of applications with a new one. */
 async function seeApplication(page: Page, way: Way): Promise<void> {
   await page.waitForURL(/\/application$/)
   const row = page.getByRole('row', { name: new RegExp(way.category) })

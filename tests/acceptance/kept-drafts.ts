@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 
-/** The drafts that this browser holds, or the files of drafts, each as JSON. */
+/** This browser's drafts, or their files, each as JSON. */
 const stored = (page: Page, what: 'drafts' | 'files'): Promise<readonly string[]> =>
   page.evaluate(
     (name) =>
       new Promise<readonly string[]>((resolve) => {
         const request = indexedDB.open('regalia-drafts')
-        // Looking must not make the database: the portal does, with its stores.
+        // Reading must not create the database: only the portal does, with its stores.
         request.addEventListener('upgradeneeded', () => request.transaction?.abort())
         request.addEventListener('error', () => resolve([]))
         request.addEventListener('success', () => {
@@ -20,11 +20,11 @@ const stored = (page: Page, what: 'drafts' | 'files'): Promise<readonly string[]
     what,
   )
 
-/** How many drafts this browser holds, or how many files of drafts. */
+/** The number of this browser's drafts, or of their files. */
 export const kept = async (page: Page, what: 'drafts' | 'files' = 'drafts'): Promise<number> =>
   (await stored(page, what)).length
 
-/** What the drafts of whoever is signed in say, as JSON: opened with the key that their session has. */
+/** The drafts of the signed-in user as JSON, opened with the key of their session. */
 export const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { user: { draft_key: string } }
@@ -48,7 +48,7 @@ export const keptText = (page: Page): Promise<string> =>
     return (await Promise.all(all.map(open))).map((text) => new TextDecoder().decode(text)).join('\n')
   })
 
-/** Everything that this browser keeps for the portal, as a stranger at it could read it: drafts, files and storages. */
+/** Everything that this browser stores for the portal, as a stranger could read it: drafts, files and storages. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const read = (name: string) =>
@@ -73,7 +73,7 @@ export const everythingKept = (page: Page): Promise<string> =>
     return [...stores, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n')
   })
 
-/** From now until the page goes, nothing that it wants to remove is removed: as if it went before that was done. */
+/** Makes the page's removals of drafts fail, as if it closed before them. */
 export const cutRemovalShort = (page: Page): Promise<void> =>
   page.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {

@@ -8,7 +8,7 @@ import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './b
 import { sampleSession } from './sessions.ts'
 import { drawn, field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
 
-// What the server has loaded early in a language that nobody is shown fails these tests: the browser warns of it.
+// Preloading a language that is not shown fails these tests, because the browser warns about it.
 const { visit, visitAs } = openBrowser()
 
 const authPages = [
@@ -24,7 +24,7 @@ const authPages = [
   '/no/such/page',
 ]
 
-/** What is declared in English and said otherwise in Kiswahili. */
+/** English texts that have a different Kiswahili translation. */
 const english = await onlyEnglish()
 
 async function onlyEnglish(): Promise<ReadonlySet<string>> {
@@ -49,7 +49,7 @@ const captions = {
 }
 
 describe.each(tenants)('the portal of %s', (tenant) => {
-  test('speaks Kiswahili on every page, without a barrier, on a phone too [PLAT-15]', async () => {
+  test('is in Kiswahili and accessible on every page, on a phone too [PLAT-15]', async () => {
     const page = await visit(tenant, '/', phone)
     await speakKiswahili(page)
     await page.getByRole('button', { name: 'Ingia' }).waitFor()
@@ -73,7 +73,7 @@ describe.each(tenants)('the portal of %s', (tenant) => {
   })
 })
 
-test('the pages before and around an account, and the dialog of consent, say nothing in English, and have no barrier [PLAT-15 PLAT-06]', async () => {
+test('the public pages and the dialog of consent have no English text, and are accessible [PLAT-15 PLAT-06]', async () => {
   const page = await visit('demo')
   await speakKiswahili(page)
   await page.getByRole('button', { name: 'Ingia' }).waitFor()
@@ -93,7 +93,7 @@ test('the pages before and around an account, and the dialog of consent, say not
   await page.getByRole('dialog').getByRole('button', { name: 'Ninakubali', exact: true }).waitFor()
 })
 
-test('a change keeps what was typed, and says the messages in the other language [PLAT-15]', async () => {
+test('a change keeps entered text, and shows the messages in the other language [PLAT-15]', async () => {
   const page = await visit('demo')
   await field(page, 'E-mail').fill('somebody')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -107,7 +107,7 @@ test('a change keeps what was typed, and says the messages in the other language
   await page.getByText('Barua pepe au nenosiri si sahihi').waitFor()
 })
 
-test('lists change with the language at once, and a record that is being edited stays as it is typed [PLAT-15]', async () => {
+test('lists change with the language at once, and a record keeps its unsaved changes [PLAT-15]', async () => {
   const visitor = await visit('demo', '/categories')
   await visitor.getByText('Graduate Member', { exact: true }).waitFor()
   await speakKiswahili(visitor)
@@ -145,7 +145,7 @@ test('the choice is each user’s own in a browser [PLAT-15]', async () => {
   await page.getByRole('heading', { name: /^Karibu/ }).waitFor()
 })
 
-test('dates, money and plurals are as the language and the organisation write them [PLAT-15 PLAT-11]', async () => {
+test('dates, money and plurals follow the language and the organisation [PLAT-15 PLAT-11]', async () => {
   const page = await visit('demo')
   await speakKiswahili(page)
   await page.getByRole('button', { name: 'Ingia' }).waitFor()
@@ -173,7 +173,7 @@ test('the calendar has Kiswahili names of months and days, and buttons that say 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('what was answered, and what was not, is said in Kiswahili too [PLAT-15]', async () => {
+test('answers, and missing answers, are in Kiswahili too [PLAT-15]', async () => {
   const page = await visitAs(sampleSession('demo', 'begun'))
   await openAccountMenu(page)
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()

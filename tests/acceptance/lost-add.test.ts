@@ -21,7 +21,7 @@ async function loseFirstAdd(page: Page): Promise<void> {
   })
 }
 
-/** Outside the browser nothing knows the names below localhost. */
+/** Only browsers resolve hosts below localhost. */
 async function deliver(route: Route): Promise<void> {
   const address = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: address.host }

@@ -7,7 +7,7 @@ import { field, isSeen, readProblems } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
-/** Where something is, once it has come to rest. */
+/** The position of an element, once its animations have ended. */
 async function boxOf(locator: Locator) {
   await locator.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -26,7 +26,7 @@ describe.each(tenants)('a member of %s', (tenant) => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).waitFor()
   })
 
-  test('has no barrier on any page, which fits a phone too [PLAT-06]', async () => {
+  test('has accessible pages, which fit a phone too [PLAT-06]', async () => {
     const page = await visitAs(sampleSession(tenant, 'member'), '/dashboard')
     const barriers: string[] = []
     for (const path of ['/dashboard', '/profile', '/profile?tab=contacts', '/settings', '/application']) {
@@ -60,7 +60,7 @@ test('the engineering board asks a new applicant for the ID attachment, and nobo
   expect(neutral).not.toContain('ID attachment is required')
 })
 
-test('a bio that is not right opens the dialog with its messages, and Try again leads to the first [BIO-03 BIO-06 ENG-15]', async () => {
+test('an invalid bio opens the dialog with its messages, and Try again leads to the first [BIO-03 BIO-06 ENG-15]', async () => {
   const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   const year = new Date().getFullYear() - 10
   await field(page, 'Date of Birth').fill(`01/01/${year}`)
@@ -71,7 +71,7 @@ test('a bio that is not right opens the dialog with its messages, and Try again 
   await expect.poll(() => field(page, 'Last Name').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('what depends on an answer is shown and asked for with it [BIO-02]', async () => {
+test('a dependent field is shown and required with its answer [BIO-02]', async () => {
   const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').waitFor()
   expect(await field(page, 'PWD card number').count()).toBe(0)
@@ -82,7 +82,7 @@ test('what depends on an answer is shown and asked for with it [BIO-02]', async 
   await dialog.getByText('Disability description is required').waitFor()
 })
 
-test('files of a wrong kind or size are refused in the declared words [BIO-04]', async () => {
+test('files of a wrong type or size are refused with the declared messages [BIO-04]', async () => {
   const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Profile Picture').setInputFiles(pdfFile('portrait.pdf'))
   await page.getByText('Attachment must be an image').first().waitFor()
@@ -101,7 +101,7 @@ test('text in fields so declared is upper-cased as typed, with the caret kept in
   expect(await name.evaluate((element) => (element as HTMLInputElement).selectionStart)).toBe(4)
 })
 
-test('saved settings are said by a toast at the top [PLAT-09]', async () => {
+test('a toast at the top confirms saved settings [PLAT-09]', async () => {
   const page = await visitAs(sampleSession('demo', 'graduate'), '/settings')
   await page.getByRole('switch').first().click()
   await page.getByRole('button', { name: 'Save' }).click()

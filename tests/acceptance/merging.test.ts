@@ -30,7 +30,7 @@ async function addNew(page: Page): Promise<void> {
 
 const openEdit = (page: Page) => page.getByRole('button', { name: /^Edit/ }).first().click()
 
-/** What the server keeps, as the page's own session reads it. */
+/** The stored record, read with the page's session. */
 const read = (page: Page, path: string) =>
   page.evaluate(async (call) => {
     const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token?: string }
@@ -55,7 +55,7 @@ async function withContact(): Promise<Page> {
   return page
 }
 
-/** The same person at another browser. */
+/** The same user in another browser. */
 async function elsewhere(page: Page): Promise<Page> {
   const session = await page.evaluate(() => localStorage.getItem('regalia.session') ?? '')
   const other = await visit('demo')
@@ -64,7 +64,7 @@ async function elsewhere(page: Page): Promise<Page> {
   return other
 }
 
-/** Reloads as a crash would: the browser does not ask. */
+/** Reloads like a crash, without the browser's question. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -74,7 +74,7 @@ async function reload(page: Page): Promise<void> {
 const takeUpDraft = (page: Page) => dialogOf(page).getByRole('button', { name: 'Continue', exact: true }).click()
 
 describe('two tabs that change one record', () => {
-  test('lose nothing: what one alone changed is joined, and for what both changed the second chooses', async () => {
+  test('lose nothing: separate changes are merged, and for common ones the second user chooses', async () => {
     const one = await withContact()
     const two = await one.context().newPage()
     await openContacts(two)
@@ -106,7 +106,7 @@ describe('two tabs that change one record', () => {
     expect(await stored(two)).toMatchObject([{ Address: '222', Designation: 'CHIEF ENGINEER', Location: 'MOMBASA' }])
   })
 
-  test('of which one removes it: the other may save what it holds as a new record', async () => {
+  test('of which one removes it: the other may save its answers as a new record', async () => {
     const one = await withContact()
     const two = await one.context().newPage()
     await openContacts(two)
@@ -199,8 +199,8 @@ describe('a record that was removed on another device', () => {
   })
 })
 
-describe('a draft that is taken up after another device has saved', () => {
-  test('is a change of what it was typed over: neither side is lost', async () => {
+describe('a draft that is restored after another device has saved', () => {
+  test('is a change of the record that it was made from: neither side is lost', async () => {
     const one = await withContact()
     await openEdit(one)
     await field(dialogOf(one), 'Address').fill('222')

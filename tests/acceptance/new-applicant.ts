@@ -12,8 +12,7 @@ import { newAddress, password } from './steps.ts'
 const files = await readDeclarations(process.cwd())
 
 /**
- * Registers somebody with the calls that the portal makes, and saves the bio that its organisation declares as its first
- * valid example.
+ * Registers a user with the portal's calls, and saves the first valid example of the organisation's bio.
  *
  * @param category of membership, by its code
  */

@@ -7,7 +7,7 @@ interface OutboxMessage {
   readonly status: string
 }
 
-/** The six digits of the code that was last sent to a recipient, as the development outbox shows it. */
+/** The six digits of the last code sent to a recipient, from the development outbox. */
 export async function codeSentTo(tenant: string, recipient: string): Promise<string> {
   const messages = await readOutbox(tenant)
   const sent = messages.find((message) => message.recipient === recipient && /\b\d{6}\b/.test(message.body_text))
@@ -16,7 +16,7 @@ export async function codeSentTo(tenant: string, recipient: string): Promise<str
   return code
 }
 
-/** The path of the link to a page that was last sent to a recipient, e.g. `/password/…`. */
+/** The path of the last link to a page sent to a recipient, e.g. `/password/…`. */
 export async function linkSentTo(tenant: string, recipient: string, page: string): Promise<string> {
   const link = new RegExp(`/${page}/[\\w-]+`)
   const messages = await readOutbox(tenant)
@@ -26,7 +26,7 @@ export async function linkSentTo(tenant: string, recipient: string, page: string
   return path
 }
 
-/** Messages of an organisation, the newest first. */
+/** An organisation's messages, newest first. */
 export async function readOutbox(tenant: string): Promise<readonly OutboxMessage[]> {
   const { data } = JSON.parse(await callServer(tenant, { path: '/dev/outbox' })) as { data: OutboxMessage[] }
   return data

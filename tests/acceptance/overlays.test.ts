@@ -15,13 +15,13 @@ import { field, logInAs } from './steps.ts'
 
 const { visit } = openBrowser()
 
-/** The guards of a removal from a list: the item, and the ids of all that are there. */
+/** The guards of a removal from a list: the item, and the ids of all items. */
 const seen = (list: readonly (JsonObject & { readonly id: string })[], id: string): JsonObject => ({
   'x-was': list.find((item) => item.id === id) ?? null,
   'x-saw': list.map((item) => item.id),
 })
 
-/** Each change that an organisation may make of a form. */
+/** Each change that an organisation may make to a form. */
 const form: readonly JsonObject[] = [
   { target: '$.schema.properties.PhoneNo.title', update: 'Telephone', 'x-was': 'Phone number' },
   { target: '$.ui.PhoneNo2', update: { 'ui:hidden': true }, 'x-absent': true },
@@ -64,7 +64,7 @@ const form: readonly JsonObject[] = [
   },
 ]
 
-/** What the sample data of the organisation are then made from. */
+/** The example for the organisation's sample data. */
 const example: JsonObject = {
   target: '$.examples.valid',
   update: [
@@ -89,7 +89,7 @@ const example: JsonObject = {
   'x-absent': true,
 }
 
-/** And of a page: columns and row actions. */
+/** Changes to a page: columns and row actions. */
 const table: readonly JsonObject[] = [
   { target: "$.page.columns[?@.id == 'country']", remove: true, ...seen(contactsPage.columns, 'country') },
   {
@@ -161,7 +161,7 @@ afterAll(async () => {
 
 /** An overlay of the neutral organisation, in the copied folder. */
 async function overlay(document: string, actions: readonly JsonObject[]): Promise<void> {
-  const said: JsonValue = {
+  const content: JsonValue = {
     overlay: '1.1.0',
     info: { title: 'What an organisation may change', version: '1.0.0' },
     extends: document,
@@ -169,10 +169,10 @@ async function overlay(document: string, actions: readonly JsonObject[]): Promis
   }
   const file = join(folder, 'tenants', 'demo', 'overlays', `${document}.json`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(said))
+  await writeFile(file, JSON.stringify(content))
 }
 
-test('what an organisation’s overlays change is what its members see and what they are asked [ENG-03 PLAT-02]', async () => {
+test('members see and fill in what their organisation’s overlays declare [ENG-03 PLAT-02]', async () => {
   const page = await visit('demo')
   await page.goto(server.origin('demo'))
   await logInAs(page, 'member')
@@ -209,7 +209,7 @@ test('what an organisation’s overlays change is what its members see and what 
   await dialog.getByRole('button', { name: 'Save' }).click()
   const problems = page.getByRole('alertdialog')
   await problems.getByText('Telephone: we may have to ring').waitFor()
-  const said = await problems.innerText()
-  for (const message of ['Say it in 5 letters', 'Landmark is required']) expect(said).toContain(message)
-  for (const absent of ['Location', 'Postal code', 'Other phone']) expect(said).not.toContain(absent)
+  const shown = await problems.innerText()
+  for (const message of ['Say it in 5 letters', 'Landmark is required']) expect(shown).toContain(message)
+  for (const absent of ['Location', 'Postal code', 'Other phone']) expect(shown).not.toContain(absent)
 })

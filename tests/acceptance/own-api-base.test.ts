@@ -9,7 +9,7 @@ import { field, logIn, logOut } from './steps.ts'
 
 const { visit } = openBrowser(undefined, { sameOrigin: false })
 
-/** Leads two entries that have rules to pages that there are. */
+/** Links two menu entries with rules to existing pages. */
 const menu = {
   overlay: '1.1.0',
   info: { title: 'Another menu', version: '1.0.0' },
@@ -33,7 +33,8 @@ afterAll(() => Promise.all([portal.stop(), other.stop()]))
 
 test('the portal runs against an organisation’s own server that makes the same calls and closes registration [PLAT-16 PLAT-10 PLAT-05 AUTH-01]', async () => {
   const page = await visit('demo')
-  // After three seconds without the other server's settings the portal opens as declared; that server runs in this process.
+  // Without the other server's settings the portal opens with the declared ones after three seconds. That server runs
+  // in this process.
   const opens = async () => {
     await page.goto(portal.origin('demo'))
     await page
@@ -55,7 +56,8 @@ test('the portal runs against an organisation’s own server that makes the same
   await page.waitForURL(/\/dashboard$/)
   await page.getByRole('banner').getByText('OTHER/7').waitFor()
   const entries = page.getByRole('navigation', { name: 'Main menu' })
-  // Of those with rules: one in good standing may follow the certificate, a graduate not the projects.
+  // Of the entries with rules, a member in good standing may open the certificate, and a graduate may not open the
+  // projects.
   expect(await entries.getByRole('listitem').allInnerTexts()).toEqual([
     'Dashboard',
     'Profile',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** Where the server of this worker listens. Vitest numbers workers that run at the same time from 1. */
+/** The port of this worker's server. Vitest numbers parallel workers from 1. */
 export function port(): number {
   const ports = inject('ports')
   const own = ports[(Number(process.env['VITEST_POOL_ID']) - 1) % ports.length]

@@ -5,10 +5,10 @@ import { nodesIn, readPdf, rolesIn } from '../server/documents/read-pdf.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways } from './browser.ts'
 import { sampleSession } from './sessions.ts'
 
-/** One test has a call fail. */
+/** One test makes a call fail. */
 const { visitAs } = openBrowser(/status of 500/)
 
-/** The painted pages of the document that is shown, once there are any. */
+/** The number of drawn pages of the shown document, once there are any. */
 async function paintedPages(page: Page): Promise<number> {
   const sheets = page.getByRole('article', { name: /^Page \d+ of \d+$/ })
   await sheets.first().locator('canvas').waitFor()
@@ -30,7 +30,7 @@ describe.each([
   { tenant: 'demo', account: 'member', own: 'MEMBER', other: 'BEATRICE' },
   { tenant: 'iek', account: 'firm', own: 'SAMPLE WORKS LIMITED', other: 'MARTA' },
 ])('the printed profile of $account at $tenant', ({ tenant, account, own, other }) => {
-  test('is shown page by page, read aloud by its structure and saved: a PDF of the own profile alone [ENG-02]', async () => {
+  test('is shown page by page, with its structure for screen readers, and saved: a PDF of only this profile [ENG-02]', async () => {
     const page = await visitAs(sampleSession(tenant, account), '/profile')
     await page.getByRole('tab').first().waitFor()
     const tabs = await titlesOfTabs(page)
@@ -70,11 +70,11 @@ test('one tab of the profile is printed by itself; it fits a phone, grows on dem
     { times: 1 },
   )
   await page.goto(new URL('/profile?tab=attachments', page.url()).href)
-  // The way there stands beside the heading, also where there is no room for the buttons.
+  // The link is beside the heading, also where there is no room for the buttons.
   const print = page.getByRole('link', { name: 'Print this page' })
   const adding = page.getByRole('button', { name: 'Add attachment' })
   await adding.waitFor()
-  // What arrives later may move what stands below it.
+  // Content that arrives later may move the content below it.
   await page.waitForLoadState('networkidle')
   const heading = await boxOf(page.getByRole('heading', { name: 'Attachments' }))
   const link = await boxOf(print)

@@ -17,7 +17,7 @@ import { field, logInAs, readProblems } from './steps.ts'
 
 const { visit } = openBrowser()
 
-/** What an organisation adds to its folder for a section of its own: a tab, an item of a checklist, the section itself. */
+/** The files that an organisation adds for its own section: a tab, an item of a checklist, the section itself. */
 const added = fileURLToPath(new URL('publications', import.meta.url))
 const code = ['src', 'scripts', '.storybook']
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await cp(added, join(copy, 'tenants', 'demo'), { recursive: true })
   await run('scripts/translate.ts', '--write')
   await translateAll(join(copy, 'tenants', 'demo'))
-  // The script lies in the copy, as what it imports does.
+  // The script is in the copy, because its imports are.
   await cp(join(import.meta.dirname, 'story-texts.ts'), join(copy, 'tests', 'acceptance', 'story-texts.ts'))
   const [check, stories] = await Promise.all([
     run('scripts/check.ts', copy),
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true })
 })
 
-/** Puts the Kiswahili in place of the English of which the entries of an organisation's folder are made. */
+/** Replaces the English in the translation entries of an organisation's folder with Kiswahili. */
 async function translateAll(folder: string): Promise<void> {
   const translations: ReadonlyMap<string, string> = new Map(Object.entries(kiswahili))
   const paths = await readdir(folder, { recursive: true })
@@ -55,13 +55,13 @@ async function translateAll(folder: string): Promise<void> {
   }
 }
 
-/** Runs a script of the copy, as its command lines do; gives what it prints. */
+/** Runs a script of the copy like a command line; returns its output. */
 async function run(...script: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...script], { cwd: copy })
   return stdout
 }
 
-test('a section is added by declarations alone, which are sound and have their stories [ENG-02 STO-01]', async () => {
+test('a section is added by declarations alone, which pass the check and have stories [ENG-02 STO-01]', async () => {
   const changes = await changesIn(copy, ['schemas', 'tenants', ...code])
   expect(changes).toContain('tenants/demo/sections/publications/schema.json')
   expect(changes.filter((path) => !/^tenants\/demo\/.+\.json$/.test(path))).toEqual([])
@@ -72,7 +72,7 @@ test('a section is added by declarations alone, which are sound and have their s
   expect(said.stories.Filled).toContain('BRIDGES OF SAMPLE TIMBER|2021|https://journal.example/bridges|bridges.pdf')
 })
 
-/** An answer of the API, called from the page with its session, or without. */
+/** A response of the API to the page, with its session or without. */
 interface Answered {
   readonly status: number
   readonly data?: readonly JsonObject[]
@@ -96,7 +96,7 @@ function call(page: Page, path: string, body?: JsonObject, anonymous = false): P
   }, request)
 }
 
-/** What saving an invalid dialog says. */
+/** The messages after saving an invalid dialog. */
 async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
   await dialog.getByRole('button', { name: 'Save' }).click()
   return readProblems(page)
@@ -122,7 +122,7 @@ test('it has tab, dialog, messages, file, row, routes, checklist item and printe
   await logInAs(page, 'graduate')
   const dialog = page.getByRole('dialog')
 
-  // The checklist asks for it and leads to its form, which says what is wrong as the server does.
+  // The checklist asks for it and links to its form, which has the same messages as the server.
   expect(await checklistItem(page)).toContain('Incomplete')
   await page.getByRole('link', { name: 'Complete: A publication of yours' }).click()
   await page.getByText('No publications yet').waitFor()
@@ -142,7 +142,7 @@ test('it has tab, dialog, messages, file, row, routes, checklist item and printe
   expect((await call(page, 'profile/publications')).data).toEqual([])
   expect(await axeViolations(page)).toEqual([])
 
-  // What is right is stored with its file, and counts.
+  // A valid record is stored with its file, and counts.
   await field(dialog, 'Year').fill('2021')
   await field(dialog, 'Link').fill('https://journal.example/bridges')
   await dialog.locator('input[type=file]').setInputFiles(paper)
@@ -173,7 +173,7 @@ test('it has tab, dialog, messages, file, row, routes, checklist item and printe
   for (const text of ['Publications', 'BRIDGES OF BAMBOO', 'https://journal.example/bridges', 'bridges.pdf'])
     expect(texts.join(' ')).toContain(text)
 
-  // And it goes, when one is sure.
+  // It is deleted after a confirmation.
   await page.getByRole('button', { name: 'Back' }).click()
   await changed.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this publication?' })

@@ -21,7 +21,7 @@ async function openTab(page: Page, tenant: string, tab: Tab): Promise<void> {
   await tabIsShown(page, tab)
 }
 
-/** Somebody with a bio and nothing else, at their academic qualifications. */
+/** A user with only a bio, at the academic qualifications. */
 async function academicOf(tenant: string): Promise<Page> {
   const page = await visitAs(newApplicant(tenant), '/profile?tab=academic')
   await tabIsShown(page, 'academic')
@@ -43,7 +43,7 @@ async function openDialog(page: Page, kind: 'academic' | 'professional'): Promis
   return dialog
 }
 
-/** 'Other' turns the choice into a text of one's own. */
+/** 'Other' turns the choice into a text field. */
 async function writeOwn(dialog: Locator, label: string, text: string): Promise<void> {
   await pick(dialog, label, 'Other')
   await field(dialog, label).fill(text)
@@ -57,7 +57,7 @@ async function fillContact(dialog: Locator, country: string): Promise<void> {
   await pick(dialog.getByRole('region', { name: 'Contact person at the institution' }), 'Country', country)
 }
 
-/** What a call of the API answers the person whose session the page has. */
+/** The response of the API to the user of the page's session. */
 const api = (page: Page, path: string, body?: object): Promise<JsonValue> =>
   page.evaluate(
     async ([at, sent]) => {
@@ -75,7 +75,7 @@ async function storedRecords(page: Page) {
 }
 
 describe('qualifications', () => {
-  test('of a school: subjects and grades, Other as free text, and what is wrong is said where it stands [SEC-01 SEC-02 API-02]', async () => {
+  test('of a school: subjects and grades, Other as free text, and issues at their fields [SEC-01 SEC-02 API-02]', async () => {
     const page = await academicOf('demo')
     const dialog = await openDialog(page, 'academic')
     expect(await axeViolations(page)).toEqual([])

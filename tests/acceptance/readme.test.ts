@@ -22,7 +22,7 @@ let copy: string
 let server: ServerProcess
 let browser: Browser
 
-/** Does everything that README says of what can be added, in a copy of the project, and serves it as `npm run dev` does. */
+/** Follows all of README's steps to add something in a copy of the project, and serves it like `npm run dev`. */
 beforeAll(async () => {
   copy = await copyProject([...code, 'index.html', '.oxfmtrc.json'])
   const steps = (await Promise.all(readmeHeadings.map(readmeSteps))).flat()
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true })
 })
 
-/** Runs a program in the copy. Throws with what it printed where it fails. */
+/** Runs a program in the copy. When it fails, throws with its output. */
 async function run(program: string, ...parameters: readonly string[]): Promise<void> {
   await promisify(execFile)(program, parameters, { cwd: copy }).catch(({ stdout, stderr }: Record<string, unknown>) => {
     throw new Error(`${[program, ...parameters].join(' ')} failed:\n${String(stdout)}${String(stderr)}`)
@@ -47,7 +47,7 @@ async function run(program: string, ...parameters: readonly string[]): Promise<v
 
 const bin = (name: string) => join(copy, 'node_modules', '.bin', name)
 
-/** Translates what became an entry, as a translator would. */
+/** Translates the new entries. */
 async function translateNewTexts(): Promise<void> {
   const paths = await changesIn(copy, ['schemas', 'tenants'])
   for (const path of paths.filter((name) => /[/.]sw\.json$/.test(name))) {
@@ -58,7 +58,7 @@ async function translateNewTexts(): Promise<void> {
   }
 }
 
-/** A page of an organisation's portal, as a member with a profile. */
+/** Opens an organisation's portal as a member with a profile. */
 async function openProfile(tenant: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(60_000)
@@ -78,7 +78,7 @@ async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[
   return readProblems(page)
 }
 
-/** The fields that the server refuses of a training. */
+/** The fields of a training that the server refuses. */
 const refused = (page: Page, training: JsonObject): Promise<readonly string[]> =>
   page.evaluate(async (body) => {
     const { token }: { token?: string } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}')
@@ -88,9 +88,9 @@ const refused = (page: Page, training: JsonObject): Promise<readonly string[]> =
     return errors.map(({ pointer }) => pointer)
   }, JSON.stringify(training))
 
-test('what README says to write is formatted, sound and well-typed, and its cases hold', async () => {
+test('README’s steps are formatted, pass the check and compile, and their cases pass', async () => {
   const changed = await changesIn(copy, ['src', 'tests', 'schemas', 'tenants', '.storybook'])
-  // The record of widgets brings all of MUI along; the portal shows that its new entry fits.
+  // The widget record imports all of MUI; the portal shows that its new entry compiles.
   const include = changed.filter((path) => /^src\/.*\.tsx?$/.test(path) && !path.endsWith('widget-record.ts'))
   await writeFile(join(copy, 'tsconfig.readme.json'), JSON.stringify({ extends: './tsconfig.json', include }))
   const cases = [
@@ -106,7 +106,7 @@ test('what README says to write is formatted, sound and well-typed, and its case
   ])
 })
 
-test('a section, a keyword, an operator and a widget, added as README says, work [ENG-02 ENG-05 ENG-10 ENG-14]', async () => {
+test('a section, a keyword, an operator and a widget, added by README’s steps, work [ENG-02 ENG-05 ENG-10 ENG-14]', async () => {
   const page = await openProfile('demo')
   const dialog = await openDialog(page)
   await field(dialog, 'Course').fill('bridges')
@@ -123,7 +123,7 @@ test('a section, a keyword, an operator and a widget, added as README says, work
   expect(await refused(page, { Course: 'Advanced steel', Kind: 'Workshop' })).toEqual(['/Hours'])
 })
 
-test('an organisation, added as README says, has its portal, in its words [PLAT-01]', async () => {
+test('an organisation, added by README’s steps, has its portal in its own wording [PLAT-01]', async () => {
   const page = await openProfile('surveyors')
   expect(await page.title()).toContain('Institution of Surveyors')
   const dialog = await openDialog(page)

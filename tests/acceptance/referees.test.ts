@@ -14,7 +14,7 @@ const { visit, visitAs } = openBrowser()
 
 const button = (scope: Page | Locator, name: string): Locator => scope.getByRole('button', { name, exact: true })
 
-/** Somebody of the sample register; each test asks others, so that it finds its own messages. */
+/** A member of the sample register. Each test asks others, so that it finds its own messages. */
 interface SampleMember {
   readonly number: string
   readonly name: string
@@ -23,7 +23,7 @@ const amina = { number: 'M1001', name: 'AMINA EXAMPLE ACTIVE' }
 const baraka = { number: 'M1002', name: 'BARAKA EXAMPLE REGISTERED' }
 const daniel = { number: 'M1004', name: 'DANIEL EXAMPLE IMPORTED' }
 
-/** Somebody with a bio and nothing else, at the referees of their profile. */
+/** A user with only a bio, at the referees. */
 async function applicantAt(tenant: Tenant): Promise<Page> {
   const page = await visitAs(newApplicant(tenant), '/profile?tab=referees')
   await refereesAreShown(page)
@@ -38,7 +38,7 @@ async function goToReferees(page: Page, tenant: Tenant): Promise<void> {
 const refereesAreShown = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
 
-/** Adds a referee of a type, found in the register by number, and sends the link; gives the address that it went to. */
+/** Adds a referee of a type, found in the register by number, and sends the link; returns the address of the e-mail. */
 async function named(page: Page, type: string, { number, name }: SampleMember): Promise<string> {
   await button(page, 'Add Referee').click()
   const dialog = page.getByRole('dialog', { name: 'Add referee' })
@@ -62,7 +62,7 @@ async function named(page: Page, type: string, { number, name }: SampleMember): 
   return `${number.toLowerCase()}@sample.example`
 }
 
-/** The paths of the links in the newest message to somebody: to the questions, and to accept or reject at once. */
+/** The paths of the links in the newest message to an address: to the questions, and to accept or reject at once. */
 async function linksTo(tenant: Tenant, email: string): Promise<readonly string[]> {
   const [sent] = (await readOutbox(tenant)).filter(({ recipient }) => recipient === email)
   return [...(sent?.body_text ?? '').matchAll(/https?:\/\/[^/\s]+(\/\S+)/g)].map(([, path = '']) => path)
@@ -70,7 +70,7 @@ async function linksTo(tenant: Tenant, email: string): Promise<readonly string[]
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) })
 
-/** Whether axe finds nothing, nothing is cut off and the header is one row, on a desk and on a phone. */
+/** Checks that axe finds nothing, nothing is cut off and the header is one row, on a desk and on a phone. */
 async function isSound(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
@@ -78,7 +78,7 @@ async function isSound(page: Page): Promise<void> {
     await page.setViewportSize(viewport)
     expect(await axeViolations(page), `${viewport.width}`).toEqual([])
     expect(await scrollsSideways(page), `${viewport.width}`).toBe(false)
-    // Not by its role: under a dialog it has none.
+    // Not by its role, which it loses below a dialog.
     const header = await page.locator('header').first().boundingBox()
     expect(header?.height, `${viewport.width}`).toBeLessThan(80)
   }
@@ -89,7 +89,7 @@ const question = (page: Page): Locator => page.getByRole('textbox')
 const progress = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor()
 const alone = 'field is required'
 
-test('a referee is found by number, asked by e-mail, answers in steps without an account, and the report tells it [SEC-04 REF-01 REF-02 REF-04]', async () => {
+test('a referee is found by number, asked by e-mail, answers in steps without an account, and the report has it all [SEC-04 REF-01 REF-02 REF-04]', async () => {
   const page = await applicantAt('demo')
   await page.getByText('No referees yet. Add those who are to speak for you.').waitFor()
   await page.getByRole('tab', { name: 'Referees not yet complete' }).waitFor()
@@ -100,7 +100,7 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
 
   const [path = ''] = await linksTo('demo', email)
   expect(path).toMatch(new RegExp(`^/profile/response\\?user=${encodeText('M1001')}&code=`))
-  // A link of one step cannot answer questions, and goes on to them.
+  // A link of one step cannot answer questions, and leads to them.
   const [, query = ''] = path.split('?')
   const guest = await visit('demo', `/referee-response/response?${query}&action=${encodeText('accept')}`)
   await guest.waitForURL((url) => url.pathname === '/profile/response')
@@ -116,7 +116,7 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   await guest.getByText('251 of 250', { exact: true }).waitFor()
   await button(guest, 'Next').click()
   await progress(guest, 'Question 1 of 5')
-  // As help, and as what is wrong: each once.
+  // Once as help, once as a message.
   await expect.poll(() => guest.getByText('Maximum of 250 characters', { exact: true }).count()).toBe(2)
   await question(guest).fill('Answer 1')
   await button(guest, 'Next').click()
@@ -165,7 +165,7 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   await button(page, 'Back').click()
   await page.waitForURL(/\/profile\?tab=referees$/)
   await rowOf(page, amina.name).waitFor()
-  // An answer was given for somebody: who is about to name somebody else is told what that costs.
+  // There is a response for this referee: naming somebody else warns that it will be lost.
   await button(page, `Edit: ${amina.name}`).click()
   const dialog = page.getByRole('dialog', { name: 'Edit referee' })
   await dialog.getByText('takes this answer away', { exact: false }).waitFor()
@@ -208,7 +208,7 @@ test('a referee rejects on the first step with a remark; the board’s statement
   await rowOf(page, baraka.name).getByText('Rejected', { exact: true }).waitFor()
 })
 
-test('a link of one step answers behind an overlay: by one button, as a scanner that opens it cannot, or on load where that is declared [REF-01 REF-03]', async () => {
+test('a link of one step responds behind an overlay: by one button, because scanners open links, or on load where that is declared [REF-01 REF-03]', async () => {
   const page = await applicantAt('demo')
   const email = await named(page, 'Seconder', daniel)
   const [, accept = '', reject = ''] = await linksTo('demo', email)
@@ -245,7 +245,7 @@ test('a link of one step answers behind an overlay: by one button, as a scanner 
   await rowOf(other, amina.name).getByText('Rejected', { exact: true }).waitFor()
 })
 
-test('where it is declared, somebody who is no member is named by hand, asked there, and shown as that [SEC-04]', async () => {
+test('where it is declared, an outsider can be entered by hand, is asked at that address, and shown as an outsider [SEC-04]', async () => {
   const page = await applicantAt('ics')
   await button(page, 'Add Referee').click()
   const dialog = page.getByRole('dialog', { name: 'Add referee' })
@@ -256,7 +256,7 @@ test('where it is declared, somebody who is no member is named by hand, asked th
   const outsider = dialog.getByRole('checkbox', { name: 'This referee is not a member of the institute' })
   await outsider.check()
   await field(dialog, 'Member No').waitFor({ state: 'detached' })
-  // What the register masks is nobody's address: it goes with the number.
+  // Masked values are no address: they are removed with the number.
   for (const filled of ['Name', 'E-mail', 'Phone No'])
     await expect.poll(() => field(dialog, filled).inputValue()).toBe('')
   await outsider.uncheck()
@@ -283,7 +283,7 @@ test('where it is declared, somebody who is no member is named by hand, asked th
   await guest.getByRole('heading', { level: 1, name: 'Request for a reference' }).waitFor()
 })
 
-test('a link that is over says so, and no more [REF-01]', async () => {
+test('an expired link says so, and nothing else [REF-01]', async () => {
   const message = 'This link is no longer valid. The applicant can send you a new one'
   const page = await visit('demo')
   await page.route('**/api/questions?*', (route) =>
@@ -294,7 +294,7 @@ test('a link that is over says so, and no more [REF-01]', async () => {
   expect(await page.getByRole('textbox').count()).toBe(0)
 })
 
-test('a report that is not there says why, and offers no second try [REF-04]', async () => {
+test('a missing report says why, and offers no retry [REF-04]', async () => {
   const page = await visitAs(sampleSession('demo', 'member'), '/profile/RefereeFormReport/77')
   await page.getByText('There is no report here').waitFor()
   expect(await button(page, 'Try again').count()).toBe(0)

@@ -17,7 +17,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 
 const personal = contactsExamples.valid.find(({ id }) => id === 'personal')?.answers
 
-/** What an organisation changes later: it hides one field and asks for another. */
+/** A later change of an organisation: it hides one field and adds another. */
 const change = {
   overlay: '1.1.0',
   info: { title: 'Landmarks instead of postal codes', version: '1.0.0' },
@@ -51,7 +51,7 @@ const change = {
   ],
 }
 
-/** And it keeps one specialization of each member. */
+/** A change that limits specializations to one per member. */
 const keepsOne = {
   overlay: '1.1.0',
   info: { title: 'One specialization', version: '1.0.0' },
@@ -85,7 +85,7 @@ afterAll(async () => {
   await Promise.all([data, changed].map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-/** The same data under the forms of another folder. */
+/** Serves the same data with the forms of another folder. */
 async function restart(folder: string): Promise<void> {
   await server.stop()
   server = await startServerProcess({ DATA_DIR: data }, folder)
@@ -106,13 +106,13 @@ const save = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('a changed form opens old records, shows what to complete, and loses nothing that it no longer asks [ENG-17]', async () => {
+test('a changed form opens old records, shows what to complete, and loses no answer to a removed field [ENG-17]', async () => {
   const before = await contacts()
   await edit(before)
   await field(before.getByRole('dialog'), 'Other phone number').fill('0733000111')
   await save(before)
   expect(await before.getByText('To be completed').count()).toBe(0)
-  // What asks from time to time would miss the server.
+  // Closed first, because its polling would fail without a server.
   await before.close()
 
   await restart(changed)
@@ -137,7 +137,7 @@ test('a changed form opens old records, shows what to complete, and loses nothin
   expect(await field(back.getByRole('dialog'), 'Other phone number').inputValue()).toBe('0733000111')
 })
 
-test('a draft of a form that has changed is mapped, and what has no place is told [ENG-16 ENG-17]', async () => {
+test('a draft of a form that has changed is mapped, and answers without a field are listed [ENG-16 ENG-17]', async () => {
   await restart(project)
   const page = await contacts()
   await edit(page)
@@ -159,7 +159,7 @@ test('a draft of a form that has changed is mapped, and what has no place is tol
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('where one specialization is kept, a change takes its place [SEC-07]', async () => {
+test('where only one specialization is allowed, a change replaces it [SEC-07]', async () => {
   await restart(changed)
   const page = await visit('demo')
   await page.goto(server.origin('demo'))

@@ -14,20 +14,20 @@ import { sampleSession } from './sessions.ts'
 
 const { visit, visitAs } = openBrowser()
 
-/** Who walks; a stranger brings the session of another organisation, which the server here does not know. */
+/** The visitors. A stranger has a session of another organisation, which this server does not know. */
 const people = ['anonymous', 'applicant', 'individual', 'firm', 'admin', 'superAdmin', 'stranger'] as const
 type Person = (typeof people)[number]
 
-/** Where one arrives: `page` when it is the address itself, else the address that one is led to. */
+/** The destination: `page` for the address itself, else the address of a redirect. */
 type Row = Readonly<Record<Person, string>>
 
 const page = 'page'
-/** Log-in, whatever it leads back to: the refusal may come before or after the page's own redirect. */
+/** Log-in with any destination: the refusal may come before or after the page's own redirect. */
 const anyLogin = '/?redirect='
 const anybody: Row = everybody(page)
 const login = (path: string) => `/?redirect=${encodeURIComponent(path)}`
 
-/** For visitors; who is logged in goes where the entry rules say. */
+/** For visitors; logged-in users go where the entry rules lead. */
 const guests: Row = {
   anonymous: page,
   applicant: '/initiate-profile',
@@ -67,7 +67,7 @@ const admins = (path: string): Row => ({
 
 const challenge = encodeText(JSON.stringify({ id: 'none', phone_no: '07••••678' }))
 
-/** Every route of the portal, by an address that it takes. */
+/** Every route of the portal, by one of its addresses. */
 const table: Readonly<Record<string, Row>> = {
   '/': guests,
   '/forgot-password': guests,
@@ -105,7 +105,7 @@ const table: Readonly<Record<string, Row>> = {
   '/admin': admins('/admin'),
 }
 
-/** The sample account of each, and the organisation at which they log in. */
+/** The sample account of each person, and its organisation. */
 const accounts: Readonly<Record<Person, { readonly account?: string; readonly tenant: string }>> = {
   anonymous: { tenant: 'demo' },
   applicant: { tenant: 'demo', account: 'applicant' },
@@ -117,7 +117,7 @@ const accounts: Readonly<Record<Person, { readonly account?: string; readonly te
 }
 
 describe.each(people)('%s', (person) => {
-  test('arrives at each address where the table says [PLAT-08 AUTH-04 AUTH-15]', async () => {
+  test('gets from each address to the one in the table [PLAT-08 AUTH-04 AUTH-15]', async () => {
     const { walker, goTo } = await walkerFor(person)
     for (const [path, row] of Object.entries(table)) {
       const wanted = row[person] === page ? path : row[person]
@@ -184,7 +184,7 @@ async function walkerFor(person: Person): Promise<Walk> {
   const walker = account === undefined ? await visit(tenant) : await visitAs(sampleSession(tenant, account))
   const goTo = async (path: string) => void (await walker.goto(`${origin('demo')}${path}`))
   if (tenant === 'demo') return { walker, goTo }
-  // The session is brought along by hand, to each address anew: the first refusal takes it away.
+  // The session is stored again for each address, because the first refusal removes it.
   const session = await walker.evaluate(() => localStorage.getItem('regalia.session') ?? '')
   await walker.goto(`${origin('demo')}/success`)
   const bring = async (path: string) => {

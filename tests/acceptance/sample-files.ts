@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file as Playwright gives it to an upload field. */
+/** A file for an upload field in Playwright. */
 export interface UploadedFile {
   readonly name: string
   readonly mimeType: string
@@ -13,7 +13,7 @@ export function pngFile(name = 'portrait.png', side = 400): UploadedFile {
   return squarePng(name, side, (bytes) => Buffer.alloc(bytes, 0x7a))
 }
 
-/** A square PNG of noise, which no compression makes smaller. */
+/** A square PNG of noise, which cannot be compressed. */
 export function noisePng(name: string, side: number): UploadedFile {
   return squarePng(name, side, randomBytes)
 }

@@ -8,18 +8,18 @@ import { sampleSession } from './sessions.ts'
 
 const { visitAs } = openBrowser()
 
-/** A section that keeps many records, as document 2 §7 has clients call it; fields as §3 names them. */
+/** A collection as clients call it by document 2 §7, with the field names of §3. */
 interface CollectionCalls {
   readonly path: string
-  /** What is sent, as texts of form data. */
+  /** The sent fields, as texts of form data. */
   readonly fields: Readonly<Record<string, string>>
   /** The field that is sent as a file. */
   readonly file?: string
-  /** What of them an update sends otherwise. */
+  /** The fields that an update changes. */
   readonly change: Readonly<Record<string, string>>
   /** The field of the entry number. */
   readonly entry: string
-  /** What the answer to the update says of the changed fields. */
+  /** The changed fields in the response to the update. */
   readonly says: Readonly<Record<string, unknown>>
 }
 
@@ -31,7 +31,7 @@ const director = {
   regNo: 'M1001',
 }
 
-/** What every qualification says, of a school as of a university. */
+/** Fields of every qualification, of a school or a university. */
 const studied = {
   Type: 'Educational',
   Category: 'Local',
@@ -210,11 +210,11 @@ interface Sent {
 interface Answered {
   readonly status: number
   readonly data: unknown
-  /** All that the body says. */
+  /** The whole body. */
   readonly said: string
 }
 
-/** Calls the API from the page with its session, as document 2 §7 has it: a GET, or a POST of form data. */
+/** Calls the API from the page with its session, by document 2 §7: a GET, or a POST of form data. */
 function ask(page: Page, sent: Sent): Promise<Answered> {
   const pdf = pdfFile().buffer.toString('latin1')
   return page.evaluate(
@@ -234,7 +234,7 @@ function ask(page: Page, sent: Sent): Promise<Answered> {
   )
 }
 
-/** What a call that has to be taken answers. */
+/** The response of a call that must succeed. */
 async function taken(page: Page, sent: Sent): Promise<unknown> {
   const { status, data, said } = await ask(page, sent)
   expect(status, `${sent.path}: ${said}`).toBe(200)
@@ -247,7 +247,7 @@ const profileOf = async (page: Page): Promise<string> => {
   return String(id)
 }
 
-/** GET, POST, /update and /remove of a collection, each payload form data that carries the profile's number. */
+/** Makes GET, POST, /update and /remove calls of a collection, with the profile's id in each form data. */
 async function keep(page: Page, profileID: string, calls: CollectionCalls): Promise<void> {
   const { path, fields, file, change, entry, says } = calls
   const before = await taken(page, { path })
@@ -257,7 +257,7 @@ async function keep(page: Page, profileID: string, calls: CollectionCalls): Prom
   const listed = await taken(page, { path })
   expect(listed, path).toEqual([added])
   const number = String(Object.entries(added as object).find(([name]) => name === entry)?.[1])
-  // Its file is not sent again: the record has one.
+  // The file is not sent again, because the record has one.
   const changes = { ...fields, ...change, profileID, [entry]: number }
   const changed = await taken(page, { path: `${path}/update`, fields: changes })
   expect(changed, path).toMatchObject({ ...says, [entry]: Number(number) })
@@ -268,7 +268,7 @@ async function keep(page: Page, profileID: string, calls: CollectionCalls): Prom
   expect(await taken(page, { path }), path).toEqual([])
 }
 
-/** The subjects of an O-level certificate, put in by themselves, and its file as base64. */
+/** Sends the subjects of an O-level certificate separately, and its file as base64. */
 async function keepSubjects(page: Page, profileID: string): Promise<void> {
   const path = 'profile/certification'
   const fields = { ...school, profileID }
@@ -284,7 +284,7 @@ async function keepSubjects(page: Page, profileID: string): Promise<void> {
   expect(file).toBe(pdfFile().buffer.toString('base64'))
 }
 
-/** Checklists and disclaimers, for a category and a membership type. */
+/** Requests checklists and disclaimers, for a category and a membership type. */
 async function seeChecklists(page: Page, category: string, type: string): Promise<void> {
   const items = await taken(page, { path: `checklist?category=${category}&type=${type}` })
   expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ checkListType: 'PROFILE', pass: true })]))
@@ -296,7 +296,7 @@ async function seeChecklists(page: Page, category: string, type: string): Promis
   expect(notes).toEqual(expect.arrayContaining([{ description: expect.any(String) }]))
 }
 
-/** The referees' own calls: looked up, added, asked, answered by the link without a session, reported. */
+/** Makes the referees' calls: search, add, ask, answer by the link without a session, report. */
 async function askReferee(page: Page, tenant: string, profileID: string): Promise<void> {
   const email = 'm1005@sample.example'
   const found = await taken(page, { path: 'profile/referee/search', fields: { MemberNo: 'M1005' } })
@@ -320,7 +320,7 @@ describe('the calls of document 2 §7', () => {
   test('keep the sections of an individual, under the paths and with the payloads that it names [API-02 SEC-04]', async () => {
     const page = await visitAs(newApplicant('demo'))
     const profileID = await profileOf(page)
-    // YES means that there is some.
+    // YES means that there is experience.
     for (const hasNoExperience of ['NO', 'YES']) {
       await taken(page, { path: 'profile/update/experience', fields: { ProfileID: profileID, hasNoExperience } })
       expect(await taken(page, { path: 'profile' })).toMatchObject({ hasNoExperience })

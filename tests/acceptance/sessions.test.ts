@@ -6,7 +6,7 @@ import { endSession, field, logIn, logInAs, logOut, newAddress, password, regist
 
 const { visit } = openBrowser()
 
-/** Somebody with an account of their own, whose sessions no other test touches. */
+/** A user with a new account, whose sessions no other test uses. */
 async function newcomer(): Promise<{ readonly page: Page; readonly email: string }> {
   const email = newAddress('sessions')
   const page = await visit('demo', '/register/Individual/GRADUATE')
@@ -24,10 +24,10 @@ async function elsewhere(email: string): Promise<Page> {
   return page
 }
 
-/** Loads the page again, which asks the server for what only a session may have. */
+/** Loads a page again that needs a session. */
 const asksServer = (page: Page) => page.goto(new URL('/settings', page.url()).href)
 
-test('one sees where one is signed in, and signs out there, one by one or everywhere else [AUTH-13]', async () => {
+test('a user sees all sessions, and can end one or all others [AUTH-13]', async () => {
   const { page, email } = await newcomer()
   const others = [await elsewhere(email), await elsewhere(email), await elsewhere(email)]
   await asksServer(page)
@@ -51,13 +51,13 @@ test('one sees where one is signed in, and signs out there, one by one or everyw
   await page.getByText('This device').waitFor()
 })
 
-test('a changed password is confirmed in the fixed words and ends the other sessions [AUTH-13 AUTH-14 API-06]', async () => {
+test('a changed password is confirmed in the specified words and ends the other sessions [AUTH-13 AUTH-14 API-06]', async () => {
   const { page, email } = await newcomer()
   const other = await elsewhere(email)
   await asksServer(page)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByRole('link', { name: 'Password is required' }).first().waitFor()
-  // The focus goes to the first wrong field a frame later; what is typed meanwhile would go there.
+  // The focus moves to the first wrong field a frame later; text typed before would go there.
   const current = field(page, 'Current password')
   await expect.poll(() => current.evaluate((element) => element === document.activeElement)).toBe(true)
   await current.fill(password)
@@ -74,7 +74,7 @@ test('a changed password is confirmed in the fixed words and ends the other sess
   await page.getByText('This device').waitFor()
 })
 
-test('which messages one wishes is kept [AUTH-14]', async () => {
+test('preferences for messages are saved [AUTH-14]', async () => {
   const { page } = await newcomer()
   await asksServer(page)
   const reminders = page.getByRole('switch', { name: 'Reminders by SMS' })
@@ -86,11 +86,11 @@ test('which messages one wishes is kept [AUTH-14]', async () => {
   await expect.poll(() => reminders.isChecked()).toBe(chosen)
 })
 
-test('a call answered with 401 logs out in every tab [PLAT-13 AUTH-13]', async () => {
+test('a 401 response logs out in every tab [PLAT-13 AUTH-13]', async () => {
   const page = await visit('demo')
   await logInAs(page, 'member')
   const tab = await page.context().newPage()
-  // A call that is still under way would be answered with 401 before the one that is meant here.
+  // A pending call would get 401 before the intended one.
   for (const one of [page, tab]) {
     await one.goto(page.url(), { waitUntil: 'networkidle' })
     await one.getByRole('heading', { level: 1 }).waitFor()
@@ -102,7 +102,7 @@ test('a call answered with 401 logs out in every tab [PLAT-13 AUTH-13]', async (
   expect(await page.evaluate(() => localStorage.getItem('regalia.session'))).toBeNull()
 })
 
-test('a forgotten password is set anew by a link that works once; an old link says so [AUTH-05 API-06]', async () => {
+test('a forgotten password is replaced by a link that works once; an old link says so [AUTH-05 API-06]', async () => {
   const { page, email } = await newcomer()
   const visitor = await visit('demo', '/forgot-password')
   await field(visitor, 'E-mail').fill(email)
@@ -127,14 +127,14 @@ async function setPassword(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
-test('asking for a link says the same whether or not there is an account [AUTH-05]', async () => {
+test('requesting a link gets the same response with or without an account [AUTH-05]', async () => {
   const page = await visit('demo', '/forgot-password')
   await field(page, 'E-mail').fill('nobody.at.all@member.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this e-mail').waitFor()
 })
 
-test('nothing in the browser says who logged out, or when [AUTH-13]', async () => {
+test('nothing in the browser reveals who logged out, or when [AUTH-13]', async () => {
   const page = await visit('demo')
   await logInAs(page, 'member')
   const id = await page.evaluate(() => {

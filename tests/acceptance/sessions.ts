@@ -4,20 +4,20 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { callServer } from './call-server.ts'
 import { samplePassword } from './steps.ts'
 
-/** Somebody who is logged in at an organisation, as the portal keeps it. */
+/** A session as the portal stores it. */
 export interface Session {
   readonly tenant: string
   readonly token: string
   readonly user: JsonObject
 }
 
-/** Logs a sample account in by the call that the log-in page makes, which tests of other pages need not draw. */
+/** Logs in a sample account by the log-in page's call, so that tests of other pages need not open it. */
 export async function sampleSession(tenant: string, account: string): Promise<Session> {
   const email = `${account}@sample.example`
   return sessionOf(tenant, await postCall(tenant, 'auth/login', { email, password: samplePassword }))
 }
 
-/** The session in the answer to a log-in, with the user as the server describes them now. */
+/** The session in the response to a log-in, with the server's current data of the user. */
 export async function sessionOf(tenant: string, answer: JsonValue): Promise<Session> {
   const token = tokenIn(answer)
   const user = await dataOf(tenant, 'auth/user', token)
@@ -27,7 +27,7 @@ export async function sessionOf(tenant: string, answer: JsonValue): Promise<Sess
 
 export const tokenIn = (answer: JsonValue): string => String(getAt(answer, '/token'))
 
-/** What a POST of JSON is answered with; fails loudly with a refusal. */
+/** The `data` in the response to a POST of JSON; throws for a refusal. */
 export const postCall = (tenant: string, path: string, body: JsonObject, token?: string): Promise<JsonValue> =>
   dataOf(tenant, path, token, JSON.stringify(body))
 

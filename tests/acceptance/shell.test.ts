@@ -13,7 +13,7 @@ async function pageOf(tenant: string, account: string, path: string, viewport = 
   return page
 }
 
-/** How far the profile is by its checklist, as the server tells. */
+/** The completeness of the profile, as the server returns it. */
 const profileComplete = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token: string }
@@ -49,7 +49,7 @@ describe.each(tenants)('the profile of %s', (tenant) => {
   })
 })
 
-test('the menu has what is installed, may be followed where the rules say, and is a drawer on a phone [PLAT-05]', async () => {
+test('the menu has installed packages, links where the rules allow, and is a drawer on a phone [PLAT-05]', async () => {
   const member = await pageOf('demo', 'member', '/dashboard')
   await expect
     .poll(() => menu(member).getByRole('link').allInnerTexts())
@@ -67,7 +67,7 @@ test('the menu has what is installed, may be followed where the rules say, and i
   await expect.poll(() => menu(narrow).count()).toBe(0)
 })
 
-test('what went wrong in one tab is gone in the next [PLAT-09 BIO-01]', async () => {
+test('a message in one tab is gone in the next [PLAT-09 BIO-01]', async () => {
   const page = await pageOf('demo', 'begun', '/profile')
   await page.route('**/api/profile/update', (route) =>
     route.fulfill({
@@ -144,7 +144,7 @@ test('an administrator sees how each message is delivered, those that failed alo
   await field(page, 'E-mail').fill('graduate@sample.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this e-mail').waitFor()
-  // The list does not ask again by itself: the message is to be dealt with before it is looked at.
+  // The list does not reload by itself, so the message has to be settled before it is opened.
   const messageTo = async (address: string) =>
     (await readOutbox('iek')).find(({ recipient }) => recipient === address)?.status
   await expect.poll(() => messageTo('graduate@sample.example')).toBe('kept')
@@ -157,7 +157,7 @@ test('an administrator sees how each message is delivered, those that failed alo
   const filter = page.getByRole('combobox', { name: 'Show' })
   await filter.selectOption('Failed')
   await page.getByText('No messages with this status').waitFor()
-  // What an unreachable mail server leaves behind hours later; the server's own tests bring it about.
+  // The state of a message hours after its mail server refused it; the server's own tests cause it.
   const failed = { id: 'x', channel: 'email', recipient: 'zawadi@member.example', subject: 'A code', status: 'failed' }
   const reason = { failure: 'refused', last_error: '550 No such user' }
   const delivery = { attempts: 8, ...reason, next_at: null, sent_at: null }
@@ -201,7 +201,7 @@ test('nobody is asked to confirm a profile before the application is released [B
   expect(await page.getByText('Your application is released, but your profile is not confirmed yet.').count()).toBe(0)
 })
 
-test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', async () => {
+test('the bell shows unread notifications, which can be marked as read [PLAT-06]', async () => {
   const page = await pageOf('iek', 'graduate', '/dashboard')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
@@ -213,7 +213,7 @@ test('the bell tells what is unread, and lets it be marked as read [PLAT-06]', a
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 })
 
-test('every page is marked while an administrator acts as another user, who can be left [ADM-04]', async () => {
+test('every page is marked while an administrator acts as another user, and has a way back [ADM-04]', async () => {
   const page = await visitAs(sampleSession('demo', 'firm'))
   const firm = await page.evaluate(() => {
     const { user } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { user: { id: string } }
@@ -241,7 +241,7 @@ test('every page is marked while an administrator acts as another user, who can 
   expect(await page.getByRole('region', { name: 'Acting as another user' }).count()).toBe(0)
 })
 
-test('after many wrong passwords one is told when to try again, whether or not there is an account [AUTH-03]', async () => {
+test('after many wrong passwords a message says when to try again, with or without an account [AUTH-03]', async () => {
   const refusals = async (email: string) => {
     const page = await visit('iek')
     const alert = page.getByRole('alert').filter({ hasText: /./ })
@@ -250,7 +250,7 @@ test('after many wrong passwords one is told when to try again, whether or not t
       const answered = page.waitForResponse('**/api/auth/login')
       await logIn(page, email, `Wrong#${2000 + attempt}`)
       await answered
-      // How many minutes are left depends on how long the attempts took.
+      // The remaining minutes depend on how long the attempts took.
       if (attempt === 1 || attempt === 11) said.push((await alert.innerText()).replace(/\d+ minutes$/, 'some minutes'))
     }
     return said

@@ -12,13 +12,13 @@ export function newAddress(name: string): string {
   return `${name}.${process.pid}.${people}@member.example`
 }
 
-/** The control of a field, by its label as it is declared. */
+/** The control of a field, by its declared label. */
 export function field(scope: Page | Locator, label: string): Locator {
   const name = label.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
   return scope.getByLabel(new RegExp(String.raw`^${name}\s*\*?$`)).and(scope.locator('input, textarea'))
 }
 
-/** Picks an option of a select with search by typing what it says. */
+/** Picks an option of a select with search by typing its label. */
 export async function pick(scope: Page | Locator, label: string, option: string): Promise<void> {
   const control = scope.getByRole('combobox', { name: label, exact: true })
   await control.click()
@@ -26,13 +26,13 @@ export async function pick(scope: Page | Locator, label: string, option: string)
   await scope.getByRole('option', { name: option, exact: true }).first().click()
 }
 
-/** Waits until something is seen. */
+/** Waits until an element is visible. */
 export async function isSeen(locator: Locator): Promise<boolean> {
   await locator.first().waitFor()
   return true
 }
 
-/** What the dialog of problems says, in the order of the form; leads back to the form. */
+/** The messages in the dialog of problems, in the order of the form. Returns to the form. */
 export async function readProblems(page: Page): Promise<readonly string[]> {
   const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
   await problems.getByRole('listitem').first().waitFor()
@@ -51,7 +51,7 @@ export async function goToRegistration(page: Page, category: RegExp): Promise<vo
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
 }
 
-/** Fills in a field of a page that has just come; again should it have taken the focus to its heading meanwhile. */
+/** Fills in a field of a page that has just opened; again if the page moved the focus to its heading meanwhile. */
 async function fillFirst(control: Locator, text: string): Promise<void> {
   const fill = async () => {
     await control.fill(text)
@@ -91,7 +91,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 }
 
-/** Has the server end the session of a page, which does not know of it yet. */
+/** Ends a page's session on the server, without the page knowing. */
 export async function endSession(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { token: string }
@@ -113,11 +113,11 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
 }
 
-/** Waits until what the page has heard until now is drawn, had it any effect. */
+/** Waits until the page has drawn the effects of earlier events. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Holds what a page asks of an address, from the first call on, until the returned function is called. */
+/** Holds a page's requests to an address until the returned function is called. */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -7,8 +7,8 @@ import { generateStories } from '../../scripts/generate-stories.ts'
 import { declaredForms } from '../../scripts/vite/declared-forms-plugin.ts'
 
 /**
- * Prints what the stories of a document say as they are first drawn, by their names: generated as Storybook has it done, and
- * loaded with its plugin, yet drawn without a browser. The argument is the document's id.
+ * Prints the texts of a document's stories on first render, by story. They are generated and loaded as for Storybook,
+ * but rendered without a browser. The argument is the document's id.
  */
 const [, , id = ''] = process.argv
 await generateStories()
@@ -31,7 +31,7 @@ function inDemo() {
   return { initialGlobals: { tenant: 'demo', language: 'en' } }
 }
 
-/** The text of some markup; what stands in different elements, a bar between them. */
+/** The texts in some markup, separated by bars. */
 function textOf(markup: string): string {
   return markup.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/(<[^>]+>)+/g, '|')
 }

@@ -7,7 +7,7 @@ import { field, isSeen, logIn, newAddress, password, register } from './steps.ts
 const { visit } = openBrowser()
 
 test.each(tenants)(
-  'the e-mailed link activates an account at %s: first it is said to be under way, then done [AUTH-10 AUTH-11]',
+  'the e-mailed link activates an account at %s, and shows progress and success [AUTH-10 AUTH-11]',
   async (tenant) => {
     const email = newAddress('link')
     const page = await visit(tenant, '/register/Individual/GRADUATE')
@@ -31,7 +31,7 @@ test.each(tenants)(
   },
 )
 
-test('who registers another’s e-mail gets nothing: its owner chooses password, phone and number at the link [AUTH-10 AUTH-06]', async () => {
+test('registering another’s e-mail gains nothing: its owner chooses password, phone and number at the link [AUTH-10 AUTH-06]', async () => {
   const email = newAddress('victim')
   const stranger = await visit('demo', '/register/Individual/GRADUATE')
   await stranger.getByRole('button', { name: 'Agree', exact: true }).click()
@@ -65,7 +65,7 @@ test('who registers another’s e-mail gets nothing: its owner chooses password,
   expect(await isSeen(stranger.getByText('The e-mail or the password is wrong'))).toBe(true)
 })
 
-test('a link that was used fails in the fixed words [AUTH-10 API-06]', async () => {
+test('a link that was used fails in the specified words [AUTH-10 API-06]', async () => {
   const email = newAddress('twice')
   const page = await visit('demo', '/register/Individual/GRADUATE')
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
@@ -80,7 +80,7 @@ test('a link that was used fails in the fixed words [AUTH-10 API-06]', async () 
   await field(other, 'E-mail').waitFor()
 })
 
-test('Resend asks for another code, and cannot again until the time that the server gives is over [AUTH-10 AUTH-11]', async () => {
+test('Resend requests another code, and is disabled for the time that the server gives [AUTH-10 AUTH-11]', async () => {
   const page = await visit('demo', '/register/Individual/GRADUATE')
   await page.getByRole('button', { name: 'Agree', exact: true }).click()
   await register(page, newAddress('resend'), 'ID/Passport number')

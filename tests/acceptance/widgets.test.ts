@@ -17,7 +17,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   copy = await copyProject()
-  // A section of an organisation's own, which has one field of every widget.
+  // An organisation's own section with a field for every widget.
   await cp(join(import.meta.dirname, 'widgets'), join(copy, 'tenants', 'demo'), { recursive: true })
   server = await startServerProcess({}, copy)
 }, 240_000)
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true })
 })
 
-/** Lets a file fall on the field of that label, as a file manager does; with as many further bytes as are wanted. */
+/** Drops a file on the field with that label, like a file manager, with some further bytes. */
 async function drop(page: Page, label: string, { name, mimeType, buffer }: UploadedFile, further = 0): Promise<void> {
   const content = buffer.toString('base64')
   const dataTransfer = await page.evaluateHandle(
@@ -43,7 +43,7 @@ async function drop(page: Page, label: string, { name, mimeType, buffer }: Uploa
   await zone.dispatchEvent('drop', { dataTransfer })
 }
 
-/** A stroke over the pad with the mouse. */
+/** Draws a stroke on the pad with the mouse. */
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: /^Signature pad/ })
   await pad.scrollIntoViewIfNeeded()
@@ -54,14 +54,14 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** The measures in pixels of a picture that is shown. */
+/** The size of a shown picture in pixels. */
 const sizeOf = (picture: Locator): Promise<readonly number[]> =>
   picture.evaluate((element) => {
     if (!(element instanceof HTMLImageElement)) return []
     return [element.naturalWidth, element.naturalHeight]
   })
 
-test('every widget is filled in by hand, says what is wrong, is stored and shown again [ENG-14 ENG-05]', async () => {
+test('every widget can be filled in, reports issues, is stored and shown again [ENG-14 ENG-05]', async () => {
   const page = await visit('demo')
   await page.goto(server.origin('demo'))
   await logInAs(page, 'graduate')
@@ -70,7 +70,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   const save = panel.getByRole('button', { name: 'Save' })
   const input = (label: string) => field(panel, label)
 
-  // Text is written as it is stored; a number is a number within its limits.
+  // Text is stored as typed; a number has to be a number within its limits.
   await input('Name').fill('Bridge of samples')
   await input('Years').fill('many')
   await input('Years').press('Tab')
@@ -114,7 +114,8 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   await panel.getByRole('button', { name: 'Tax PIN: show' }).click()
   expect(await input('Tax PIN').inputValue()).toBe('A012345678Z')
 
-  // A file falls on its field: one of a wrong type or size is refused at once, the right one named with type and size.
+  // Files are dropped on their field: one of a wrong type or size is refused at once, a valid one is shown with type
+  // and size.
   await drop(page, 'Paper', pngFile())
   await panel.getByText('Paper must be a Pdf').waitFor()
   await drop(page, 'Paper', pdfFile('large.pdf'), 10_000_000)
@@ -124,7 +125,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   await panel.getByText('paper.pdf', { exact: true }).waitFor()
   await panel.getByText(`PDF · ${paper.buffer.length} B`).waitFor()
 
-  // A picture is cut to its measures, and seen.
+  // A picture is cropped to its size, and shown.
   await panel.locator('input[type=file]').nth(1).setInputFiles(pngFile('portrait.png', 900))
   const crop = page.getByRole('dialog', { name: 'Fit the picture' })
   await crop.getByRole('application').press('+')
@@ -156,7 +157,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   await panel.getByRole('button', { name: 'Remove Parts 3' }).click()
   await field(rows.nth(0), 'Length').fill('-1')
 
-  // The terms are read by keyboard too; without consent nothing is sent.
+  // The terms can be scrolled by keyboard; without consent nothing is sent.
   const terms = panel.getByRole('region', { name: 'I agree to these terms: the text' })
   await terms.getByRole('heading', { name: '2. Who sees it' }).waitFor()
   expect(await terms.getAttribute('tabindex')).toBe('0')
@@ -173,7 +174,7 @@ test('every widget is filled in by hand, says what is wrong, is stored and shown
   await page.setViewportSize(phone)
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 
-  // How much is sent is shown, and what is stored comes back.
+  // The progress of the upload is shown, and the stored record is returned.
   const release = await holdCalls(page, '**/api/profile/samples')
   await save.click()
   await panel.getByRole('progressbar', { name: 'Sending paper.pdf' }).waitFor()

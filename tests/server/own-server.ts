@@ -7,9 +7,9 @@ import { servedConformity } from './conformity/served-conformity.ts'
 /** The built server in a process of its own; it serves the neutral organisation at 127.0.0.1. */
 export interface OwnServer {
   /**
-   * A call of the API, as a person with that token or none.
+   * Calls the API with a token or without one.
    *
-   * @throws Error when the answer is not as the OpenAPI document that the server serves describes it [API-05]
+   * @throws Error when the response does not conform to the server's OpenAPI document [API-05]
    */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<OwnAnswer>
   /** The messages that were written, the newest first. */

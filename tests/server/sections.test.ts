@@ -64,7 +64,7 @@ const publications: Readonly<Record<string, JsonValue>> = {
   'examples.json': { valid: [], invalid: [] },
 }
 
-/** A section of one answer, which stands among the profile's own. */
+/** A section of one answer, which is shown among the profile's own. */
 const question: Readonly<Record<string, JsonValue>> = {
   'schema.json': {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -108,7 +108,7 @@ async function withProfile(tenant = 'iek'): Promise<Awaited<ReturnType<typeof si
   return client
 }
 
-/** What lies in the folder of the organisation's files, but for the profiles' own. */
+/** The organisation's stored files, except those of the profiles' main records. */
 async function namesOfFiles(): Promise<readonly string[]> {
   const { database, files } = server.services
   const own = await database.inTenant('iek', ({ db }) =>
@@ -122,7 +122,7 @@ async function namesOfFiles(): Promise<readonly string[]> {
 const bridges: JsonObject = { Title: ' on bridges ', Year: 2020 }
 
 describe('a section that is declared and nothing else', () => {
-  test('is listed, added to, changed and removed from, under the number that it names itself [ENG-02]', async () => {
+  test('is listed, added to, changed and removed from, with its own field for entry numbers [ENG-02]', async () => {
     const client = await withProfile()
     expect(listIn(await client.get('profile/publications'))).toEqual([])
     const added = objectIn(await client.post('profile/publications', { ...bridges, lineNo: 9 }))
@@ -167,7 +167,7 @@ describe('a section that is declared and nothing else', () => {
     })
   })
 
-  test('keeps a file with its record: replaced, it is erased, and so it is with the record [ENG-02]', async () => {
+  test('keeps a file with its record: it is deleted when replaced, and with the record [ENG-02]', async () => {
     const client = await withProfile()
     const others = await namesOfFiles()
     const added = objectIn(await client.postForm('profile/publications', formOf(bridges, { Copy: pdf() })))
@@ -196,7 +196,7 @@ describe('a section that is declared and nothing else', () => {
     expect(refusalOf(await client.get(`files/${second}`))).toEqual({ status: 404, code: 'not-found' })
   })
 
-  test('takes files that are too large or not what they claim to be by its declared rules [ENG-02]', async () => {
+  test('refuses files that are too large or not what they claim to be by its declared rules [ENG-02]', async () => {
     const client = await withProfile()
     const others = await namesOfFiles()
     const large = fileLike({ name: 'copy.pdf', mediaType: 'application/pdf', size: 11_000_000 })
@@ -210,7 +210,7 @@ describe('a section that is declared and nothing else', () => {
     expect(await namesOfFiles()).toEqual(others)
   })
 
-  test('answers under its further paths too [ENG-02 API-02]', async () => {
+  test('responds at its further paths too [ENG-02 API-02]', async () => {
     const client = await withProfile()
     const content = Buffer.from(await pdf().arrayBuffer())
     const added = objectIn(await client.postForm('profile/publications/add', formOf(bridges, { Copy: pdf() })))
@@ -236,7 +236,7 @@ describe('a section that is declared and nothing else', () => {
     )
   })
 
-  test('keeps one answer that stands among the profile’s own, added or replaced by one call [API-02]', async () => {
+  test('keeps one answer among the profile’s own, added or replaced by one call [API-02]', async () => {
     const client = await withProfile()
     expect(dataOf(await client.get('profile/published'))).toBeNull()
     const { ProfileID } = objectIn(await client.get('profile'))
@@ -251,7 +251,7 @@ describe('a section that is declared and nothing else', () => {
     expect(refused).toMatchObject({ errors: { '/hasPublished': expect.any(String) } })
   })
 
-  test('carries the profile’s number as profileID too where that is declared, and never stores it [API-02]', async () => {
+  test('has the profile’s id as profileID too where that is declared, and never stores it [API-02]', async () => {
     const client = await withProfile()
     const { ProfileID } = objectIn(await client.get('profile'))
     const added = objectIn(await client.post('profile/publications', bridges))
@@ -265,7 +265,7 @@ describe('a section that is declared and nothing else', () => {
     expect(objectIn(await client.get('profile'))).not.toHaveProperty('profileID')
   })
 
-  test('takes no payload that is for another profile [API-02]', async () => {
+  test('refuses content for another profile [API-02]', async () => {
     const [own, other] = [await withProfile(), await withProfile()]
     const { ProfileID } = objectIn(await other.get('profile'))
     for (const name of ['ProfileID', 'profileID']) {
@@ -287,7 +287,7 @@ describe('a section that is declared and nothing else', () => {
     expect(new Set(answers.map((answer) => objectIn(answer).lineNo))).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
-  test('is closed to whom its page is not for [ENG-11]', async () => {
+  test('is closed to users that its page does not admit [ENG-11]', async () => {
     const { database } = server.services
     const client = await withProfile()
     await database.inTenant('iek', ({ db }) =>

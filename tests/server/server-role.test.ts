@@ -9,7 +9,7 @@ import { ServerRoleError } from '../../src/server/platform/database/server-role-
 import { makeTestPlace, onPostgres } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
-/** An owner who is nobody else on the server, and a role that an administrator made for the Regalia server. */
+/** A database owner without other rights, and a role that an administrator made for the Regalia server. */
 const unique = randomUUID().slice(0, 8)
 const owner = `owner_${unique}`
 const working = `working_${unique}`
@@ -19,7 +19,7 @@ let place: TestPlace
 beforeAll(async () => {
   place = await makeTestPlace()
   if (!onPostgres) return
-  // Makes the role that all databases of the cluster share, unless another test did.
+  // Creates the role that all databases of the cluster share, unless another test did.
   await (await openDatabase(place)).close()
   await place.drop()
   place = await makeTestPlace()
@@ -42,7 +42,7 @@ async function asAdministrator(statements: readonly string[], url = place.databa
   await client.end()
 }
 
-/** The address of the test's database, as somebody else. */
+/** The address of the test's database for another user. */
 function addressOf(user: string, password: string): string {
   const url = new URL(place.databaseUrl ?? '')
   url.username = user
@@ -59,7 +59,7 @@ describe.runIf(onPostgres)('an owner who may not make roles [OPS-04]', () => {
     await expect(open()).rejects.toThrow(/may not make the role.*create role regalia_server login.*DATABASE_SERVER_URL/)
   })
 
-  test('migrates, while the server works as the role that it was given and sends what is due', async () => {
+  test('migrates, while the server works as the given role and sends due messages', async () => {
     const database = await open(addressOf(working, 'work'))
     await database.inTenant('demo', ({ db }) =>
       db
@@ -94,7 +94,7 @@ describe.runIf(onPostgres)('an owner who may not make roles [OPS-04]', () => {
 })
 
 describe('the server’s password', () => {
-  test('is the same for every process, another for another owner’s, and never the owner’s', () => {
+  test('is the same for every process, different for another owner’s password, and never the owner’s', () => {
     const one = serverAddress('postgres://owner:secret@db/regalia?sslmode=require', undefined)
     const same = serverAddress('postgres://owner:secret@db/regalia?sslmode=require', undefined)
     const other = serverAddress('postgres://owner:other@db/regalia', undefined)
@@ -103,7 +103,7 @@ describe('the server’s password', () => {
     expect(one.url).toMatch(/^postgres:\/\/regalia_server:[\w-]{43}@db\/regalia\?sslmode=require$/)
   })
 
-  test('cannot be derived of none', () => {
+  test('needs an owner’s password', () => {
     expect(() => serverAddress('postgres://owner@db/regalia', undefined)).toThrow(ServerRoleError)
     expect(serverAddress('postgres://owner@db/regalia', 'postgres://working:x@db/regalia')).toEqual({
       url: 'postgres://working:x@db/regalia',

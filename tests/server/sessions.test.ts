@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1'
-/** A time within a minute: the clock of the tests goes on a little whenever it is read. */
+/** A time within a minute: the tests' clock advances a little at every reading. */
 const at = (minute: string) => expect.stringContaining(minute)
 const noSession = { status: 401, code: 'session-over' }
 
@@ -100,10 +100,10 @@ describe('the sessions of a user', () => {
   })
 })
 
-describe('the key of what a user’s browsers keep', () => {
+describe('the key of a user’s drafts', () => {
   const keyOf = async (client: TestClient) => objectIn(await client.get('auth/user')).draft_key
 
-  test('is the same in every session of the user, another’s is another, and a new password makes a new one', async () => {
+  test('is the same in every session of a user, differs between users, and changes with the password', async () => {
     const [mine, other] = [await from(chrome), await signedUp(server)]
     const key = await keyOf(mine)
     expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -115,7 +115,7 @@ describe('the key of what a user’s browsers keep', () => {
     expect(await keyOf(other)).not.toBe(others)
   })
 
-  test('is not given to who acts as the user', async () => {
+  test('is not sent to an administrator who acts as the user', async () => {
     const admin = await signedInAs(server, 'superadmin')
     const acting = await admin.post('admin/loginas', { id: await idOf('member') })
     expect(objectIn(acting)).not.toHaveProperty('user.draft_key')
@@ -125,7 +125,7 @@ describe('the key of what a user’s browsers keep', () => {
 })
 
 describe('an administrator who acts as a user', () => {
-  test('has the user’s session, marked, in place of the own one [ADM-04]', async () => {
+  test('has the user’s session, marked, in place of their own [ADM-04]', async () => {
     const admin = await signedInAs(server, 'admin')
     const id = await idOf('member')
     const before = admin.token
@@ -144,7 +144,7 @@ describe('an administrator who acts as a user', () => {
     )
   })
 
-  test('goes back to being oneself, for the rest of the time; the audit log has both [ADM-04]', async () => {
+  test('can return to their own account for the remaining time; the audit log has both [ADM-04]', async () => {
     const admin = await signedInAs(server, 'superadmin')
     const own = textAt(await admin.get('auth/user'), '/data/id')
     const id = await idOf('graduate')
@@ -194,7 +194,7 @@ describe('an administrator who acts as a user', () => {
     expect((await admin.get('auth/user')).status).toBe(200)
   })
 
-  test('loses the user’s session with the own role, or the own password [ADM-04]', async () => {
+  test('loses the user’s session with their role, or by a new password [ADM-04]', async () => {
     const { database } = server.services
     const id = await idOf('begun')
     const admin = await signedInAs(server, 'admin')

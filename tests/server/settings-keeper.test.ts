@@ -3,7 +3,7 @@ import { startTestServer, shippedTenants } from './start-test-server.ts'
 import { SettingsKeeper } from '../../src/server/platform/settings/settings-keeper.ts'
 import { setSettings } from './test-settings.ts'
 
-test('settings that were published elsewhere are shown within a second of being asked for [OPS-03]', async () => {
+test('settings that another server saved are shown within a second [OPS-03]', async () => {
   const server = await startTestServer()
   let time = 0
   const keeper = new SettingsKeeper(server.services.database, () => time)

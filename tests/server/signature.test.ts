@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const picture = async (): Promise<string> => Buffer.from(await png().arrayBuffer()).toString('base64')
 
 describe('a signature', () => {
-  test('is kept, its picture in base64 or as a file, and a code to confirm it is then sent [API-01]', async () => {
+  test('is stored, its picture in base64 or as a file, and a code to confirm it is sent [API-01]', async () => {
     const { client, profileId } = await makeMember(server, 'demo')
     const base64Attachment = `data:image/png;base64,${await picture()}`
     const saved = await client.post('profile/signature', {
@@ -42,7 +42,7 @@ describe('a signature', () => {
     })
   })
 
-  test('that is no picture is refused at its field, and one of another profile altogether [API-01]', async () => {
+  test('that is no picture is refused at its field, and one of another profile is forbidden [API-01]', async () => {
     const { client } = await makeMember(server, 'demo')
     const other = await makeMember(server, 'demo')
     const text = Buffer.from('just some text').toString('base64')

@@ -26,7 +26,7 @@ const picture = part(
 )
 const end = '--b--\r\n'
 
-/** Each way to have the reader pass over bytes of form data: what makes the body, given those bytes. */
+/** Each way to make the reader skip bytes of form data; the function returns the body with those bytes. */
 const passedOver: [string, (filler: string) => string, number][] = [
   ['before the first part', (filler) => `${filler}\r\n${namespace}${picture}${end}`, 200],
   ['after the last', (filler) => `${namespace}${picture}${end}${filler}`, 200],
@@ -60,10 +60,10 @@ const passedOver: [string, (filler: string) => string, number][] = [
   ['in a part that does not end', (filler) => `${namespace}--b\r\nX: 1\r\n\r\n${filler}`, 400],
 ]
 
-/** A whole part in one read of a socket, and one that takes many of them. */
+/** A part that fits in one read of a socket, and one that needs many. */
 const lengths = [42_000, 300_000]
 
-describe('form data is answered, however long what its reader passes over', () => {
+describe('form data gets a response, however many bytes its reader skips', () => {
   for (const [way, makeBody, status] of passedOver)
     test.each(lengths)(`${way}: %i bytes [SEC-04]`, async (length) => {
       const body = Buffer.from(makeBody('x'.repeat(length)), 'latin1')

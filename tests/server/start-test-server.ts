@@ -16,12 +16,12 @@ import { TestClock } from './test-clock.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The whole server in this process, on a database of its own. */
+/** The whole server in this process, with its own database. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly services: Services
   readonly clock: TestClock
-  /** Somebody at a browser, at an organisation's address, with an IP address of their own. */
+  /** A client at an organisation's host, with its own IP address. */
   client(tenant?: string): TestClient
   close(): Promise<void>
 }
@@ -29,13 +29,13 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly mode?: 'sample' | 'production'
   readonly clock?: TestClock
-  /** Where the portal is built; this project by default. */
+  /** The folder with the built portal; this project by default. */
   readonly root?: string
-  /** Other organisations than the shipped ones. */
+  /** Replaces the shipped organisations. */
   readonly tenants?: PublishedTenants
-  /** Environment variables beside those that place the server. */
+  /** Further environment variables. */
   readonly variables?: Readonly<Record<string, string>>
-  /** A place that the test made, and drops itself. */
+  /** A place that the test made and drops itself. */
   readonly place?: TestPlace
 }
 

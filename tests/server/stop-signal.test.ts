@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.drop())
 
-/** What became of a save: its status, or the code of the error that the client saw. */
+/** The result of a save: its status, or the code of the client's error. */
 function save(agent: Agent, port: number, token: string): Promise<number | string> {
   const body = JSON.stringify(contactOf('Personal'))
   const headers = {
@@ -44,7 +44,7 @@ async function storedProfiles(): Promise<number> {
   return rows.length
 }
 
-test('of quick saves while the server is asked to stop, each is answered and kept, or never taken', async () => {
+test('each save while the server stops is acknowledged and stored, or never accepted', async () => {
   const { port, ended, signal } = await startProductionServer(place)
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const warm = await Promise.all(tokens.slice(0, saves).map((token) => save(agent, port, token)))
@@ -64,7 +64,7 @@ test('of quick saves while the server is asked to stop, each is answered and kep
   expect(await storedProfiles()).toBe(saves + answered)
 }, 240_000)
 
-test('the first signal waits for what is on its way, the second does not', async () => {
+test('the first signal waits for pending requests, the second does not', async () => {
   const { port, ended, signal } = await startProductionServer(place, { STOP_TIMEOUT: '600' })
   const slow = rawConnection(
     port,

@@ -10,13 +10,13 @@ import type { RecordRow } from '../../src/server/profiles/records.ts'
 import { userValues } from '../../src/server/sections/section-context.ts'
 import type { Caller } from '../../src/server/sections/section-context.ts'
 
-/** Which records are looked at: a profile's, of a section; without them all of the organisation's. */
+/** Which records to check: a profile's, or a section's; by default all of the organisation's. */
 export interface Which {
   readonly profileId?: string
   readonly section?: string
 }
 
-/** What their forms say of records that are stored, each held against its neighbours as if it were sent again. */
+/** The forms' objections to stored records, each checked as if it were sent again. */
 export async function storedObjections(
   database: Database,
   tenant: PublishedTenant,
@@ -55,7 +55,7 @@ function objectionsTo({ section, answers }: RecordRow, caller: Caller, others: r
     (name) => !isJsonObject(schema?.properties) || !(name in schema.properties),
   )
   const numbered = entryFields(schema).filter((name) => name in answers)
-  // A form may ask more of who changes a record than of who made it.
+  // A form may require more for a change than for a new record.
   const [asMade = [], asChanged = []] = [made, changed].map((context) => prepareAnswers(form, answers, context).issues)
   return [...(asMade.length === 0 ? [] : asChanged), ...unknown, ...numbered]
 }

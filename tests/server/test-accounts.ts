@@ -14,7 +14,7 @@ export interface Registration extends JsonObject {
   readonly password: string
 }
 
-/** A registration that every shipped organisation accepts, with an e-mail of its own. */
+/** A registration that every shipped organisation accepts, with a new e-mail. */
 export const registration = (changes: Readonly<Record<string, string>> = {}): Registration => ({
   email: `somebody.${randomUUID().slice(0, 8)}@sample.example`,
   phone: '0712345678',
@@ -26,11 +26,11 @@ export const registration = (changes: Readonly<Record<string, string>> = {}): Re
   ...changes,
 })
 
-/** A firm's. */
+/** A firm's registration. */
 export const firmRegistration = (changes: Readonly<Record<string, string>> = {}): Registration =>
   registration({ category: 'FIRM', type: 'Corporate', id_number: 'P051234567X', ...changes })
 
-/** The messages written to an address or a phone, the newest first. */
+/** The messages to an address or a phone, newest first. */
 export async function messagesTo(
   server: TestServer,
   tenant: string,
@@ -56,7 +56,7 @@ export async function linkSentTo(server: TestServer, tenant: string, recipient: 
   return code
 }
 
-/** Somebody who has registered, entered the code and is signed in. */
+/** A client that has registered, entered the code and is signed in. */
 export async function signedUp(
   server: TestServer,
   tenant = 'demo',

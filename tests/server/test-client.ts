@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 
-/** What came back, its JSON read. */
+/** A response with parsed JSON. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
-  /** `null` when the body is no JSON. */
+  /** `null` when the body is not JSON. */
   readonly json: JsonValue
   readonly text: string
   readonly bytes: Buffer
@@ -14,14 +14,14 @@ export interface Answer {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
-  /** Instead of the API, e.g. `/dev/outbox`. */
+  /** Whether the path is below the root and not the API, e.g. `/dev/outbox`. */
   readonly absolute?: boolean
 }
 
-/** Somebody who calls the server: at one organisation, from one address, signed in or not. */
+/** A client of the server: at one organisation, from one address, signed in or not. */
 export class TestClient {
   token: string | undefined
-  /** Of this client alone, so that limits by address do not reach from one test into another. */
+  /** A unique address, so that limits by address do not affect other tests. */
   private readonly remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
   constructor(
@@ -42,7 +42,7 @@ export class TestClient {
     })
   }
 
-  /** Form data as a browser sends it. */
+  /** Sends form data like a browser. */
   async postForm(path: string, form: FormData, options: CallOptions = {}): Promise<Answer> {
     const request = new Request('http://form.example/', { method: 'POST', body: form })
     const payload = Buffer.from(await request.arrayBuffer())
@@ -50,7 +50,7 @@ export class TestClient {
     return this.send({ method: 'POST', payload }, path, { ...options, headers: { ...headers, ...options.headers } })
   }
 
-  /** Any request at all. */
+  /** Sends any request. */
   async send(
     request: InjectOptions,
     path: string,

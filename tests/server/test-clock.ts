@@ -1,4 +1,7 @@
-/** A clock that tests move. It starts at a fixed instant; each look at it takes a millisecond, so that events have an order. */
+/**
+ * A clock that tests control. It starts at a fixed time, and each reading takes a millisecond, so that events have an
+ * order.
+ */
 export class TestClock {
   private instant: number
 

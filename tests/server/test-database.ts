@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { copyMigrated } from '../../scripts/migrated-database.ts'
 
-/** Where a server of a test keeps its data: a fresh, migrated database and a folder that is empty otherwise, both gone after `drop`. */
+/** The data of a test's server: a new, migrated database and an otherwise empty folder. `drop` removes both. */
 export interface TestPlace {
   readonly dataFolder: string
-  /** Undefined for the embedded database, which lies in `dataFolder`. */
+  /** Undefined for the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined
   drop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function makeTestPlace(): Promise<TestPlace> {
   }
 }
 
-/** A database of its own in the cluster that the global set-up started. */
+/** A new database in the cluster that the global set-up started. */
 async function createDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const cluster = process.env.TEST_CLUSTER_URL
   if (cluster === undefined) throw new Error('The PostgreSQL cluster of the tests is not running.')

@@ -14,15 +14,15 @@ const contents: ReadonlyMap<string, Buffer> = new Map([
 interface FileKind {
   readonly name: string
   readonly mediaType: string
-  /** Bytes; the content is filled up to it. */
+  /** Bytes; the content is padded to this size. */
   readonly size?: number
 }
 
-/** A file that really is of a kind, by its content. A kind that is not known here becomes plain text. */
+/** A file whose content has the media type. An unknown type becomes plain text. */
 export function fileLike({ name, mediaType, size = 0 }: FileKind): File {
   const content = contents.get(mediaType) ?? Buffer.from('just some text')
   const padding = Buffer.alloc(Math.max(0, size - content.length))
-  // A PDF says at its end where things are, so what fills it up stands before that.
+  // A PDF's end contains its cross-references, so the padding comes before it.
   const end = mediaType === 'application/pdf' ? content.indexOf('startxref') : content.length
   return new File([new Uint8Array(Buffer.concat([content.subarray(0, end), padding, content.subarray(end)]))], name, {
     type: mediaType,
@@ -33,7 +33,7 @@ export const png = (size?: number): File =>
   fileLike({ name: 'portrait.png', mediaType: 'image/png', ...(size && { size }) })
 export const pdf = (): File => fileLike({ name: 'id.pdf', mediaType: 'application/pdf' })
 
-/** A file whose name and type claim a picture that its bytes are not. */
+/** A file whose name and type claim a picture, but not its content. */
 export const falsePng = (): File => new File(['just some text'], 'portrait.png', { type: 'image/png' })
 
 /** Form data of answers and files, by field. */
@@ -44,7 +44,7 @@ export function formOf(answers: object, files: Readonly<Record<string, File>> = 
   return form
 }
 
-/** Form data of which each field is a part. */
+/** Form data with a part for each field. */
 export function partsOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.set(name, text)

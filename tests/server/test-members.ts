@@ -16,7 +16,7 @@ export function sampleMember(number: string): SampleMember {
   return member
 }
 
-/** What a member sends to get an account. */
+/** A member's request for an account. */
 export const claimOf = (member: SampleMember, changes: JsonObject = {}): JsonObject => ({
   memberNo: member.member_no,
   names: `${member.first_name} ${member.last_name}`,
@@ -29,7 +29,7 @@ export const claimOf = (member: SampleMember, changes: JsonObject = {}): JsonObj
 export const searchPath = (number: string): string =>
   `profile/search/member?MemberNo=${encodeURIComponent(encodeText(number))}`
 
-/** Signed in with one of the sample accounts. */
+/** A client signed in with a sample account. */
 export async function signedInAs(server: TestServer, name: string, tenant = 'demo'): Promise<TestClient> {
   const client = server.client(tenant)
   const answer = await client.post('auth/login', { email: `${name}@sample.example`, password: samplePassword })
@@ -38,7 +38,7 @@ export async function signedInAs(server: TestServer, name: string, tenant = 'dem
 }
 
 let added = 0
-/** Puts a new active member into an organisation's register, or changes the one with that number. */
+/** Adds an active member to an organisation's register, or changes the one with that number. */
 export async function putMember(
   { services }: TestServer,
   tenant = 'demo',

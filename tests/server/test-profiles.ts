@@ -13,24 +13,24 @@ import { withoutAdditions } from '../../src/server/sections/wire-record.ts'
 import type { TestServer } from './start-test-server.ts'
 import type { TestClient } from './test-client.ts'
 
-/** Somebody signed in who has a profile. */
+/** A signed-in user with a profile. */
 export interface Member {
   readonly client: TestClient
   readonly profileId: string
-  /** Stores a record as it is, unchecked, and gives its entry number. */
+  /** Stores a record unchecked; returns its entry number. */
   store(section: string, answers: JsonObject): Promise<number>
-  /** The entry numbers that a section holds. */
+  /** The entry numbers in a section. */
   entries(section: string): Promise<readonly number[]>
 }
 
 export interface MemberOptions {
   readonly type?: 'Individual' | 'Corporate'
-  /** What an example says of the user and of the profile. */
+  /** The user and profile in an example's context. */
   readonly user?: JsonObject
   readonly profile?: JsonObject
 }
 
-/** Makes a member in the circumstances of an example, without the cost of registering one. */
+/** Creates a member in the circumstances of an example, without the cost of registering. */
 export async function makeMember(server: TestServer, tenantId: string, options: MemberOptions = {}): Promise<Member> {
   const tenant = tenantOf(server, tenantId)
   const { database } = server.services
@@ -86,7 +86,7 @@ function categoryFor({ lists }: PublishedTenant, type: string, { category, entit
   return typeof found?.Code === 'string' ? found.Code : 'GRADUATE'
 }
 
-/** The record that makes the profile, as in its first example but for what the circumstances say. */
+/** The profile's main record, from its first example with the changes of the circumstances. */
 async function storeProfile(
   tx: TenantTransaction,
   tenant: PublishedTenant,

@@ -2,7 +2,7 @@ import type { SiteColor } from '../../src/contract/settings.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { TestServer } from './start-test-server.ts'
 
-/** An organisation's settings with some in the place of those it declares; without any, as declared. */
+/** Saves an organisation's declared settings with changes; without changes, as declared. */
 export async function setSettings(
   server: TestServer,
   tenantId: string,

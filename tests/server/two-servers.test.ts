@@ -17,7 +17,7 @@ let dataFolder: string
 let one: OwnServer
 let other: OwnServer
 
-/** Both at once, on a database that neither has prepared. */
+/** Starts both at once, on an empty database. */
 beforeAll(async () => {
   cluster = await startCluster()
   dataFolder = await mkdtemp(join(tmpdir(), 'regalia-two-'))
@@ -50,7 +50,7 @@ async function signIn(server: OwnServer, email: string, password = samplePasswor
   return textIn(await server.call('POST', 'auth/login', { body: { email, password }, headers }), '/data/token')
 }
 
-/** Somebody who registers with one server and gives the code to the other. */
+/** Registers with one server and enters the code at the other. */
 async function signUp(): Promise<{ readonly email: string; readonly token: string }> {
   const body = registration()
   const id = textIn(await one.call('POST', 'auth/register', { body: { ...body } }), '/data/id')
@@ -114,7 +114,7 @@ describe('two servers on one database', () => {
     }
   })
 
-  test('let no more through when both are asked at once [OPS-03 AUTH-03]', async () => {
+  test('do not exceed a limit when both are called at once [OPS-03 AUTH-03]', async () => {
     const body = { email: 'rushed@sample.example', password: 'Wrong#2026' }
     const asked = Array.from({ length: 24 }, (_, nth) =>
       (nth % 2 === 0 ? one : other).call('POST', 'auth/login', { body }),
@@ -144,7 +144,7 @@ describe('two servers on one database', () => {
     expect(codeOf(late)).toEqual({ status: 422, code: 'code-over' })
   })
 
-  test('of two who give one activation code at both, one activates [OPS-03 AUTH-12]', async () => {
+  test('of two who enter one activation code at both, one activates [OPS-03 AUTH-12]', async () => {
     const member = sampleMember('M1001')
     expect((await one.call('POST', 'auth/activation', { body: claimOf(member) })).status).toBe(200)
     const otp_code = await codeSentTo(member.email)
@@ -156,7 +156,7 @@ describe('two servers on one database', () => {
     expect(answers.map(codeOf)).toContainEqual({ status: 422, code: 'activation-failed' })
   })
 
-  test('share what they tell: unread at both, read at both [OPS-03]', async () => {
+  test('share notifications: unread at both, read at both [OPS-03]', async () => {
     const token = await signIn(one, 'graduate@sample.example')
     const unread = (answer: OwnAnswer) => getAt(answer.json, '/data/unread')
     expect(unread(await other.call('GET', 'notifications', { token }))).toBe(1)
@@ -164,7 +164,7 @@ describe('two servers on one database', () => {
     expect(unread(await one.call('GET', 'notifications', { token }))).toBe(0)
   })
 
-  test('share settings: what is saved is in force at both within two seconds [OPS-03]', async () => {
+  test('share settings: saved ones apply at both within two seconds [OPS-03]', async () => {
     const before = await one.call('GET', 'admin/settings')
     const tag = before.headers.get('etag') ?? ''
     expect(tag).not.toBe('')
@@ -179,7 +179,7 @@ describe('two servers on one database', () => {
   })
 })
 
-/** As an administrator saves it. */
+/** Saves a setting as an administrator does. */
 async function closeRegistration(): Promise<void> {
   const client = new Client({ connectionString: cluster.url })
   await client.connect()

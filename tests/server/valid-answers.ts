@@ -5,7 +5,7 @@ import { fileAnswersIn } from '../../src/server/http/intake/file-answer.ts'
 import type { TestServer } from './start-test-server.ts'
 import { fileLike, formOf } from './test-files.ts'
 
-/** Form data of answers whose made-up file answers are replaced by real files of that kind and size. */
+/** Form data of answers, with real files of the same type and size in place of made-up ones. */
 export function uploadOf(answers: JsonObject): FormData {
   let data: JsonValue = answers
   const files: Record<string, File> = {}

@@ -1,20 +1,20 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What lies between a server and its database, and what can happen to it. */
+/** A connection between a server and its database that can fail. */
 export interface Wire {
-  /** The database's address, through the wire. */
+  /** The database's address through this proxy. */
   readonly url: string
-  /** Breaks every connection and lets no new one in. */
+  /** Breaks all connections and refuses new ones. */
   cut(): void
-  /** Lets nothing through any more, in silence. */
+  /** Silently stops passing on data. */
   freeze(): void
-  /** As if nothing had been; what was on its way when it froze arrives. */
+  /** Works normally again; data from before a freeze arrives. */
   mend(): void
   close(): Promise<void>
 }
 
-/** A proxy before the PostgreSQL server at an address. */
+/** A proxy in front of the PostgreSQL server at an address. */
 export async function layWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()

@@ -19,7 +19,7 @@ import type { Answer, TestClient } from './test-client.ts'
 import { searchPath } from './test-members.ts'
 import { makeMember } from './test-profiles.ts'
 
-/** An organisation's own words: those of the base, marked as its own in each language. */
+/** An organisation's own wording: the base's texts, marked in each language. */
 const own = (mark: string) =>
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, `${mark} ${text}`]))
 const english = own('Ours:')
@@ -40,7 +40,7 @@ type Call = (client: TestClient, headers: Readonly<Record<string, string>>) => P
 interface Case {
   readonly name: string
   readonly call: Call
-  /** Where in the body the text stands. */
+  /** The pointer of the text in the body. */
   readonly at: string
   readonly key: keyof typeof catalogue
   readonly params?: Readonly<Record<string, string>>
@@ -194,20 +194,20 @@ const wordedCalls = Object.values(calls).filter(({ response }) => catalogueTexts
 const filled = (text: string | undefined, params: Readonly<Record<string, string>> = {}): string | undefined =>
   text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-describe.each(languages)('an organisation with words of its own, read in %s,', (language, texts) => {
+describe.each(languages)('an organisation with its own wording, in %s,', (language, texts) => {
   const headers = { 'accept-language': language }
 
-  test.each([...atFields, ...whole, ...outcomes])('says $name in them', async ({ call, at, key, params }) => {
+  test.each([...atFields, ...whole, ...outcomes])('uses it for $name', async ({ call, at, key, params }) => {
     server.clock.advance({ minutes: 30 })
     expect(textAt(await call(server.client(), headers), at)).toBe(filled(texts[key], params))
   })
 
-  test.each(errorCodes)('refuses with %s in them', (code) => {
+  test.each(errorCodes)('uses it for the refusal %s', (code) => {
     const { message } = toErrorBody(new Refusal(code), editionIn(language), 'id')
     expect(message).toBe((texts as Readonly<Record<string, string>>)[`server.${code}`])
   })
 
-  test.each(wordedCalls)('answers $path in them', ({ response }) => {
+  test.each(wordedCalls)('uses it in responses of $path', ({ response }) => {
     const names = catalogueTextsIn(response)
     const messages = Object.fromEntries(names.map((name) => [name, { key: 'server.too-many-seconds.other' }]))
     const answered = responseTexts(response)(editionIn(language), { ...messages, id: 'kept' })
@@ -215,7 +215,7 @@ describe.each(languages)('an organisation with words of its own, read in %s,', (
     expect(answered).toEqual({ ...Object.fromEntries(names.map((name) => [name, text])), id: 'kept' })
   })
 
-  test('writes e-mails and text messages in them', async () => {
+  test('uses it in e-mails and text messages', async () => {
     server.clock.advance({ minutes: 30 })
     const organisation = server.services.tenants.byHost('demo.localhost')?.declaration.name ?? ''
     const registered = registration()
@@ -226,19 +226,19 @@ describe.each(languages)('an organisation with words of its own, read in %s,', (
     expect(sms?.body_text).toBe(filled(texts['sms.registration'], { organisation }))
   })
 
-  test('describes its refusals in them', async () => {
+  test('uses it in descriptions of refusals', async () => {
     const { text } = await server.client().get('openapi.json', { headers })
     expect(text).toContain(`\`no-session\`: ${texts['server.no-session']}`)
   })
 })
 
-test('another organisation, and an address of none, speak the words of the base', async () => {
+test('another organisation, and a host of none, use the base’s wording', async () => {
   expect(textAt(await wrongLogin(server.client('ics'), {}), '/message')).toBe(catalogue['server.wrong-credentials'])
   const nowhere = await server.client().get('company', { headers: { host: 'nowhere.example' } })
   expect(textAt(nowhere, '/message')).toBe(catalogue['server.organisation-not-found'])
 })
 
-test('no refusal can be made with words that are not in the catalogue', () => {
+test('no refusal can have a text that is not in the catalogue', () => {
   // @ts-expect-error a text, where the key of one is asked for
   expect(new Refusal('forbidden', { message: 'This is not your profile' }).code).toBe('forbidden')
   // @ts-expect-error a key that the catalogue does not have
@@ -249,12 +249,12 @@ test('no refusal can be made with words that are not in the catalogue', () => {
   const text: ConstructorParameters<typeof Refusal>[1] = { errors: [{ pointer: '/a', message: 'Wrong' }] }
   expect(new Refusal('invalid', text).code).toBe('invalid')
   const issue = { pointer: '/a', keyword: 'required', message: 'Wrong' }
-  // @ts-expect-error an issue that no form and no validator found
+  // @ts-expect-error an issue that neither a form nor a validator found
   const errors: ConstructorParameters<typeof Refusal>[1] = { errors: [{ pointer: '/a', message: issue }] }
   expect(new Refusal('invalid', errors).code).toBe('invalid')
 })
 
-test('no call can be answered with words that are not in the catalogue', () => {
+test('no response can have a text that is not in the catalogue', () => {
   const { logout } = calls
   // @ts-expect-error a text, where the key of one is asked for
   expect(implement(logout, async () => ({ message: 'Signed out' })).call).toBe(logout)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../start-test-server.ts'
 
-/** A project whose portal is built: its page and two files; the organisations are the shipped ones. */
+/** A project with a built portal: its page and two files. The organisations are the shipped ones. */
 export async function makeBuiltRoot(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'regalia-root-'))
   await mkdir(join(root, 'dist', 'portal', 'assets'), { recursive: true })
