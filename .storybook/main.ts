@@ -3,7 +3,7 @@ import { mergeConfig } from 'vite'
 import { declaredForms } from '../scripts/vite/declared-forms-plugin.ts'
 import { generateStories } from '../scripts/generate-stories.ts'
 
-// The stories of everything declared are written before Storybook looks for them, so that they never go stale.
+// Writes the stories of all declarations before Storybook searches for them, so that they are never stale.
 await generateStories()
 
 const config: StorybookConfig = {

@@ -7,12 +7,12 @@ import { makeTheme } from '../src/renderer/theme/make-theme.ts'
 import { TextsProvider } from '../src/renderer/texts/TextsProvider.tsx'
 import { messagesOf, storyTenant } from './declared/story-tenant.ts'
 
-// What a story waits for may take its time on a busy machine.
+// Stories may take longer on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', sw: 'Kiswahili' }
 
-/** Every story in the brand and the language that the toolbar, or the story itself, chooses. */
+/** Shows every story in the brand and language that the toolbar, or the story itself, chooses. */
 const inTenant: Decorator = (Story, { globals }) => {
   const tenant = storyTenant(String(globals.tenant))
   const language = String(globals.language)

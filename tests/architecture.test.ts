@@ -7,7 +7,7 @@ import { readmeHeadings, readmeSteps } from './readme-steps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What each part of src may import from the others; its own files it always may. */
+/** The other parts that each part of src may import. */
 const mayImport: Record<string, readonly string[]> = {
   engine: ['generated'],
   generated: [],
@@ -27,7 +27,7 @@ const variables: ReadonlyMap<string, string> = new Map([
   ['src/server/platform/documents/pdf/fonts.ts', 'the files of the fonts, which are read once'],
 ])
 
-/** How a path in the documents begins that names a file or folder of the project; `src/` may be left out. */
+/** The beginning of paths in the documents that name a file or folder of the project; `src/` may be left out. */
 const topLevel = /^(src|engine|contract|renderer|portal|server|schemas|tenants|tests|scripts|\.storybook)\//
 
 interface SourceFile {
@@ -81,14 +81,14 @@ describe('who may import whom', () => {
     expect(trespasses).toEqual([])
   })
 
-  test('src imports neither scripts, tests nor stories', () => {
+  test('src does not import scripts, tests or stories', () => {
     const trespasses = files.flatMap(({ path, imports }) =>
       imports.filter((target) => /^(scripts|tests|\.storybook)\//.test(target)).map((target) => `${path} → ${target}`),
     )
     expect(trespasses).toEqual([])
   })
 
-  test('the engine needs neither React, the DOM, Node, the clock nor chance', () => {
+  test('the engine does not use React, the DOM, Node, the clock or random numbers', () => {
     const impure =
       /\b(window|globalThis|navigator|process|localStorage)\.|\bMath\.random\(|\bDate\.now\(|\bnew Date\(\)|\bfetch\(/
     const found = files
@@ -98,12 +98,12 @@ describe('who may import whom', () => {
     expect(found).toEqual([])
   })
 
-  test('no module keeps a variable, which one request or test would leave to the next', () => {
+  test('no module has a variable, which would carry over between requests or tests', () => {
     const found = files.filter(({ text }) => /^(export )?let /m.test(text)).map(({ path }) => path)
     expect(found).toEqual([...variables.keys()])
   })
 
-  test('the overlay library can be taken away: it imports only itself and the JSONPath package', () => {
+  test('the overlay library is independent: it imports only itself and the JSONPath package', () => {
     const foreign = files
       .filter(({ path }) => path.startsWith('src/engine/overlay/'))
       .flatMap(({ imports }) => imports)
@@ -120,7 +120,7 @@ describe('who may import whom', () => {
     expect(found).toEqual([])
   })
 
-  test('the server builds nothing from what a request says of the host, except to find the organisation', () => {
+  test('the server uses the host of a request only to find the organisation', () => {
     const found = files
       .filter(({ path }) => partOf(path) === 'server' && path !== 'src/server/http/host.ts')
       .filter(({ text }) =>
@@ -147,7 +147,7 @@ function valueImports({ path, text }: SourceFile): string[] {
   return [...statements].map(([, target = '']) => posix.normalize(posix.join(dirname(path), target)))
 }
 
-/** The files of the contract that shapes and definitions come along with, whoever imports them. */
+/** The contract's files that bring shapes and definitions into any importer. */
 function definitionFiles(): ReadonlySet<string> {
   const contract = files.filter(({ path }) => partOf(path) === 'contract')
   const found = new Set(
@@ -162,7 +162,7 @@ function definitionFiles(): ReadonlySet<string> {
 }
 
 describe('calls', () => {
-  test('a call is routed by implement alone; what is no call of the API is named here', () => {
+  test('only implement registers routes of calls; other routes are listed here', () => {
     const routed = files
       .filter(({ path }) => partOf(path) === 'server')
       .filter(({ text }) =>
@@ -241,7 +241,7 @@ describe('floors', () => {
     expect(folderCycles(edges.map(([from = '', to = '']) => ({ from, to })))).toEqual([cycle])
   })
 
-  test('what lies in one folder, or is imported by two others, makes no cycle', () => {
+  test('files of one folder, or a file with two importers, make no cycle', () => {
     const edges = [
       { from: 'src/a/b/one.ts', to: 'src/a/b/two.ts' },
       { from: 'src/a/c/three.ts', to: 'src/a/b/two.ts' },
@@ -252,8 +252,8 @@ describe('floors', () => {
   })
 })
 
-describe('what the documents say', () => {
-  test.each(['README.md', 'ARCHITECTURE.md'])('every file that %s names is there or made', async (document) => {
+describe('the documents', () => {
+  test.each(['README.md', 'ARCHITECTURE.md'])('every file that %s names exists or is generated', async (document) => {
     const steps = await Promise.all(readmeHeadings.map(readmeSteps))
     const added = new Set(steps.flat().flatMap(({ language, file }) => (language === 'diff' ? [] : [file])))
     const named = [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)]
@@ -268,8 +268,8 @@ describe('what the documents say', () => {
   })
 })
 
-describe('what src may say', () => {
-  test('no organisation occurs in src, but the neutral one where a default must be named, in one place', () => {
+describe('the words of src', () => {
+  test('src names no organisation, except the neutral one as a default in one place', () => {
     const mentions = organisations().flatMap(({ id, names }) =>
       names.flatMap((name) =>
         files
@@ -284,7 +284,7 @@ describe('what src may say', () => {
     expect(new Set(neutral).size).toBeLessThanOrEqual(1)
   })
 
-  test('the type checker is nowhere silenced', () => {
+  test('the type checker is never silenced', () => {
     const silenced = /\bas any\b|: any\b|<any>|@ts-ignore|@ts-expect-error|@ts-nocheck|oxlint-disable|eslint-disable/
     const found = files
       .filter(({ path, text }) => partOf(path) !== 'generated' && silenced.test(text))
@@ -292,7 +292,7 @@ describe('what src may say', () => {
     expect(found).toEqual([])
   })
 
-  test('files are named for what they export, and none is a drawer for odds and ends', () => {
+  test('files are named for what they export, and none is a mixed bag', () => {
     const named = /^([A-Z][A-Za-z0-9]*\.tsx|(\d{4}-)?[a-z][a-z0-9]*(-[a-z0-9]+)*\.(ts|tsx|css))$/
     const drawer = /^(utils?|helpers?|common|misc)(\.|$)/
     const wrong = files
@@ -307,7 +307,7 @@ describe('what src may say', () => {
     expect(written.filter(({ text }) => text.trimEnd().split('\n').length > 200).map(({ path }) => path)).toEqual([])
   })
 
-  test('no two files export the same name, so that a name means one thing', () => {
+  test('no two files export the same name', () => {
     const made = files.flatMap(({ path, text }) => exportedNames(text).map((name) => ({ name, path })))
     const placesOf = (name: string) => made.filter((one) => one.name === name).map(({ path }) => path)
     const names = made.map(({ name }) => name)
@@ -336,7 +336,7 @@ describe('what src may say', () => {
     expect(found).toEqual([])
   })
 
-  test('nothing is left open', () => {
+  test('there are no to-dos', () => {
     const found = [...files, ...sourceFiles('scripts')]
       .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))
       .map(({ path }) => relative('.', path))
@@ -344,7 +344,7 @@ describe('what src may say', () => {
   })
 })
 
-/** The names that a file itself declares and exports, each once; what it only passes on from another is that file's. */
+/** The names that a file itself declares and exports, each once, without re-exports. */
 function exportedNames(text: string): string[] {
   const declared =
     /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) ([\w$]+)/gm

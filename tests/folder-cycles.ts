@@ -1,13 +1,13 @@
-/** One file that imports another; both paths relative to the project, with forward slashes. */
+/** An import of one file by another; both paths are relative to the project, with forward slashes. */
 export interface ImportEdge {
   readonly from: string
   readonly to: string
 }
 
 /**
- * The cycles among the entries of any one folder, where an entry is a file, or a folder with all that lies in it: each as
- * `<folder>: a → b → a`. Where there is none, the entries of every folder can be put on floors, so that each imports only
- * what stands below it.
+ * The import cycles among the entries of each folder, as `<folder>: a → b → a`. An entry is a file, or a folder with
+ * everything in it. Without cycles, the entries of every folder can be put on floors, so that each imports only from
+ * below.
  */
 export function folderCycles(edges: readonly ImportEdge[]): string[] {
   const folders = new Map<string, Map<string, Set<string>>>()
@@ -24,7 +24,7 @@ export function folderCycles(edges: readonly ImportEdge[]): string[] {
   })
 }
 
-/** The folder that holds both paths, and the entry of it that each lies in. */
+/** The deepest common folder of two paths, and the entry of each in it. */
 function whereTheyPart(from: string, to: string): [folder: string, entry: string, target: string] {
   const left = from.split('/')
   const right = to.split('/')
@@ -33,7 +33,7 @@ function whereTheyPart(from: string, to: string): [folder: string, entry: string
   return [left.slice(0, depth).join('/'), left[depth] ?? '', right[depth] ?? '']
 }
 
-/** One cycle of a graph, its first node repeated at its end; undefined where there is none. */
+/** One cycle of a graph, with its first node repeated at the end; undefined without cycles. */
 function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
   const visit = (node: string, path: readonly string[]): string[] | undefined => {

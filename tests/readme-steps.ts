@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A block of README.md: what a file holds, or how it changes. */
+/** A block of README.md: the content of a file, or a change of it. */
 export interface ReadmeStep {
   readonly language: string
   readonly file: string
@@ -12,7 +12,7 @@ export interface ReadmeStep {
 const readme = fileURLToPath(new URL('../README.md', import.meta.url))
 const fence = /^( *)```(\w+)\n([^]*?)\n\1```$/gm
 
-/** The things to add that README shows step by step, in an order in which each may use the ones before it. */
+/** README's step-by-step instructions, in an order in which each may use the ones before it. */
 export const readmeHeadings = [
   'add a profile section',
   'add a keyword',
@@ -22,9 +22,10 @@ export const readmeHeadings = [
 ]
 
 /**
- * The blocks below a heading, up to the next one, each with the file that the text before it names. Commands have no file.
+ * The blocks between a heading and the next one, each with the file that the text before it names. Commands have no
+ * file.
  *
- * @throws Error where README has no such heading or a block names no file
+ * @throws Error when README has no such heading or a block names no file
  */
 export async function readmeSteps(heading: string): Promise<readonly ReadmeStep[]> {
   const [, section] = (await readFile(readme, 'utf8')).split(`\n### ${heading}\n`)
@@ -48,7 +49,9 @@ export async function takeStep(folder: string, { language, file, text }: ReadmeS
   await writeFile(path, language === 'diff' ? changedBy(text, file, await readFile(path, 'utf8')) : `${text}\n`)
 }
 
-/** A file's text after a diff, whose parts between `@@` name no lines: what each changes has to stand there once. */
+/**
+ * A file's text after a diff. The parts between `@@` have no line numbers, so the changed text must occur exactly once.
+ */
 function changedBy(diff: string, file: string, original: string): string {
   return diff.split('\n@@\n').reduce((text, hunk) => {
     const lines = hunk.split('\n')

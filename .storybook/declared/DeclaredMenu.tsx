@@ -12,12 +12,12 @@ interface DeclaredMenuProps {
   readonly state: StoryState
 }
 
-/** A member in good standing may follow every entry; somebody who applies is shown which they may not. */
+/** A member in good standing may open every entry; an applicant sees which ones are closed. */
 const profiles: Readonly<Partial<Record<StoryState, JsonObject>>> = {
   Filled: { MemberNo: 'M/1', Status: 'Active', Category: 'MEMBER', ApplicationReleased: true },
 }
 
-/** The menu without any package installed, with all of them, and with all for somebody who may not follow each. */
+/** The menu without packages, with all of them, and with all for a user who may not open each. */
 export function DeclaredMenu({ page, settings, state }: DeclaredMenuProps) {
   const profile = profiles[state] ?? { MemberNo: null }
   const values: NamedValues = { user: { is_admin: false, profile }, profile, settings }

@@ -11,7 +11,7 @@ interface DeclaredTabsProps {
   readonly state: StoryState
 }
 
-/** A page of tabs of which none is complete, or each, or it is not known yet; what a tab holds has stories of its own. */
+/** A page of tabs: none complete, all complete, or still unknown. The content of tabs has its own stories. */
 export function DeclaredTabs({ page, context, state }: DeclaredTabsProps) {
   const [tab, setTab] = useState<string>()
   const complete = new Map(page.tabs.map(({ id }) => [id, state === 'Filled']))

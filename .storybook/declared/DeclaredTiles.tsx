@@ -22,7 +22,7 @@ const member: Facts = {
   completeness: '100% complete',
 }
 
-/** The tiles of somebody who has just registered, of a member whose category has a long name, and while names are awaited. */
+/** The tiles of a new user, of a member with a long category, and while names load. */
 export function DeclaredTiles({ page, state }: DeclaredTilesProps) {
   const facts = state === 'Filled' ? member : applicant
   return <TileGrid title={page.title} tiles={page.tiles} facts={facts} loading={state === 'Loading'} />

@@ -27,7 +27,7 @@ export interface DeclaredDocumentProps {
 
 const saveNothing = async () => undefined
 
-/** A declared form or page in one of the states that a designer wants to see. */
+/** A declared form or page in one of the states for designers. */
 export function DeclaredDocument(props: DeclaredDocumentProps) {
   const example = storyExample(props)
   const { form, context, answers, records } = example
@@ -59,7 +59,10 @@ export function DeclaredDocument(props: DeclaredDocumentProps) {
   }
 }
 
-/** The question before the first record is open in the story of nothing, and answered so that one can add in the others. */
+/**
+ * The question before the first record is unanswered in the empty story, and answered in the others so that records can
+ * be added.
+ */
 function gateAnswer({ gate }: CollectionDefinition, state: StoryState): string | undefined {
   return state === 'Empty' ? undefined : gate?.answers.find(({ opens }) => opens)?.value
 }
@@ -101,10 +104,11 @@ function DeclaredForm(props: DeclaredDocumentProps) {
 
 type DeclaredStory = StoryObj<typeof DeclaredDocument>
 
-/** The story of a document in a state: what it shows, and what is done in it before it is looked at. */
+/** The story of a document in a state: its content, and the actions before it is shown. */
 export function declaredStory(state: StoryState): DeclaredStory {
   return {
-    // The key starts a form anew when the toolbar changes tenant or language: a form does not follow its first answers.
+    // The key creates a new form when the toolbar changes tenant or language, because a form ignores changes of its
+    // first answers.
     render: ({ forms }, { globals }) => {
       const tenant = String(globals.tenant)
       const language = String(globals.language)
@@ -147,7 +151,7 @@ async function isShown(role: string): Promise<void> {
   await waitFor(() => expect(element).toBeVisible())
 }
 
-/** Sends the dialog for a new record as it opens. */
+/** Submits the dialog for a new record unchanged. */
 async function addNothing(canvas: Canvas): Promise<void> {
   await userEvent.click(buttons(canvas)[0] ?? document.body)
   await submit(within(await screen.findByRole('dialog')))
@@ -161,7 +165,7 @@ async function openLastTab(canvas: Canvas): Promise<void> {
   await expect(canvas.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab.id)
 }
 
-/** What is done in a story of a kind of page and a state. */
+/** The actions in a story, by kind of page and state. */
 const steps: Readonly<Record<string, Step>> = {
   'items Filled': async (canvas) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')

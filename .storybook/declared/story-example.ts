@@ -25,7 +25,7 @@ interface StoryChoice {
   readonly language: string
 }
 
-/** What a story of a document shows, from the document's own examples. */
+/** The content of a document's story, from the document's own examples. */
 export function storyExample({ forms, state, tenant: id, language }: StoryChoice): StoryExample {
   const form = forms[id]?.[language]
   if (!form) throw new Error(`"${id}" does not declare this document in "${language}"`)
@@ -45,7 +45,7 @@ export function storyExample({ forms, state, tenant: id, language }: StoryChoice
     Invalid: example.answers,
     ReadOnly: example.answers,
   }[state]
-  // A record that is stored is valid; the invalid state of a record's page is that of a new one.
+  // A stored record is valid, so the invalid state of a record's page is a new record.
   const isNew = state === 'Empty' || (state === 'Invalid' && form.document.page?.kind === 'record')
   const context = isNew ? { ...given, record: undefined } : given
   return { form, context, answers: isNew ? null : answers, records: recordsFor(state, valid, form) }

@@ -18,7 +18,7 @@ export interface StoryTenant {
   readonly documents: Readonly<Record<string, Readonly<Record<DocumentId, CompositeDocument>>>>
 }
 
-/** The tenant of that id; a story of an unknown one fails. */
+/** The tenant with an id. Throws for an unknown one. */
 export function storyTenant(id: string): StoryTenant {
   const tenant = tenants.find((candidate) => candidate.id === id)
   if (!tenant) throw new Error(`There is no tenant "${id}"`)

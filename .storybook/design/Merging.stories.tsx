@@ -9,7 +9,7 @@ import { storyExample } from '../declared/story-example.ts'
 
 const address: FieldConflict = { pointer: '/Address', mine: '222', theirs: '111' }
 const county: FieldConflict = { pointer: '/County', mine: '047', theirs: '001' }
-/** As long as the form takes, without a place to break a line at; and an answer that one side has taken out. */
+/** The longest allowed answer, without a place to break it; and one that a side has removed. */
 const employer: FieldConflict = { pointer: '/PlaceOfWork', mine: 'MAENDELEO'.repeat(5), theirs: undefined }
 const designation: FieldConflict = {
   pointer: '/Designation',
@@ -31,7 +31,7 @@ interface PanelProps {
   readonly language: string
 }
 
-/** The panel above a contact that was changed or removed elsewhere; what is chosen stays chosen. */
+/** The panel above a contact that was changed or removed elsewhere; it remembers choices. */
 function Panel({ beginning, canDiscard = true, tenant, language }: PanelProps) {
   const [store] = useState(() => makeFormStore(storyExample({ forms, state: 'Filled', tenant, language })))
   const [state, setState] = useState(beginning)

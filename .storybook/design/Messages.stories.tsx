@@ -10,7 +10,7 @@ interface MessagesProps {
   readonly tenant: string
 }
 
-/** Every text of the catalogue: its key, the English, the Kiswahili, as the chosen organisation says them. */
+/** Every text of the catalogue, with its key, in English and Kiswahili, in the chosen organisation's wording. */
 function Messages({ tenant: id }: MessagesProps) {
   const tenant = storyTenant(id)
   const english = messagesOf(tenant, 'en')

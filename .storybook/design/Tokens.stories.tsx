@@ -9,7 +9,7 @@ import { contrastRatio } from '../../src/engine/color/contrast.ts'
 const brandColors = ['primary', 'secondary', 'accent', 'error', 'info', 'success', 'warning'] as const
 const typeScale = ['h1', 'h2', 'h3', 'h4', 'subtitle1', 'body1', 'body2', 'caption'] as const
 
-/** Colours, type, shape and spacing of an organisation's theme, with the contrasts that they are guarded to. */
+/** Colours, type, shape and spacing of an organisation's theme, with the guaranteed contrasts. */
 function Tokens() {
   const theme = useTheme()
   return (

@@ -26,7 +26,7 @@ interface Sample {
   readonly options?: JsonObject
 }
 
-/** A field for each widget that is to be seen: its schema, and an answer. */
+/** A field for each visible widget: its schema, and an answer. */
 const samples: Readonly<Record<string, Sample>> = {
   text: { schema: { type: 'string' }, answer: 'WANJIKU' },
   email: { schema: { type: 'string' }, answer: 'member@example.org' },
@@ -96,7 +96,7 @@ function Gallery({ state, tenant: id, language }: GalleryProps) {
   )
 }
 
-/** A widget with a fault, to see what becomes of its field. */
+/** A faulty widget, to show how its field looks. */
 const faulty = {
   component: () => {
     throw new Error('A widget with a fault')
@@ -131,7 +131,7 @@ function FormWithFault({ tenant: id, language }: Omit<GalleryProps, 'state'>) {
 
 export default { title: 'Design/Widgets', component: Gallery }
 
-/** The fault of one field costs that field alone. */
+/** The fault of one field affects only that field. */
 export const CannotBeShown = {
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
     <FormWithFault tenant={String(globals.tenant)} language={String(globals.language)} />
@@ -144,7 +144,7 @@ export const CannotBeShown = {
 
 const story = (state: WidgetState, tenant?: string) => ({
   play: async () => {
-    // A widget without a sample would be missing here, and nobody would see that it is.
+    // Fails for a widget without a sample, which would be missing here unnoticed.
     await expect([...shown, 'hidden'].toSorted()).toEqual(Object.keys(widgetRecord).toSorted())
   },
   name: tenant === undefined ? state : `${state} ${tenant}`,

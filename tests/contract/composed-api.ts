@@ -10,7 +10,7 @@ import { declaredApi } from '../../src/server/routes/declared-api.ts'
 
 const files = await readDeclarations(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** What a shipped organisation declares of its API. */
+/** The declared API of a shipped organisation. */
 export function composedApi(id: string): DeclaredApi {
   const { tenant, documents } = composeTenant(files, id)
   const lists = new Map<string, ReferenceList>()

@@ -44,7 +44,7 @@ function referencesIn(value: JsonValue | undefined): string[] {
   )
 }
 
-/** The document of an organisation that has one section, with these calls. */
+/** The document of an organisation with one section and these calls. */
 function hobbiesApi(
   declared: readonly Omit<DeclaredSectionCall, 'section' | 'kind' | 'title' | 'entryField'>[],
 ): JsonObject {
@@ -69,7 +69,7 @@ describe.each(['demo', 'engineering-board', 'iek', 'ics'])('the OpenAPI document
     expect(valid).toBe(true)
   })
 
-  test('refers only to what stands in it [API-05]', () => {
+  test('refers only to its own components [API-05]', () => {
     const dangling = referencesIn(own).filter((reference) => getAt(own, decodeURI(reference.slice(1))) === undefined)
     expect(dangling).toEqual([])
   })
@@ -82,7 +82,7 @@ describe.each(['demo', 'engineering-board', 'iek', 'ics'])('the OpenAPI document
   })
 })
 
-/** Whether a schema is of a text for people; deeper than in the object of `data` none is looked up. */
+/** The schemas of catalogue texts in `data` itself; deeper ones are not looked up. */
 function textsIn(value: JsonValue | undefined): JsonValue[] {
   return membersOf(value).flatMap(([name, member]) => [
     ...('x-catalogue-text' in member ? [name] : []),
@@ -148,16 +148,16 @@ describe('what the document describes', () => {
   })
 })
 
-describe('what an operation says', () => {
+describe('an operation', () => {
   const bodySchema = (path: string): JsonValue | undefined =>
     getAt(operation('POST', path), '/requestBody/content/application~1json/schema')
 
-  test('the composed form is its body [API-05]', () => {
+  test('has the composed form as its body [API-05]', () => {
     expect(bodySchema('/auth/login')).toEqual({ $ref: '#/components/schemas/forms.login' })
     expect(getAt(document, '/components/schemas/forms.login/required')).toEqual(['email', 'password'])
   })
 
-  test('forms with files may come as form data, with the types that each file may have [API-05]', () => {
+  test('accepts form data for forms with files, with the types of each file [API-05]', () => {
     const content = getAt(operation('POST', '/profile'), '/requestBody/content')
     expect(Object.keys(isJsonObject(content) ? content : {})).toEqual(['application/json', 'multipart/form-data'])
     expect(getAt(content, '/multipart~1form-data/encoding/Image/contentType')).toBe('image/png, image/jpeg')
@@ -167,7 +167,7 @@ describe('what an operation says', () => {
     expect(getAt(operation('POST', '/auth/login'), '/requestBody/content/multipart~1form-data')).toBeUndefined()
   })
 
-  test('its refusals are listed by status with their codes [API-05]', () => {
+  test('lists its refusals by status with their codes [API-05]', () => {
     const responses = getAt(operation('POST', '/auth/login'), '/responses')
     expect(Object.keys(isJsonObject(responses) ? responses : {})).toEqual([
       '200',
@@ -186,7 +186,7 @@ describe('what an operation says', () => {
     expect(getAt(responses, '/429/headers/Retry-After')).toBeDefined()
   })
 
-  test('a token is needed where the contract says so, and possible where it may be [API-05]', () => {
+  test('requires or allows a token as in the contract [API-05]', () => {
     expect(operation('GET', '/auth/user')?.security).toEqual([{ session: [] }])
     expect(operation('POST', '/auth/verify-otp')?.security).toEqual([{}, { session: [] }])
     expect(operation('POST', '/auth/login')?.security).toEqual([])
@@ -194,7 +194,7 @@ describe('what an operation says', () => {
     expect(getAt(operation('GET', '/company'), '/responses/401')).toBeUndefined()
   })
 
-  test('its answer has no properties but those of the contract [API-05]', () => {
+  test('responds with no properties but those of the contract [API-05]', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ ...document, $id: 'api' })
     const said = ajv.getSchema('api#/paths/~1auth~1logout/post/responses/200/content/application~1json/schema')

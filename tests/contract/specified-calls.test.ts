@@ -3,7 +3,7 @@ import { openApi } from '../../src/contract/open-api/open-api.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import { composedApi } from './composed-api.ts'
 
-/** Specification 1 §7, by hand: method and path, and what the query names. */
+/** Specification 1 §7, by hand: method, path and query parameters. */
 const specified = `
 GET setup/membership-categories
 GET application/requirements

@@ -18,7 +18,7 @@ import { shownNames } from './shown-names.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 
-/** Every document of the base that some overlay changes, with its lists that are declared, not answers or texts. */
+/** The base's documents that some overlay changes, with their declared lists except those of answers and texts. */
 const overlaid = [...declared.values()].flatMap((content) => {
   const id = isJsonObject(content) ? ownValue(content, 'extends') : undefined
   return typeof id === 'string' ? [id] : []
@@ -29,7 +29,7 @@ const places = [...declared].flatMap(([path, content]) => {
   return listsIn(content).map(({ pointer, list }) => ({ id, path, pointer, list }))
 })
 
-/** A document as each organisation has it, with what it shows in Kiswahili and what is wrong with its overlays. */
+/** A document of each organisation, with its Kiswahili texts and the issues of its overlays. */
 function seenBy(files: DeclarationFiles, id: string) {
   const base = bundleBase(files)
   const original: CompositeDocument = base.documents.get(id) ?? {}
@@ -44,14 +44,14 @@ function seenBy(files: DeclarationFiles, id: string) {
 
 type Seen = ReturnType<typeof seenBy>[number]
 
-/** What is shown by another name than before, its own English aside. */
+/** What has another name than before, except where its own English changed. */
 const renamed = (before: Seen, after: Seen) =>
   [...before.names].filter(([what, name]) => {
     const now = after.names.get(what)
     return now !== undefined && now !== name && now !== before.english.get(what)
   })
 
-/** A change of a list, as the base has it. */
+/** A change of a list in the base. */
 interface ChangedList {
   readonly base: CompositeDocument
   readonly pointer: string
@@ -59,7 +59,7 @@ interface ChangedList {
   readonly item: JsonValue
 }
 
-/** Whether an item of a list that the organisation removed others from has come to it unasked. */
+/** Whether an organisation that removed items of a list got a new item unasked. */
 function flowedIn(before: Seen, after: Seen, { base, pointer, list, item }: ChangedList): boolean {
   const had = listIn(before.document, base, pointer)
   const has = listIn(after.document, base, pointer)
@@ -69,7 +69,7 @@ function flowedIn(before: Seen, after: Seen, { base, pointer, list, item }: Chan
 
 const jsonOf = (document: CompositeDocument): JsonValue => (isJsonObject(document) ? document : {})
 
-/** The list of an organisation that is the base's at a pointer, each item on the way found by what names it. */
+/** The organisation's list for the base's list at a pointer; items on the way are found by name. */
 function listIn(
   document: CompositeDocument,
   base: CompositeDocument,
@@ -86,21 +86,21 @@ function listIn(
   return isJsonArray(node) ? node : undefined
 }
 
-/** Whether an organisation still has an item, whatever it changed in it: by what names it, which else stands first. */
+/** Whether an organisation still has an item, with any changes: by its first identifying property. */
 function isSame(one: JsonValue, other: JsonValue): boolean {
   if (!isJsonObject(one) || !isJsonObject(other)) return equalJson(one, other)
   const key = ['id', 'code', 'Code', 'key'].find((name) => Object.hasOwn(one, name)) ?? Object.keys(one)[0]
   return key !== undefined && equalJson(one[key], other[key])
 }
 
-/** Where a list of a base's file stands in its document. */
+/** The pointer in its document of a list in a base's file. */
 function inDocument(id: string, path: string, pointer: string): string {
   const part = path.slice(`schemas/${id}/`.length).replace('.json', '')
   const single: Record<string, string> = { lists: 'list', checklists: 'checklist', messages: 'messages' }
   return path === `schemas/${id}.json` ? `/${single[id.split('/')[0] ?? ''] ?? ''}${pointer}` : `/${part}${pointer}`
 }
 
-test('no change of the base under overlays is wrong in silence: nothing takes another’s name, loses its translation or comes to who removed its like [ENG-02 ENG-03 PLAT-15]', () => {
+test('no change of the base under overlays fails silently: nothing takes another’s name, loses its translation or reaches an organisation that removed its like [ENG-02 ENG-03 PLAT-15]', () => {
   const known = new Map<string, { readonly files: DeclarationFiles; readonly before: readonly Seen[] }>()
   const knownOf = (id: string, path: string) => {
     const files = filesAbout(path)

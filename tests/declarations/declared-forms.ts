@@ -16,7 +16,7 @@ import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
 import { declared } from '../engine/check/declared-files.ts'
 import { compiledForm } from '../engine/validation/compile-for-test.ts'
 
-/** One change of an overlay, its reason apart. */
+/** One change of an overlay, without its reason. */
 export interface OverlayChange {
   readonly target: string
   readonly update?: JsonValue
@@ -25,10 +25,10 @@ export interface OverlayChange {
   readonly 'x-absent'?: true
 }
 
-/** An organisation as shipped. */
+/** A shipped organisation. */
 export const shipped = (id: string): ComposedTenant => composeTenant(declared, id, { guards: 'required' })
 
-/** The neutral organisation with an overlay of its own over one document. */
+/** The neutral organisation with an overlay of one document. */
 export function overlaid(id: DocumentId, changes: readonly OverlayChange[]): ComposedTenant {
   const overlay = {
     overlay: '1.1.0',
@@ -40,7 +40,7 @@ export function overlaid(id: DocumentId, changes: readonly OverlayChange[]): Com
   return composeTenant(files, 'demo', { guards: 'required' })
 }
 
-/** What the author of a removal sees in its list: the items that the neutral organisation has there. */
+/** The items that the author of a removal sees: those of the neutral organisation. */
 function sight(id: DocumentId, { target, remove }: OverlayChange): { readonly 'x-saw'?: readonly JsonValue[] } {
   const steps = readSimplePath(target) ?? []
   const last = steps.at(-1)
@@ -59,7 +59,7 @@ export function documentOf(composed: ComposedTenant, id: DocumentId): CompositeD
   return document
 }
 
-/** The context of an organisation's own settings, with parts of one's own. */
+/** A context with an organisation's settings and further parts. */
 export function contextOf(composed: ComposedTenant, parts: JsonObject = {}): EvaluationContext {
   const setting = {
     lists: referenceListsOf(composed.documents),
@@ -69,7 +69,7 @@ export function contextOf(composed: ComposedTenant, parts: JsonObject = {}): Eva
   return exampleContext({ id: 'context', answers: {}, context: parts }, setting)
 }
 
-/** The answers of a valid example, with changes; undefined takes an answer away. */
+/** The answers of a valid example, with changes; undefined removes an answer. */
 export function answersOf(
   composed: ComposedTenant,
   id: DocumentId,
@@ -81,7 +81,7 @@ export function answersOf(
   return Object.fromEntries(Object.entries({ ...found.answers, ...changes }).filter(([, value]) => value !== undefined))
 }
 
-/** What an organisation's form does with answers: what is stored, and the messages by pointer. */
+/** The result of submitting answers to an organisation's form: the stored answers, and messages by pointer. */
 export function submit(composed: ComposedTenant, id: DocumentId, answers: JsonObject, parts: JsonObject = {}) {
   const form = compiledForm(documentOf(composed, id), id)
   const prepared = prepareAnswers(form, answers, contextOf(composed, parts))

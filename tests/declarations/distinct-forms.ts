@@ -7,7 +7,7 @@ import type { JsonValue } from '../../src/engine/json/json.ts'
 import { buildReferenceLists, referenceListsIn } from '../../src/engine/validation/reference-lists.ts'
 import { declared } from '../engine/check/declared-files.ts'
 
-/** A form as some organisation has it, with the contexts of its examples. */
+/** A form of an organisation, with the contexts of its examples. */
 export interface DistinctForm {
   readonly name: string
   readonly document: CompositeDocument
@@ -15,7 +15,7 @@ export interface DistinctForm {
   readonly examples: readonly JsonValue[]
 }
 
-/** Every form that is shipped, once where organisations share it. */
+/** All shipped forms, once where organisations share them. */
 export const distinctForms: readonly DistinctForm[] = [...formsOf(['demo', 'engineering-board', 'iek', 'ics'])]
 
 function* formsOf(tenants: readonly string[]): Generator<DistinctForm> {

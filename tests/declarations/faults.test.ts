@@ -10,13 +10,13 @@ import { root } from '../engine/check/declared-files.ts'
 const shipped = await readSources(root)
 const validators = compiledValidators(evaluateCommonJs)
 
-/** What a file says and what it says by mistake; nothing at all when the file is not there. */
+/** A text in a file and its faulty replacement; without texts, the file is missing. */
 type Edit = readonly [file: string, from: string, to: string] | readonly [file: string]
 
-/** A fault, and the line of the report that it gives. */
+/** A fault, and its line in the report. */
 type Fault = readonly [name: string, edit: Edit, line: string]
 
-/** Each is made in the same copy as all others: none hides another. */
+/** All are made in the same copy: none may hide another. */
 const faults: readonly Fault[] = [
   [
     'a key twice',
@@ -185,13 +185,13 @@ function withFaults(edits: readonly Edit[]): DeclarationSources {
   return { ...shipped, texts }
 }
 
-/** What the check says of them, translations apart. */
+/** The lines of the report, without translations. */
 async function linesAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
   const { issues } = await checkSources(withFaults(edits), validators)
   return issues.filter(({ isTranslation }) => isTranslation !== true).map(issueLine)
 }
 
-describe('a fault is refused with file, line, pointer, a sentence, how to mend it and the nearest name', () => {
+describe('a fault is reported with file, line, pointer, a message, how to fix it and the nearest name', () => {
   let lines: readonly string[] = []
   beforeAll(async () => {
     lines = await linesAfter(...faults.map(([, edit]) => edit))
@@ -209,7 +209,7 @@ describe('a fault is refused with file, line, pointer, a sentence, how to mend i
 describe('a file that is not JSON', () => {
   const bio = 'schemas/sections/bio/page.json'
 
-  test('is refused with the line of the first mistake in it, and so is every other [ENG-05]', async () => {
+  test('is reported with the line of its first mistake, and so is every other file [ENG-05]', async () => {
     const lines = await linesAfter(
       [bio, '"kind": "record",', '"kind": "record"'],
       ['schemas/sections/bankers/page.json', '"kind": "collection",', '"kind": "collection", // many'],
@@ -226,7 +226,7 @@ describe('a file that is not JSON', () => {
 })
 
 describe('the report', () => {
-  test('says what is broken, and counts what is shown in English for now [PLAT-15]', async () => {
+  test('lists what is broken, and counts the texts that are still in English [PLAT-15]', async () => {
     const copy = withFaults([
       ['tenants/demo/tenant.json', '"languages": ["en", "sw"]', '"languages": ["en", "sw", "fr"]'],
       ['tenants/demo/theme.json', '"arcs"', '"arks"'],

@@ -4,7 +4,7 @@ import { isJsonObject, ownValue } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { declared } from '../engine/check/declared-files.ts'
 
-/** The files that say anything about the document of which a file is a part. */
+/** The files that affect the document that a file is part of. */
 export function filesAbout(path: string): DeclarationFiles {
   const home = homeOf(path)
   const id = home

@@ -18,7 +18,7 @@ const bioWith = (changes: JsonObject, parts: JsonObject = person) =>
   messages(bio, answersOf(demo, bio, 'full', changes), parts)
 
 describe('accounts', () => {
-  test('signing in says what is missing or wrong [AUTH-02]', () => {
+  test('signing in reports what is missing or wrong [AUTH-02]', () => {
     expect(messages('forms/login', {})).toEqual({ '/email': 'E-mail is required', '/password': 'Password is required' })
     expect(messages('forms/login', { email: 'a.b', password: 'x' })).toEqual({ '/email': 'E-mail must be valid' })
   })
@@ -62,7 +62,7 @@ describe('accounts', () => {
 })
 
 describe('the bio', () => {
-  test('asks for what is starred, and for nothing else [BIO-02]', () => {
+  test('requires the starred fields, and no others [BIO-02]', () => {
     const asked = Object.keys(messages(bio, {}, person))
     expect(asked).toEqual(
       ['LastName', 'FirstName', 'profileTitle', 'Gender', 'DateOfBirth', 'Nationality', 'IdentificationDocumentNo']
@@ -88,14 +88,14 @@ describe('the bio', () => {
     expect(bioWith({ DateOfBirth })).toEqual(expected)
   })
 
-  test('offers entitled titles to entitled categories, and only others to the rest [BIO-02 ENG-13]', () => {
+  test('offers entitled titles to entitled categories, and only other ones to the rest [BIO-02 ENG-13]', () => {
     const message = { '/profileTitle/0/title': 'Your category does not carry this title' }
     const titled = (title: string, entitled: boolean) => bioWith({ profileTitle: [{ title }] }, { user: { entitled } })
     expect([titled('ENG', true), titled('MS', true)]).toEqual([{}, message])
     expect([titled('ENG', false), titled('MS', false)]).toEqual([message, {}])
   })
 
-  test('takes counties of the nationality only, any city that is typed, and neither abroad [BIO-02 ENG-13]', () => {
+  test('accepts only counties of the nationality, any typed city, and neither abroad [BIO-02 ENG-13]', () => {
     expect(bioWith({ county: '048' })).toEqual({ '/county': 'Choose a county of your country' })
     expect(bioWith({ City: 'kwa njoka' })).toEqual({})
     const abroad = submit(demo, bio, answersOf(demo, bio, 'full', { Nationality: 'UG' }), person)
@@ -103,7 +103,7 @@ describe('the bio', () => {
     for (const field of ['county', 'countyOfResidence', 'City']) expect(abroad.stored).not.toHaveProperty(field)
   })
 
-  test('asks to describe another discipline and specialization, and keeps no description of a known one [BIO-02]', () => {
+  test('asks to describe another discipline and specialization, and drops the description of a listed one [BIO-02]', () => {
     const other = { Discipline: 'OTHER', specialization: { Code: 'OTHER' } }
     expect(bioWith(other)).toEqual({
       '/disciplineDescription': 'Discipline description is required',
@@ -129,7 +129,7 @@ describe('the bio', () => {
     expect(bioWith({ Image })).toEqual(message === undefined ? {} : { '/Image': message })
   })
 
-  test('a picture is asked for when editing, not of a new profile [BIO-04]', () => {
+  test('a picture is required when editing, not for a new profile [BIO-04]', () => {
     const record = { LastName: 'MWANGAZA' }
     expect(bioWith({ Image: undefined })).toEqual({})
     expect(bioWith({ Image: undefined }, { ...person, record })).toEqual({ '/Image': 'Profile Picture is required' })
@@ -147,7 +147,7 @@ describe('the bio', () => {
 })
 
 describe('the firm', () => {
-  test('gives everything but the physical address and, at first, the logo [BIO-08]', () => {
+  test('requires everything but the physical address and, at first, the logo [BIO-08]', () => {
     const properties = documentOf(demo, firm).schema?.properties as JsonObject
     const optional = Object.keys(properties).filter((field) => !(`/${field}` in messages(firm, {})))
     expect(optional).toEqual(['Image', 'address2'])
@@ -183,12 +183,12 @@ describe('contacts', () => {
     expect(offered.map(({ id }) => id)).toEqual(expected)
   })
 
-  test('there is one of each type, whoever asks [BIO-10]', () => {
+  test('there is one of each type for every caller [BIO-10]', () => {
     const second = messages(contacts, answersOf(demo, contacts, 'personal'), { records: [{ Type: 'Personal' }] })
     expect(second).toEqual({ '/Type': 'You already have a contact of this type' })
   })
 
-  test('the personal e-mail starts as that of the login [BIO-10]', () => {
+  test('the personal e-mail starts as the account’s [BIO-10]', () => {
     expect(adding.find(({ id }) => id === 'add-personal')?.preset).toEqual({ Type: 'Personal', Email: '=user.email' })
   })
 

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, ownValue } from '../../src/engine/json/json.
 import type { JsonValue } from '../../src/engine/json/json.ts'
 import { escapeSegment, setAt } from '../../src/engine/json/pointer.ts'
 
-/** One change of one list: what it does, and the document afterwards. */
+/** One change of one list: its kind, and the document after it. */
 export interface ListChange {
   readonly kind: 'insert' | 'remove' | 'move'
   readonly pointer: string
@@ -16,7 +16,7 @@ export interface ListPlace {
   readonly list: readonly JsonValue[]
 }
 
-/** Every list of a document, those in lists too. */
+/** All lists of a document, including nested ones. */
 export function listsIn(node: JsonValue | undefined, pointer = ''): readonly ListPlace[] {
   if (isJsonArray(node)) {
     return [{ pointer, list: node }, ...node.flatMap((item, i) => listsIn(item, `${pointer}/${i}`))]
@@ -25,7 +25,7 @@ export function listsIn(node: JsonValue | undefined, pointer = ''): readonly Lis
   return Object.entries(node).flatMap(([key, member]) => listsIn(member, `${pointer}/${escapeSegment(key)}`))
 }
 
-/** A list with a new item before a place, with the item of a place removed or with it behind its neighbour. */
+/** A list with a new item before an index, without the item there, or with that item after its neighbour. */
 export const listEdits: Readonly<
   Record<ListChange['kind'], (list: readonly JsonValue[], place: number) => readonly JsonValue[]>
 > = {
@@ -34,7 +34,7 @@ export const listEdits: Readonly<
   move: (list, place) => list.toSpliced(place, 2, ...list.slice(place, place + 2).toReversed()),
 }
 
-/** Every change of every list of a document, at every place; of a long list at that many. */
+/** Every change of every list of a document, at every index; of a long list at `mostPlaces` of them. */
 export function* listChanges(document: JsonValue, mostPlaces: number): Generator<ListChange> {
   for (const { pointer, list } of listsIn(document)) {
     for (const kind of ['insert', 'remove', 'move'] as const) {
@@ -46,7 +46,7 @@ export function* listChanges(document: JsonValue, mostPlaces: number): Generator
   }
 }
 
-/** An item like another, of another name. */
+/** A copy of an item with another name. */
 export function renamed(item: JsonValue): JsonValue {
   if (typeof item === 'string') return `${item} new`
   if (typeof item === 'number') return item + 1000

@@ -159,7 +159,7 @@ describe('the profession', () => {
     expect(titles.filter((title) => !title.entitled).map((title) => title.Code)).toContain('MR')
   })
 
-  test('universities lie in countries of the list and are not named twice', () => {
+  test('universities are in listed countries, each only once', () => {
     const universities = items<{ name: string; country?: string; code: string }>('universities')
     expect(repeated(universities.map((university) => university.name))).toEqual([])
     const countries = new Set(items<{ code: string }>('countries').map(({ code }) => code))
@@ -168,7 +168,7 @@ describe('the profession', () => {
     ])
   })
 
-  test('O-level certificates and grades are apart from the others', () => {
+  test('O-level certificates and grades are separate from the others', () => {
     for (const name of ['qualification-codes', 'certification-classes']) {
       expect(new Set(items<{ isOLevel: boolean }>(name).map((item) => item.isOLevel))).toEqual(new Set([true, false]))
     }
@@ -190,7 +190,7 @@ describe('membership', () => {
     }
   })
 
-  test('GRADUATE and FIRM can be applied for, and FIRM alone is of the kind Firm', () => {
+  test('GRADUATE and FIRM accept applications, and only FIRM is of the kind Firm', () => {
     const open = categories.filter((category) => category.CanApply).map((category) => category.Code)
     expect(open).toEqual(expect.arrayContaining(['GRADUATE', 'FIRM']))
     const firms = categories.filter((category) => category.categoryType === 'Firm')
@@ -198,7 +198,7 @@ describe('membership', () => {
     expect(new Set(categories.map((category) => category.categoryType))).toEqual(new Set(['Individual', 'Firm']))
   })
 
-  test('each category says what to have ready, and no requirement is for another', () => {
+  test('each category lists what to prepare, and no requirement is for another', () => {
     const requirements = items<{ category: string }>('requirements')
     expect(new Set(requirements.map((item) => item.category))).toEqual(new Set(categories.map((item) => item.Code)))
   })

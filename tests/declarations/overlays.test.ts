@@ -14,7 +14,7 @@ const person = { user: { entitled: false } }
 const bio = 'sections/bio'
 const contacts = 'sections/contacts'
 
-/** The neutral organisation's document under an overlay that applies without any issue. */
+/** The neutral organisation's document under an overlay without issues. */
 function under(id: string, ...changes: OverlayChange[]) {
   const composed = overlaid(id, changes)
   expect(composed.issues).toEqual([])
@@ -33,14 +33,14 @@ describe('an overlay of a form', () => {
     expect(messages).toEqual({ '/LastName': 'Surname is required' })
   })
 
-  test('hides a field: it is neither asked for nor kept [ENG-03]', () => {
+  test('hides a field: it is neither required nor stored [ENG-03]', () => {
     const { composed } = under(bio, { target: '$.ui.Address', update: { 'ui:hidden': true }, 'x-absent': true })
     const answers = answersOf(composed, bio, 'full', { Address: undefined })
     expect(submit(composed, bio, answers, person).messages).toEqual({})
     expect(submit(composed, bio, { ...answers, Address: '12' }, person).stored).not.toHaveProperty('Address')
   })
 
-  test('shows a field that was shown only sometimes [ENG-03]', () => {
+  test('always shows a conditional field [ENG-03]', () => {
     const rule = documentOf(shipped('demo'), bio).ui?.rules?.find(({ id }) => id === 'kenyan-places')
     const { composed, document } = under(bio, {
       target: "$.ui.rules[?@.id == 'kenyan-places']",
@@ -150,7 +150,7 @@ describe('an overlay of a form', () => {
 })
 
 describe('an overlay of a page', () => {
-  test('adds a column in its place and takes another away [ENG-03]', () => {
+  test('adds a column at a position and removes another [ENG-03]', () => {
     const { document } = under(
       contacts,
       {
@@ -168,7 +168,7 @@ describe('an overlay of a page', () => {
     expect(placeAfter(columns).map(({ id }) => id)).toEqual(['type', 'designation', 'email', 'phone', 'country'])
   })
 
-  test('changes a row action, and takes one away [ENG-03]', () => {
+  test('changes a row action, and removes one [ENG-03]', () => {
     const { document } = under(
       contacts,
       { target: "$.page.actions[?@.id == 'edit'].title", update: 'Change', 'x-was': 'Edit' },
@@ -232,7 +232,7 @@ describe('an overlay of a page', () => {
     expect(placeAfter(actions).map(({ id }) => id)).toEqual(['add-personal', 'add-work', 'add-other', 'edit', 'remove'])
   })
 
-  test('hides a menu entry, takes one away and adds one [ENG-03]', () => {
+  test('hides a menu entry, removes one and adds one [ENG-03]', () => {
     const entries = (document: CompositeDocument) => (document.page?.kind === 'menu' ? document.page.entries : [])
     const before = entries(documentOf(shipped('demo'), 'pages/menu'))
     const billing = JSON.parse(JSON.stringify(before.find(({ id }) => id === 'billing') ?? null)) as JsonValue
@@ -286,7 +286,7 @@ describe('the shipped organisations', () => {
     for (const id of ['demo', 'iek', 'ics']) expect(without(id)).toEqual({})
   })
 
-  test('the two engineering bodies share a variant, and each node says which layer set it [ENG-04]', () => {
+  test('the two engineering bodies share a variant, and each node has the layer that set it [ENG-04]', () => {
     const layers = (id: string, pointer: string) =>
       (shipped(id).origins.get(bio)?.get(pointer) ?? []).map(({ layer }) => layer)
     const label = '/schema/properties/Discipline/title'
@@ -305,7 +305,7 @@ describe('the shipped organisations', () => {
     expect(new Set(titles).size).toBe(4)
   })
 
-  test('hides a tile, takes one away, adds one at its place and names one anew [ENG-03]', () => {
+  test('hides a tile, removes one, adds one at a position and renames one [ENG-03]', () => {
     const { document } = under(
       'pages/dashboard',
       {

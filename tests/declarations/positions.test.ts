@@ -20,11 +20,11 @@ const cases = [...distinct].map(([document, { id, composed }]) => ({
   kiswahili: translationsFor(declared, composed.tenant, 'sw').get(id) ?? [],
 }))
 
-/** The places of a long list that are tried; FUZZ_RUNS says how many. */
+/** How many indexes of a long list are tried; FUZZ_RUNS overrides it. */
 const mostPlaces = Number(process.env['FUZZ_RUNS'] ?? 12)
 
-describe('nothing that is declared is known by its place in a list', () => {
-  test.each(cases)('of $name: no change of a list shows anything by the name of another [ENG-02 PLAT-15]', (one) => {
+describe('nothing in a declaration is identified by its place in a list', () => {
+  test.each(cases)('of $name: no change of a list gives anything the name of another [ENG-02 PLAT-15]', (one) => {
     const { document, kiswahili } = one
     if (!isJsonObject(document)) throw new TypeError('a document is JSON')
     const english = shownNames(document)

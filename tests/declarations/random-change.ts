@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
 import { formatPointer, getAt, setAt } from '../../src/engine/json/pointer.ts'
 
-/** One change of one file, as people make them by mistake. */
+/** One mistake in one file. */
 export interface RandomChange {
   readonly file: string
   readonly pointer: string
@@ -14,7 +14,7 @@ export interface RandomChange {
 
 type Step = string | number
 
-/** Something is left out, misspelt, of another type or there twice, anywhere in what is declared. */
+/** Leaves out, misspells, retypes or repeats something, anywhere in the declarations. */
 export function randomChange(declared: DeclarationFiles): fc.Arbitrary<RandomChange> {
   const paths = [...declared.keys()].filter((path) => !path.startsWith('schemas/meta/'))
   return fc
@@ -31,7 +31,7 @@ export function randomChange(declared: DeclarationFiles): fc.Arbitrary<RandomCha
     })
 }
 
-/** A way into a value, a step for each turn, as far as it goes. */
+/** A path into a value, one step for each turn, as far as possible. */
 function walk(value: JsonValue, turns: readonly number[]): readonly Step[] {
   const [turn, ...rest] = turns
   const keys: readonly Step[] = isJsonArray(value) ? [...value.keys()] : isJsonObject(value) ? Object.keys(value) : []

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { defaultRetention } from '../../src/server/jobs/retention.ts'
 
-test('the times that the server keeps leftovers for are those that tenant.json says are the defaults', async () => {
+test('the server keeps leftovers for the default times that tenant.json documents', async () => {
   const schema: JsonValue = JSON.parse(
     await readFile(new URL('../../schemas/meta/tenant.json', import.meta.url), 'utf8'),
   )

@@ -9,8 +9,8 @@ import { translateDocument } from '../../src/engine/translate/translate-document
 import type { DocumentTranslations } from '../../src/engine/translate/translations.ts'
 
 /**
- * What a document shows things as, by what they are: each text by its key, each choice of a field by its value, each item
- * of a reference list by its key; in English, or as translated.
+ * The names that a document shows: texts by key, a field's choices by value, a reference list's items by key; in
+ * English, or translated.
  */
 export function shownNames(document: CompositeDocument, kiswahili?: DocumentTranslations): ReadonlyMap<string, string> {
   const shown = translateDocument(document, kiswahili, kiswahili === undefined ? 'en' : 'sw')
@@ -40,7 +40,7 @@ function listNames({ list }: CompositeDocument): readonly (readonly [string, str
   )
 }
 
-/** The parts of a document in which something is declared; its examples are answers. */
+/** The declared parts of a document, without its examples. */
 export function declaredParts({ examples: _answers, ...parts }: CompositeDocument): CompositeDocument {
   return parts
 }

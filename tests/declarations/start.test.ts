@@ -10,14 +10,14 @@ import { randomChange } from './random-change.ts'
 const runs = Number(process.env['FUZZ_RUNS'] ?? 30)
 const validators = compiledValidators(evaluateCommonJs)
 
-/** Composes and compiles every organisation, as the start does. */
+/** Composes and compiles every organisation, like the start. */
 const publish = (files: typeof declared) =>
   publishEach(files, (id, _hash, document) => {
     const validator = validators(id, document)
     return typeof validator === 'string' ? Promise.reject(new Error(validator)) : Promise.resolve(validator)
   })
 
-test('what the check finds sound can be started, whatever is left out, misspelt, retyped or repeated [ENG-06]', async () => {
+test('declarations that pass the check can be started, whatever is left out, misspelt, retyped or repeated [ENG-06]', async () => {
   await fc.assert(
     fc.asyncProperty(randomChange(declared), async ({ files }) => {
       const issues = checkDeclarations(files, { validators })

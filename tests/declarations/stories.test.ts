@@ -46,7 +46,7 @@ describe('stories of what is declared', () => {
     }
   })
 
-  test('every declared form and page has stories, but the page that says which section completes an item [STO-01]', () => {
+  test('every declared form and page has stories, except the page that maps checklist items to sections [STO-01]', () => {
     const documents = tenants.flatMap((tenant) => [...english(tenant)])
     const without = documents
       .filter(([id]) => /^(forms|sections|pages|checklists)\//.test(id))
@@ -65,7 +65,7 @@ describe('stories of what is declared', () => {
     }
   })
 
-  test('an organisation has its own where its form differs, and only there [STO-01]', () => {
+  test('an organisation has its own stories only where its form differs [STO-01]', () => {
     const [neutral, ...others] = tenants
     for (const [id, document] of neutral ? english(neutral) : []) {
       if (!/^(forms|sections)\//.test(id)) continue

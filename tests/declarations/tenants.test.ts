@@ -32,7 +32,7 @@ describe('the organisations', () => {
   const read = <Shape>(id: string, file: string): Shape =>
     JSON.parse(readFileSync(join(root, 'tenants', id, file), 'utf8')) as Shape
 
-  test('are a neutral one and three others, apart in name, caption, host and colours [PLAT-02]', () => {
+  test('are a neutral one and three others, with different names, captions, hosts and colours [PLAT-02]', () => {
     expect(ids.toSorted()).toEqual(['demo', 'engineering-board', 'ics', 'iek'])
     const tenants = ids.map((id) => read<Tenant>(id, 'tenant.json'))
     expect(tenants.map((tenant) => tenant.id)).toEqual(ids)
@@ -76,7 +76,7 @@ describe('the organisations', () => {
     })
   })
 
-  test.each(ids)('%s: its logos are there, self-contained and without script', (id) => {
+  test.each(ids)('%s: its logos exist, self-contained and without script', (id) => {
     const { logo, mark, logoReversed } = read<Theme>(id, 'theme.json')
     for (const file of [logo, mark, logoReversed]) {
       const text = readFileSync(join(root, 'tenants', id, file), 'utf8')
@@ -103,7 +103,7 @@ interface ComposedList {
   readonly issues: readonly OverlayIssue[]
 }
 
-/** One reference list as an organisation sees it: the base, its variants' overlays, its own. */
+/** A reference list of an organisation: the base, its variants' overlays, its own. */
 function composeList(tenantId: string, name: string): ComposedList {
   const { variants } = JSON.parse(readFileSync(join(root, 'tenants', tenantId, 'tenant.json'), 'utf8')) as {
     variants: readonly string[]
@@ -162,7 +162,7 @@ describe('the lists of each organisation', () => {
     }
   })
 
-  test('the engineering bodies share what their variant says and differ in their categories', () => {
+  test('the engineering bodies share their variant and differ in their categories', () => {
     const board = composeList('engineering-board', 'membership-categories').items
     const institution = composeList('iek', 'membership-categories').items
     const named = (items: readonly Item[], code: string): string | undefined =>

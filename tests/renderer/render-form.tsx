@@ -12,14 +12,14 @@ import { TextsProvider } from '../../src/renderer/texts/TextsProvider.tsx'
 
 const theme = makeTheme()
 
-/** What a form in a test may depend on: a fixed day, no lists, the shipped messages. */
+/** The context of forms in tests: a fixed day, no lists, the shipped messages. */
 export const testContext: EvaluationContext = {
   today: '2026-01-15',
   lists: { has: () => undefined, items: () => [] },
   catalogue,
 }
 
-/** Draws something in the page as the portal would, until the test ends. */
+/** Renders content in the page like the portal, until the test ends. */
 export function render(content: ReactNode): HTMLElement {
   const container = document.createElement('main')
   document.body.append(container)
@@ -40,7 +40,7 @@ export function render(content: ReactNode): HTMLElement {
   return container
 }
 
-/** Draws a form that submits. */
+/** Renders a form that can be submitted. */
 export function renderForm(props: Partial<RegaliaFormProps> & Pick<RegaliaFormProps, 'form'>): HTMLElement {
   return render(<RegaliaForm context={testContext} onSubmit={() => {}} submitLabel="Save" {...props} />)
 }

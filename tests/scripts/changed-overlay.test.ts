@@ -20,7 +20,7 @@ function edited(document: JsonObject, changes: Readonly<Record<string, JsonValue
   )
 }
 
-/** What keeps the declarations from being served. */
+/** The issues that keep the declarations from being served. */
 const brokenBy = (files: DeclarationFiles): readonly DeclarationIssue[] =>
   checkDeclarations(files, { validators }).filter(({ isTranslation }) => isTranslation !== true)
 
@@ -31,8 +31,8 @@ function afterEditing(changes: Readonly<Record<string, JsonValue>>) {
   return { document, path, overlay, added, files: new Map(declared).set(path, overlay) }
 }
 
-describe('an overlay that is written by the difference', () => {
-  test('makes the edited document, says what was there before, and keeps the actions that there were [ENG-03]', () => {
+describe('an overlay that is written from a difference', () => {
+  test('produces the edited document, contains the values before, and keeps the existing actions [ENG-03]', () => {
     const { document, path, overlay, added, files } = afterEditing({
       '/ui/Email/ui:help': 'Where we write to.',
       '/page/title': 'Where we find you',
@@ -61,11 +61,11 @@ describe('an overlay that is written by the difference', () => {
   })
 })
 
-describe('what an overlay changes in the outcome of the base’s examples', () => {
+describe('a change of the results of the base’s examples by an overlay', () => {
   const required = getAt(documentOf(declared, place), '/schema/required') as readonly JsonValue[]
   const { files, path } = afterEditing({ '/schema/required': [...required, 'PhoneNo2'] })
 
-  test('is one issue of the overlay, which says how to have the examples follow [ENG-03]', () => {
+  test('is one issue of the overlay, which says how to update the examples [ENG-03]', () => {
     expect(brokenBy(files)).toEqual([
       {
         file: path,
@@ -78,7 +78,7 @@ describe('what an overlay changes in the outcome of the base’s examples', () =
     ])
   })
 
-  test('follows in the examples, by actions that are written for it [ENG-03]', () => {
+  test('is written to the examples by actions [ENG-03]', () => {
     const followed = withFollowedExamples(files, place, validators)
     const { path: written, overlay } = changedOverlay(files, place, followed, 'It follows.')
     expect(written).toBe(path)

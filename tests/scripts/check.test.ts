@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../engine/check/declared-files.ts'
 
-/** Runs the check as `npm run check -- <folder>` does. */
+/** Runs `npm run check -- <folder>`. */
 function check(folder: string) {
   const { status, stdout, stderr } = spawnSync('npx', ['tsx', `${root}scripts/check.ts`, folder], {
     cwd: root,
@@ -18,7 +18,7 @@ function check(folder: string) {
   }
 }
 
-/** A copy of everything declared, until the test ends. */
+/** A copy of all declarations, until the test ends. */
 async function copyOfDeclarations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'regalia-check-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -26,13 +26,13 @@ async function copyOfDeclarations(): Promise<string> {
   return folder
 }
 
-test('sound declarations pass with their number [ENG-06]', async () => {
+test('declarations without issues pass with their number [ENG-06]', async () => {
   const { status, stdout, lines } = check(await copyOfDeclarations())
   expect({ status, lines }).toEqual({ status: 0, lines: [] })
   expect(stdout).toMatch(/^\d+ declarations are sound\.$/)
 })
 
-test('what is wrong is said with file, line, pointer and a sentence, and fails the run [ENG-05 ENG-06]', async () => {
+test('an issue is reported with file, line, pointer and a message, and fails the run [ENG-05 ENG-06]', async () => {
   const folder = await copyOfDeclarations()
   const file = join(folder, 'schemas/sections/bio/ui.json')
   const ui = JSON.parse(await readFile(file, 'utf8'))

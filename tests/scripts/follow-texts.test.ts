@@ -12,7 +12,7 @@ describe('the entries of a file', () => {
     ...more,
   })
   const nothing: OtherTranslations = { covers: () => false, translationOf: () => undefined }
-  /** @param before, texts, and what it becomes, in its order */
+  /** @param before, texts, and the resulting entries in order */
   const follow = (
     before: Readonly<Record<string, Translation>>,
     texts: readonly WantedText[],
@@ -20,14 +20,14 @@ describe('the entries of a file', () => {
   ) =>
     Object.entries(Object.fromEntries(followTexts(new Map(Object.entries(before)), texts, { ...nothing, ...others })))
 
-  test('stand in the order of the texts, new ones in English', () => {
+  test('are in the order of the texts, new ones in English', () => {
     expect(follow({ '/b': entry('B', 'Be') }, [text('/a', 'A'), text('/b', 'B')])).toEqual([
       ['/a', entry('A', 'A')],
       ['/b', entry('B', 'Be')],
     ])
   })
 
-  test('go where their text is renamed to, also where the same English is translated otherwise', () => {
+  test('move when their text is renamed, also where the same English has another translation', () => {
     const before = { '/a': entry('X', 'Moja'), '/b': entry('X', 'Mbili') }
     expect(follow(before, [text('/a', 'X'), text('/c', 'X')])).toEqual([
       ['/a', entry('X', 'Moja')],
@@ -35,7 +35,7 @@ describe('the entries of a file', () => {
     ])
   })
 
-  test('go along when texts change places', () => {
+  test('move when texts change places', () => {
     const before = { '/a': entry('A', 'Moja'), '/b': entry('B', 'Mbili') }
     expect(follow(before, [text('/a', 'B'), text('/b', 'A')])).toEqual([
       ['/a', entry('B', 'Mbili')],
@@ -52,7 +52,7 @@ describe('the entries of a file', () => {
     expect(follow({ '/a': { ...again, text: 'Tatu' } }, [text('/a', 'A 3')])).toEqual([['/a', entry('A 3', 'Tatu')]])
   })
 
-  test('stay when their text is gone, but not those that nobody had translated', () => {
+  test('stay when their text is removed, except untranslated ones', () => {
     const before = { '/a': entry('A', 'Moja'), '/b': entry('B', 'B'), '/c': entry('C', 'Tatu') }
     expect(follow(before, [text('/c', 'C')])).toEqual([
       ['/c', entry('C', 'Tatu')],
@@ -64,7 +64,7 @@ describe('the entries of a file', () => {
     ])
   })
 
-  test('take the translation that the same English has elsewhere, and are left out where it counts already', () => {
+  test('use the translation of the same English elsewhere, and are left out where it already applies', () => {
     const others = { translationOf: () => ({ text: 'DNA', same: true }) }
     expect(follow({ '/a': entry('A', 'A') }, [text('/a', 'A'), text('/b', 'B')], others)).toEqual([
       ['/a', entry('A', 'DNA', { same: true })],

@@ -19,25 +19,25 @@ describe('types made from the schemas', () => {
     expect(await staleTypes(`${root}src/generated`, await generatedTypes(files))).toEqual(['one-time-code-answers.ts'])
   })
 
-  test('say which answers each widget gives, so that the renderer has those widgets and no others [ENG-05 ENG-14]', async () => {
+  test('contain the answers of each widget, so that the renderer has those widgets and no others [ENG-05 ENG-14]', async () => {
     const change = { file: 'schemas/meta/widgets.json', pointer: '/switch/types', value: ['string'] }
     const files = changed(declared, change)
     expect(await staleTypes(`${root}src/generated`, await generatedTypes(files))).toEqual(['types-by-widget.ts'])
   })
 
-  test('trust core fields only: any other is JSON [ENG-07]', async () => {
+  test('contain only core fields: any other is JSON [ENG-07]', async () => {
     const texts = await generatedTypes(declared)
     expect(texts.get('contacts-answers.ts')).toContain('readonly Email?: string')
     expect(texts.get('contacts-answers.ts')).not.toContain('PostCode')
   })
 
-  test('are made of forms with core fields alone: a section that no code knows needs none [ENG-02 ENG-07]', async () => {
+  test('exist only for forms with core fields: a section that no code knows needs none [ENG-02 ENG-07]', async () => {
     const schema = { type: 'object', properties: { Title: { type: 'string', title: 'Title' } } }
     const files = new Map([...declared, ['schemas/sections/publications/schema.json', schema]])
     expect(await staleTypes(`${root}src/generated`, await generatedTypes(files))).toEqual([])
   })
 
-  test('stand for answers as the engine has them [ENG-07]', () => {
+  test('match the engine’s answers [ENG-07]', () => {
     const login: LoginAnswers = { email: 'a@b', password: 'x' }
     const bio: BioAnswers = { Image: { name: 'a.png' }, specialization: { Code: 'OTHER' }, branch: 'Coast' }
     const answers: readonly JsonObject[] = [login, bio]
@@ -52,7 +52,7 @@ describe('types made from the schemas', () => {
     // @ts-expect-error the field is no flag
     expect(answers.flag('email')).toBeUndefined()
     expect(answers.text('email')).toBe('a@b')
-    // @ts-expect-error a text is asked for
+    // @ts-expect-error the field is a text
     const login: DeclaredFormProps<'forms/login'>['answers'] = { email: 1 }
     // @ts-expect-error there is no such form
     const unknown: DeclaredFormProps<'forms/log-in'>['id'] = 'forms/log-in'

@@ -7,7 +7,7 @@ import { textsOf } from '../../src/engine/translate/texts.ts'
 import { root } from '../engine/check/declared-files.ts'
 
 describe('a text of the catalogue', () => {
-  test('is one that code asks for', async () => {
+  test('is one that code uses', async () => {
     expect(unusedTexts(catalogue, await readSource(`${root}src`))).toEqual([])
   })
 
@@ -43,7 +43,7 @@ describe('a text of the catalogue', () => {
     expect(text('portal.name.confirm', { name: 'A' })).toBe('portal.name.confirm')
     // @ts-expect-error the text mentions a name
     expect(text('portal.names.confirm')).toBe('Your name will be {name}.')
-    // @ts-expect-error the text mentions none so called
+    // @ts-expect-error the text has no such parameter
     expect(text('portal.names.confirm', { nmae: 'A' })).toBe('Your name will be {name}.')
     expect(text('portal.inactivity.seconds', { count: 1 })).toBe('1 second')
   })

@@ -50,7 +50,7 @@ function readAll(files: DeclarationFiles): ReadonlyMap<string, readonly Reading[
   return all
 }
 
-/** The translations of a file that it has no more, unless their text now says something else that is translated. */
+/** The translations that a file has lost, except where the text now has other, translated words. */
 function lostIn(path: string, before: DeclarationFiles, after: DeclarationFiles): readonly string[] {
   const entries = readTranslations(after.get(path))
   const kept = ({ of, text }: Translation) =>
@@ -70,7 +70,7 @@ function listsIn(value: JsonValue | undefined, at: readonly (string | number)[] 
   return Object.entries(objectOf(value)).flatMap(([key, member]) => listsIn(member, [...at, key]))
 }
 
-/** Every list of the files that say what documents are, examples and catalogue left out. */
+/** Every list of the files that declare documents, except examples and the catalogue. */
 const lists = [...declared].flatMap(([path, content]) =>
   /^schemas\/(?!meta|common|messages)|^tenants\/[^/]+\/overlays\//.test(path) &&
   !path.endsWith('/examples.json') &&
@@ -84,7 +84,7 @@ function listAt(files: DeclarationFiles, path: string, pointer: JsonPointer): re
   return isJsonArray(list) ? list : []
 }
 
-/** Something like an item of a list, in words and under names that nothing else has. */
+/** A copy of a list's item with unique texts and names. */
 function another(item: JsonValue, mark: string): JsonValue {
   if (typeof item === 'string') return `${item} ${mark}`
   if (isJsonArray(item)) return item.map((part) => another(part, mark))
@@ -92,7 +92,7 @@ function another(item: JsonValue, mark: string): JsonValue {
   return Object.fromEntries(Object.entries(item).map(([key, member]) => [key, another(member ?? null, mark)]))
 }
 
-/** What happens to a list: an item like the one at `from` is added at `to`, or that one is moved there or removed. */
+/** A change of a list: a copy of the item at `from` is added at `to`, or that item is moved there or removed. */
 interface Edit {
   readonly kind: 'add' | 'move' | 'remove'
   readonly from: number
@@ -114,7 +114,7 @@ const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
 )
 
 describe('translations follow their texts [PLAT-15]', () => {
-  test('what is shipped is followed already', () => {
+  test('the shipped files are up to date', () => {
     for (const [path, entries] of updatedTranslations(declared)) expect(declared.get(path)).toEqual(contentOf(entries))
   })
 
@@ -146,7 +146,7 @@ describe('translations follow their texts [PLAT-15]', () => {
     )
   })
 
-  test('a tab between others takes nothing from them', () => {
+  test('a new tab between others keeps their translations', () => {
     const path = 'schemas/pages/profile-individual/page.json'
     const tab = { id: 'publications', title: 'Publications', document: 'sections/publications' }
     const files = new Map(declared).set(

@@ -7,7 +7,7 @@ import { declared } from './declared-files.ts'
 const overlayFile = 'tenants/iek/overlays/messages/en.json'
 const translationFile = 'tenants/iek/overlays/messages/en.sw.json'
 
-/** What the check says once an organisation changes texts of the catalogue, with these translations. */
+/** The issues after an organisation changes texts of the catalogue, with these translations. */
 function issuesWith(
   action: JsonObject,
   translations: Readonly<Record<string, readonly [of: string, text: string]>> = {},
@@ -37,12 +37,12 @@ const reword = (key: string, was: string, update: string) => ({
 })
 
 describe('an organisation’s catalogue', () => {
-  test('may word every text otherwise, where it is translated', () => {
+  test('may reword every text, if it translates it', () => {
     const action = reword('server.not-found', 'Not found', 'There is nothing here')
     expect(issuesWith(action, { 'server.not-found': ['There is nothing here', 'Hakuna kitu hapa'] })).toEqual([])
   })
 
-  test('keeps its Kiswahili only with a translation of the new words', () => {
+  test('is in Kiswahili only with a translation of the new wording', () => {
     const action = reword('server.not-found', 'Not found', 'There is nothing here')
     expect(issuesWith(action)).toEqual([
       {
@@ -52,7 +52,7 @@ describe('an organisation’s catalogue', () => {
     ])
   })
 
-  test('may not lack a text', () => {
+  test('must have every text', () => {
     const action = { target: "$.messages['server.not-found']", remove: true, 'x-was': 'Not found' }
     expect(issuesWith(action)).toContainEqual({
       file: overlayFile,
@@ -60,7 +60,7 @@ describe('an organisation’s catalogue', () => {
     })
   })
 
-  test('may not have a text that no code asks for', () => {
+  test('may not have a text that no code uses', () => {
     const action = { target: '$.messages', update: { 'server.not-fond': 'Nothing' }, 'x-absent': true }
     expect(issuesWith(action, { 'server.not-fond': ['Nothing', 'Hakuna'] })).toContainEqual({
       file: overlayFile,

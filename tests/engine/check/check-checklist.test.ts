@@ -8,7 +8,7 @@ const firm = 'schemas/checklists/firm.json'
 const graduate = 'schemas/checklists/graduate.json'
 const page = 'schemas/pages/checklist/page.json'
 
-/** What is said of the changed declarations, translations apart, which follow every change of a text. */
+/** The issues of the changed declarations without translations, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
   const issues = saidOf(changed(declared, { file, pointer, value }))
   return issues.filter((issue) => !readTranslationPath(issue.file))

@@ -12,7 +12,7 @@ const kind = { type: 'string', enum: ['W', 'P'] }
 const at = '/ui/field/ui:enumNames'
 
 describe('the names of choices', () => {
-  test('are those of the values of the enum, of a list’s items too [ENG-06]', () => {
+  test('belong to the values of the enum, in a list’s items too [ENG-06]', () => {
     expect(named(kind, { W: 'Work', P: 'Personal' })).toEqual([])
     expect(named({ type: 'array', items: kind }, { P: 'Personal', W: 'Work' })).toEqual([])
     expect(named({ type: 'integer', enum: [1, 2] }, { 1: 'One', 2: 'Two' })).toEqual([])
@@ -48,7 +48,7 @@ describe('the names of choices', () => {
 })
 
 describe('a schema', () => {
-  test('tells no answers apart by their place in a list [ENG-02 ENG-06]', () => {
+  test('does not distinguish answers by their place in a list [ENG-02 ENG-06]', () => {
     const tuple = { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }
     expect(checkPositions(madeDocument(formOf(tuple)))).toEqual([
       {
@@ -58,7 +58,7 @@ describe('a schema', () => {
     ])
   })
 
-  test('refers to nothing by its place in a list [ENG-02 ENG-06]', () => {
+  test('does not refer to anything by its place in a list [ENG-02 ENG-06]', () => {
     const field = { anyOf: [{ type: 'string' }, { $ref: '#/properties/field/anyOf/0' }] }
     expect(checkPositions(madeDocument(formOf(field)))).toEqual([
       {

@@ -10,7 +10,7 @@ import { changed, declared, saidOf } from './declared-files.ts'
 
 const options = { validators: compiledValidators(evaluateCommonJs) }
 
-/** What is said of the changed declarations, translations apart, which follow every change of a text. */
+/** The issues of the changed declarations without translations, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
   const issues = saidOf(changed(declared, { file, pointer, value }), options)
   return issues.filter((issue) => !readTranslationPath(issue.file))
@@ -23,7 +23,7 @@ const certification = 'schemas/sections/certification'
 const referees = 'schemas/sections/referees'
 const board = 'tenants/engineering-board/overlays/sections/bio.json'
 
-/** One mistake a line: what is changed, and the one issue that it must give. */
+/** A mistake: the change, and the only issue that it must cause. */
 interface Mistake {
   readonly name: string
   readonly change: readonly [file: string, pointer: string, value: JsonValue | undefined]
@@ -492,7 +492,7 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-/** What the referees' number declares of the register. */
+/** The register look-up that the referees' number declares. */
 function lookUp(): JsonObject {
   const declares = getAt(declared.get(`${referees}/schema.json`), '/properties/MemberNo/inRegister')
   return isJsonObject(declares) ? declares : {}
@@ -504,21 +504,21 @@ function at(file: string, field: string): JsonValue {
 }
 
 describe('the check', () => {
-  test('finds the shipped declarations sound [ENG-06]', () => {
+  test('finds no issue in the shipped declarations [ENG-06]', () => {
     expect(saidOf(declared, options)).toEqual([])
   })
 
-  test('a view is of a collection [ENG-05 ENG-06]', () => {
+  test('a view must be of a collection [ENG-05 ENG-06]', () => {
     const file = `${academic}/page.json`
     const message = 'The view is of "sections/bio", which is not a collection that exists.'
     expect(issuesAfter(file, '/section', 'sections/bio')).toContainEqual({ file, pointer: '/section', message })
   })
 
-  test.each(mistakes)('says where $name stands [ENG-05 ENG-06]', ({ change, issue: [file, pointer, message] }) => {
+  test.each(mistakes)('reports the place of $name [ENG-05 ENG-06]', ({ change, issue: [file, pointer, message] }) => {
     expect(issuesAfter(...change)).toEqual([{ file, pointer, message }])
   })
 
-  test('says nothing else of a mistake that concerns one place [ENG-05]', () => {
+  test('reports a mistake in one place only once [ENG-05]', () => {
     const [file, pointer, value] = [`${bio}/ui.json`, '/Gender/ui:widget', 'radioo']
     expect(issuesAfter(file, pointer, value)).toHaveLength(1)
   })
@@ -529,13 +529,13 @@ describe('the check', () => {
     expect(issues).toContainEqual({ file: `${bio}/schema.json`, pointer: '/required/2', message })
   })
 
-  test('refuses a file where nothing is declared [ENG-06]', () => {
+  test('refuses a file where no declaration belongs [ENG-06]', () => {
     const files = new Map(declared).set('schemas/extras/login.json', {})
     const message = 'Nothing is declared at "schemas/extras/login.json".'
     expect(saidOf(files)).toContainEqual({ file: 'schemas/extras/login.json', pointer: '', message })
   })
 
-  test('finds a translation that translates nothing any more [ENG-06]', () => {
+  test('finds a translation of a removed text [ENG-06]', () => {
     const file = 'tenants/iek/overlays/sections/bio.sw.json'
     const entry = { of: '00000000', text: 'Kitu' }
     const files = changed(declared, { file, pointer: '/~1ui~1Region~1ui:help', value: entry })
@@ -556,7 +556,7 @@ describe('the check', () => {
     expect(saidOf(files)).toEqual([{ file, pointer: '', message }])
   })
 
-  test('finds a translation that is still English, is wrongly declared the same or keeps an older one [PLAT-15]', () => {
+  test('finds a translation that is still English, wrongly declared the same or has an older version [PLAT-15]', () => {
     const file = 'schemas/forms/login/sw.json'
     const said = (pointer: string, value: JsonValue) =>
       saidOf(changed(declared, { file, pointer, value })).map(({ message }) => message)
@@ -611,7 +611,7 @@ describe('the check', () => {
     )
   })
 
-  test('has every list say its texts, and none of them be what is stored or compared [ENG-06]', () => {
+  test('requires every list to declare its texts, and none that is stored or compared [ENG-06]', () => {
     const messages = (list: string, value: JsonValue | undefined) =>
       saidOf(changed(declared, { file: `schemas/lists/${list}.json`, pointer: '/texts', value })).map(
         ({ message }) => message,

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
 import { changed, declared, saidOf } from './declared-files.ts'
 
-/** What is said of the changed declarations, translations apart, which follow every change of a text. */
+/** The issues of the changed declarations without translations, which follow every change of a text. */
 function issuesAfter(file: string, pointer: string, value: JsonValue | undefined): readonly DeclarationIssue[] {
   const issues = saidOf(changed(declared, { file, pointer, value }))
   return issues.filter((issue) => !readTranslationPath(issue.file))
@@ -13,7 +13,7 @@ function issuesAfter(file: string, pointer: string, value: JsonValue | undefined
 
 const aSentence = /^\S.+\.( \([\w, -]+\))?$/s
 
-/** Every place of the declarations where a condition may stand, each a condition that is there, or could be. */
+/** Every place of the declarations where a condition is allowed, each with an existing or possible condition. */
 const places: readonly (readonly [place: string, file: string, pointer: string])[] = [
   ['a rule of a form', 'schemas/sections/contacts/ui.json', '/rules/0/when'],
   ['a tab', 'schemas/pages/profile-individual/page.json', '/tabs/1/when'],
@@ -28,14 +28,14 @@ const places: readonly (readonly [place: string, file: string, pointer: string])
   ['a question before the first record', 'schemas/sections/work-experience/page.json', '/gate/questions/0/when'],
 ]
 
-/** What no condition may be: by its type it can never hold, or it names what there is not. */
+/** Conditions that are refused: they can never hold by their type, or use an unknown name. */
 const impossible: readonly (readonly [what: string, condition: JsonValue, at: string])[] = [
   ['can never hold for its type', { value: 'user.is_admin', equals: 'yes' }, '/equals'],
   ['has an operator that does not suit its type', { value: 'user.is_admin', greaterThan: 3 }, '/greaterThan'],
   ['names a field that does not exist', { value: 'user.kategory', equals: 'FIRM' }, '/value'],
 ]
 
-describe('a condition that cannot be meant', () => {
+describe('an impossible condition', () => {
   const rows = places.flatMap((place) => impossible.map((one) => [...place, ...one] as const))
   test.each(rows)('of %s in %s at %s is refused where it %s [ENG-05 ENG-11]', (...row) => {
     const [_, file, pointer, _what, value, at] = row
@@ -46,7 +46,7 @@ describe('a condition that cannot be meant', () => {
   })
 })
 
-/** A file of each kind that may be declared. */
+/** A file of each kind of declaration. */
 const kinds: readonly (readonly [kind: string, file: string, pointer: string])[] = [
   ['a schema', 'schemas/sections/bio/schema.json', '/properties/LastName'],
   ['a UI schema', 'schemas/sections/bio/ui.json', '/LastName'],
@@ -66,7 +66,7 @@ const kinds: readonly (readonly [kind: string, file: string, pointer: string])[]
   ['a theme', 'tenants/iek/theme.json', ''],
 ]
 
-describe('each kind of declared file is held against its meta-schema', () => {
+describe('each kind of declared file is checked by its meta-schema', () => {
   test.each(kinds)('an unknown key of %s, %s at "%s" [ENG-05 ENG-06]', (_, file, pointer) => {
     expect(getAt(declared.get(file), pointer), `${file}${pointer}`).toBeDefined()
     const [first, ...others] = issuesAfter(file, `${pointer}/ui:unheard`, true)
@@ -75,7 +75,7 @@ describe('each kind of declared file is held against its meta-schema', () => {
       pointer,
       message: expect.stringMatching(/^Unknown key(word)? "ui:unheard" in .+\.$/),
     })
-    // An overlay is also refused where it would be laid.
+    // An overlay is also refused at its target.
     for (const issue of others) expect(issue).toMatchObject({ file, pointer: `${pointer}/ui:unheard` })
   })
 })

@@ -15,7 +15,7 @@ const closed = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
 })
 const at = '/schema/properties/field'
 
-describe('a shape that can be drawn and answered passes [ENG-05 ENG-06]', () => {
+describe('a shape that can be rendered and filled in passes [ENG-05 ENG-06]', () => {
   test.each<[what: string, field: JsonObject]>([
     ['one of several types', { type: ['string', 'null'] }],
     ['choices alone', { enum: ['a', 'b'] }],

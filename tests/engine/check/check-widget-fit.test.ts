@@ -9,7 +9,7 @@ import { formOf, madeDocument } from './made-document.ts'
 const registry = declared.get('schemas/meta/widgets.json')
 const widgets = new Map(isJsonObject(registry) ? Object.entries(registry) : [])
 
-/** What the check says of a form, each with its pointer. */
+/** The issues of a form, each with its pointer. */
 function faults(document: CompositeDocument) {
   const made = madeDocument(document)
   const found = checkWidgetFit({ ...made, surroundings: { ...made.surroundings, widgets } })
@@ -61,7 +61,7 @@ describe('a widget suits the field that names it [ENG-06 ENG-14]', () => {
     ])
   })
 
-  test('among alternatives it is one that is drawn there', () => {
+  test('an alternative’s widget is one that can be rendered there', () => {
     const person = { type: 'object', properties: { name: text }, additionalProperties: false }
     const firm = { type: 'object', properties: { title: text }, additionalProperties: false }
     const form = formOf({ oneOf: [person, firm] })

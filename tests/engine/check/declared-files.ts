@@ -8,10 +8,10 @@ import { readDeclarations } from '../../../src/server/platform/declarations/read
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Everything that the project declares. */
+/** All of the project's declarations. */
 export const declared = await readDeclarations(root)
 
-/** One change of one file: the value that is to stand at a pointer; undefined removes what stands there. */
+/** One change of one file: the new value at a pointer; undefined removes the old one. */
 export interface Change {
   readonly file: string
   readonly pointer: string
@@ -30,7 +30,7 @@ export function changed(
   return copy
 }
 
-/** A document with another value at a pointer; undefined removes what stands there. */
+/** A document with another value at a pointer; undefined removes it. */
 export function removeOrSet(content: JsonValue, pointer: string, value: JsonValue | undefined): JsonValue {
   const cut = pointer.lastIndexOf('/')
   const parent = pointer.slice(0, Math.max(cut, 0))
@@ -47,7 +47,7 @@ function valueAt(content: JsonValue, pointer: string): unknown {
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], content)
 }
 
-/** What the check says of declarations, without how to mend it. */
+/** The issues of declarations, without how to fix them. */
 export function saidOf(files: ReadonlyMap<string, JsonValue>, options?: CheckOptions): readonly DeclarationIssue[] {
   return checkDeclarations(files, options).map(({ file, pointer, message }) => ({ file, pointer, message }))
 }

@@ -38,7 +38,7 @@ function layerOf(overlay: string, from = 0, to?: number) {
   return { layer: 'tried', file: overlay, overlay: { ...content, actions: content.actions.slice(from, to) } }
 }
 
-/** Every target of every shipped overlay that stands in the base. */
+/** Every target of every shipped overlay that exists in the base. */
 const targets: readonly Target[] = [...declared.keys()].filter(isOverlay).flatMap((overlay) => {
   const id = extended(overlay)
   return nodesTargeted(overlay, base.documents.get(id) ?? {}).map(({ target, location }) => {
@@ -54,18 +54,18 @@ function nodesTargeted(overlay: string, document: JsonValue, from = 0, to?: numb
   )
 }
 
-/** A node that an overlay targets in a document which an earlier layer, or an earlier file of its own, has changed. */
+/** A target in a document that an earlier layer, or an earlier action of the same file, has changed. */
 interface LayeredTarget {
   readonly tenant: string
   readonly overlay: string
   readonly target: string
   readonly pointer: string
   readonly below: Composition
-  /** How many of the overlay's actions have been laid over it already. */
+  /** How many of the overlay's actions are applied already. */
   readonly laid: number
 }
 
-/** An overlay of an organisation, and what the layers and files before it make of the base. */
+/** An overlay of an organisation, and the result of the layers and files before it. */
 interface Layer {
   readonly tenant: string
   readonly overlay: string
@@ -90,7 +90,7 @@ const layers: readonly Layer[] = tenantIds(declared).flatMap((tenant) => {
   })
 })
 
-/** Every target of a shipped overlay that lies over another one, resolved in what lies below it. */
+/** Every target of a shipped overlay that follows another one, resolved in the document below it. */
 const layeredTargets: readonly LayeredTarget[] = layers.flatMap((layer) => {
   const document = layer.below.documents.get(extended(layer.overlay)) ?? {}
   if (document === base.documents.get(extended(layer.overlay))) return []
@@ -99,7 +99,7 @@ const layeredTargets: readonly LayeredTarget[] = layers.flatMap((layer) => {
   })
 })
 
-/** Every target of a shipped overlay that is only there since an earlier action of the same file. */
+/** Every target of a shipped overlay that an earlier action of the same file adds. */
 const ownTargets: readonly LayeredTarget[] = layers.flatMap((layer) => {
   const { overlay } = layer
   const before = layer.below.documents.get(extended(overlay))
@@ -112,7 +112,7 @@ const ownTargets: readonly LayeredTarget[] = layers.flatMap((layer) => {
   })
 })
 
-/** Whether laying the overlay over the layer below, with another value at the target, finds anything wrong. */
+/** Whether applying the overlay to the layer below, with another value at the target, reports an issue. */
 function isNoticedAbove({ overlay, pointer, below, laid }: LayeredTarget, value: JsonValue | undefined): boolean {
   const id = extended(overlay)
   const document = removeOrSet(below.documents.get(id) ?? {}, pointer, value) as ComposedDocument
@@ -127,7 +127,7 @@ function fileOf(id: string, part: string): string {
   return declared.has(file) ? file : `schemas/${id}.json`
 }
 
-/** Whether composing the organisations that have the overlay, with guards as the check does, finds anything wrong. */
+/** Whether composing the organisations that have the overlay, with guards as in the check, reports an issue. */
 function isNoticed(change: Change, overlay: string): boolean {
   const files = changed(declared, change)
   const bundle = bundleBase(files)
@@ -147,7 +147,7 @@ describe('what shipped overlays target', () => {
     expect(targets.length).toBeGreaterThan(100)
   })
 
-  test('is found in what earlier layers made of it', () => {
+  test('is found in the result of earlier layers', () => {
     expect(layeredTargets.length).toBeGreaterThan(60)
   })
 
@@ -159,7 +159,7 @@ describe('what shipped overlays target', () => {
     expect(unnoticed).toEqual([])
   })
 
-  test('is found in what earlier actions of its own file made of it', () => {
+  test('is found in the result of earlier actions of the same file', () => {
     expect(ownTargets.length).toBeGreaterThan(1)
   })
 

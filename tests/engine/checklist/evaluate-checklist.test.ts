@@ -50,7 +50,7 @@ const factsOf = (category: string, stored: Readonly<Record<string, number>> = {}
 })
 
 describe('a checklist', () => {
-  test('asks what is declared, in that order, of those of whom it is asked [CHK-03]', () => {
+  test('has the declared items, in that order, for those to whom they apply [CHK-03]', () => {
     const full = { 'sections/bio': 1, 'sections/referees': 1 }
     const results = evaluateChecklist(checklist, factsOf('GRADUATE', full))
     expect(results.map(({ type, passes }) => [type, passes])).toEqual([
@@ -67,13 +67,13 @@ describe('a checklist', () => {
     expect(mayBeSubmitted(evaluateChecklist(checklist, factsOf('GRADUATE', { 'sections/bio': 1 })))).toBe(false)
   })
 
-  test('tells what its category has to know [CHK-04]', () => {
+  test('has the notes for its category [CHK-04]', () => {
     const told = (category: string) => shownDisclaimers(checklist, factsOf(category).values).map(({ id }) => id)
     expect(told('STUDENT')).toEqual(['truth', 'studies'])
     expect(told('GRADUATE')).toEqual(['truth'])
   })
 
-  test('names the sections that its rules look at', () => {
+  test('lists the sections that its rules use', () => {
     expect([...sectionsOf(checklist)]).toEqual(['sections/bio', 'sections/referees', 'sections/work-experience'])
   })
 

@@ -12,7 +12,7 @@ const referees: readonly JsonObject[] = [
   { EntryNo: 4, refereeType: 'PROPOSER', response: 'Accept', old: true },
 ]
 
-/** What is stored: four referees, of whom the last was written under a form that has changed since. */
+/** The stored records: four referees, of which the last was written under an earlier form. */
 const facts: ChecklistFacts = {
   values: {
     user: { type: 'Individual', category: 'GRADUATE' },
@@ -73,14 +73,14 @@ describe('a pass rule', () => {
     expect(passes(rule, facts)).toBe(expected)
   })
 
-  test('that is not understood never passes [CHK-03]', () => {
+  test('that is unknown never passes [CHK-03]', () => {
     const unknown: PassRule = JSON.parse('{ "some": [] }') as PassRule
     expect(() => passes(unknown, facts)).toThrow('some')
   })
 
   const count = fc.nat(12)
 
-  test('between limits holds exactly for the counts between them [CHK-03]', () => {
+  test('with limits holds exactly for the counts between them [CHK-03]', () => {
     fc.assert(
       fc.property(count, count, count, (there, atLeast, atMost) => {
         const some = { ...facts, records: () => Array.from({ length: there }, (_, EntryNo) => ({ EntryNo })) }
@@ -89,7 +89,7 @@ describe('a pass rule', () => {
     )
   })
 
-  test('without an upper limit never ceases to hold when a record is added [CHK-03]', () => {
+  test('without an upper limit keeps holding when a record is added [CHK-03]', () => {
     fc.assert(
       fc.property(count, fc.array(fc.boolean(), { maxLength: 12 }), (atLeast, stale) => {
         const records = stale.map((old, EntryNo) => ({ EntryNo, old }))
@@ -100,7 +100,7 @@ describe('a pass rule', () => {
     )
   })
 
-  test('and its “none” are opposites, and groups are as their members say [CHK-03]', () => {
+  test('and its “none” are opposites, and groups combine their members [CHK-03]', () => {
     const leaf = fc.constantFrom(always, never)
     fc.assert(
       fc.property(fc.array(leaf, { minLength: 1, maxLength: 6 }), (members) => {

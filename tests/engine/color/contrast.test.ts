@@ -43,7 +43,7 @@ describe('contrast', () => {
     )
   })
 
-  test('a colour that has contrast enough is left as chosen', () => {
+  test('a colour with enough contrast stays as chosen', () => {
     expect(guardContrast('#1a4d8f', ['#ffffff'])).toBe('#1a4d8f')
   })
 
@@ -86,7 +86,7 @@ describe('brand colours', () => {
     expect(colors).toEqual({ ...defaultBrandColors, primary: '#aabbcc', secondary: '#222222' })
   })
 
-  test('what is no colour changes nothing', () => {
+  test('an invalid colour changes nothing', () => {
     const colors = brandColors({ primary: 'blue' }, [{ colorName: 'error', color: 'javascript:alert(1)' }])
     expect(colors).toEqual(defaultBrandColors)
   })

@@ -9,7 +9,7 @@ import { captionKey } from '../../../src/engine/translate/caption-key.ts'
 import { declared, overlay } from './declared-example.ts'
 
 describe('composeTenant', () => {
-  test('puts the parts of each document together, and the tenant’s own sections beside them', () => {
+  test('combines the parts of each document, and adds the tenant’s own sections', () => {
     const tenant = composeTenant(declared(), 'a')
     expect(tenant.issues).toEqual([])
     expect([...tenant.documents.keys()].toSorted()).toEqual([
@@ -26,7 +26,7 @@ describe('composeTenant', () => {
     expect([tenant.id, tenant.tenant.name, tenant.theme]).toEqual(['a', 'A', { colors: { primary: '#123456' } }])
   })
 
-  test('adds the captions of the settings to the catalogue, as texts of the tenant’s own [PLAT-15]', () => {
+  test('adds the captions of the settings to the catalogue, as the tenant’s own texts [PLAT-15]', () => {
     const minor_settings = {
       login_caption: 'Our members',
       organisation_caption: 'A',
@@ -47,7 +47,7 @@ describe('composeTenant', () => {
     )
   })
 
-  test('lays base, variant, tenant and published one over the other and says which set what [ENG-03 ENG-04]', () => {
+  test('applies base, variant, tenant and published layers in order and records which set what [ENG-03 ENG-04]', () => {
     const composed = composeTenant(declared(), 'a')
     const published = withPublished(composed, [
       {
@@ -102,7 +102,7 @@ describe('composeTenant', () => {
     expect(originOf(origins, '/page/title')?.reason).toBe('Names them.')
   })
 
-  test('shared pieces stand under $defs, references turned to them', () => {
+  test('shared pieces are moved to $defs, with references to them', () => {
     const schema = composeTenant(declared(), 'b').documents.get('sections/bio')?.schema
     expect(schema).toEqual({
       type: 'object',
@@ -308,7 +308,7 @@ describe('composeTenant', () => {
     expect(composeTenant(files, 'b').issues).toEqual([])
   })
 
-  test('insists on guards where they are asked for', () => {
+  test('requires guards on request', () => {
     const files = declared({
       'tenants/b/overlays/x.json': overlay('forms/login', [
         { target: '$.schema.properties.email', description: 'd', update: { title: 'Mail' } },

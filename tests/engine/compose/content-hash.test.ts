@@ -33,7 +33,7 @@ describe('contentHash', () => {
     expect(contentHash(first)).toBe(contentHash(second))
   })
 
-  test('depends on the order of properties, which is that of fields', () => {
+  test('depends on the order of properties, which is the order of fields', () => {
     expect(contentHash({ schema: { properties: { a: {}, b: {} } } })).not.toBe(
       contentHash({ schema: { properties: { b: {}, a: {} } } }),
     )

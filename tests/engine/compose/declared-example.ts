@@ -49,7 +49,7 @@ const example: Record<string, JsonValue> = {
   'tenants/b/tenant.json': { id: 'b', name: 'B', variants: [] },
 }
 
-/** The example's files with some replaced, added or (null) taken away. */
+/** The example's files with some replaced, added or (null) removed. */
 export function declared(changes: Record<string, JsonValue> = {}): DeclarationFiles {
   const files = new Map(Object.entries({ ...example, ...changes }))
   for (const [path, content] of Object.entries(changes)) if (content === null) files.delete(path)

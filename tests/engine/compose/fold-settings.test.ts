@@ -124,7 +124,7 @@ describe('foldSettings', () => {
 })
 
 describe('browserDocument', () => {
-  test('carries positions out, nested ones too, and leaves the examples out', () => {
+  test('applies positions, nested ones too, and leaves the examples out', () => {
     const shown = browserDocument(document, settings)
     expect(shown.ui?.['ui:order']).toEqual(['b', 'a', 'when', 'people'])
     expect(shown.ui?.people).toEqual({ items: { x: { 'ui:after': 'y' }, 'ui:order': ['y', 'x', 'z'] } })

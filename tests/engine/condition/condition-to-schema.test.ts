@@ -68,7 +68,7 @@ describe('conditionToSchema', () => {
     )
   }, 600_000)
 
-  test('what standard JSON Schema can say is said in it, for any validator [ENG-11]', () => {
+  test('what standard JSON Schema can express is written in it, for any validator [ENG-11]', () => {
     const standard: readonly Condition[] = [
       { value: 'answers.a', equals: 'KE' },
       { value: 'answers.a.b', in: ['x', 'y'] },
@@ -84,7 +84,7 @@ describe('conditionToSchema', () => {
     for (const condition of standard) expect(() => ajv.compile(conditionToSchema(condition))).not.toThrow()
   })
 
-  test('what it cannot say becomes our keyword, which reads the context [ENG-11]', () => {
+  test('what it cannot express becomes our keyword, which reads the context [ENG-11]', () => {
     const beyond: readonly Condition[] = [
       { value: 'user.type', equals: 'Individual' },
       { value: 'answers.from', before: { value: 'answers.to' } },

@@ -8,6 +8,6 @@ const path = fileURLToPath(new URL('../../../schemas/meta/condition.json', impor
 const metaSchema: unknown = JSON.parse(readFileSync(path, 'utf8'))
 const parts = objectAt(isJsonObject(metaSchema) ? metaSchema : {}, '$defs')
 
-test('the meta-schema knows exactly the groups that there are', () => {
+test('the meta-schema has exactly the existing groups', () => {
   expect(Object.keys(objectAt(objectAt(parts, 'group'), 'properties'))).toEqual([...groups.keys()])
 })

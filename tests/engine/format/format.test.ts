@@ -87,7 +87,7 @@ test('an age grows by one a year, on the birthday [BIO-03]', () => {
 })
 
 describe('text in base64', () => {
-  test('every text comes back from base64url, which is safe in paths', () => {
+  test('every text survives base64url, which is safe in paths', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-composite' }), (text) => {
         const encoded = encodeText(text)

@@ -11,7 +11,7 @@ interface KeywordCase {
   readonly says: string
   readonly parameter: JsonValue
   readonly value: JsonValue
-  /** The figures that it fails with; false when it passes. */
+  /** The parameters of its failure; false when it passes. */
   readonly fails: false | JsonObject
   readonly parent?: JsonObject
   readonly root?: JsonObject
@@ -53,7 +53,9 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-/** `condition` with a root, and what needs no siblings, stand at the root; the rest in a field beside its siblings. */
+/**
+ * `condition` with a root, and keywords without siblings, are at the root; others are in a field beside its siblings.
+ */
 function schemaAround(name: string, { parameter, root }: KeywordCase): JsonObject {
   const $schema = 'https://json-schema.org/draft/2020-12/schema'
   if (name === 'condition' && root === undefined) return { $schema, [name]: parameter }
@@ -64,7 +66,7 @@ function answersAround(name: string, { value, parent, root }: KeywordCase): Json
   return name === 'condition' && root === undefined ? value : { ...parent, ...root, tested: value }
 }
 
-test('every keyword that tests answers has its cases', () => {
+test('every keyword that checks answers has cases', () => {
   const testing = [...keywordList.values()].filter(({ test }) => test !== undefined).map(({ name }) => name)
   expect(files.map((file) => file.replace('.cases.json', '')).toSorted()).toEqual(testing.toSorted())
 })

@@ -62,7 +62,7 @@ describe('two changes of the same answers', () => {
     expect(mergeAnswers(base, theirs, mine)).toEqual(merged)
   })
 
-  test('count as alike where the caller says so', () => {
+  test('count as equal where the caller declares it', () => {
     const isSame = (left: unknown, right: unknown) => String(left).toUpperCase() === String(right).toUpperCase()
     expect(mergeAnswers({ A: 'a' }, { A: 'B' }, { A: 'b' }, isSame)).toMatchObject({ conflicts: [], taken: [] })
   })
@@ -75,7 +75,7 @@ const answers = fc
   .map(([fields, group]): JsonObject => (group ? { ...fields, G: group } : fields))
 
 describe('of any answers', () => {
-  test('whatever differs is in conflict where it is not known what both began with', () => {
+  test('every difference is a conflict when the original is unknown', () => {
     fc.assert(
       fc.property(answers, answers, (theirs, mine) => {
         const { conflicts, taken } = mergeAnswers(undefined, theirs, mine)
@@ -87,7 +87,7 @@ describe('of any answers', () => {
     )
   })
 
-  test('a side that changed nothing gives way to the other', () => {
+  test('a side without changes yields to the other', () => {
     fc.assert(
       fc.property(answers, answers, (base, changed) => {
         expect(mergeAnswers(base, changed, base)).toMatchObject({ answers: changed, conflicts: [] })
@@ -97,7 +97,7 @@ describe('of any answers', () => {
     )
   })
 
-  test('the order of the sides decides conflicts alone', () => {
+  test('the order of the sides only decides conflicts', () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, one, other) => {
         const [there, back] = [mergeAnswers(base, one, other), mergeAnswers(base, other, one)]
@@ -111,7 +111,7 @@ describe('of any answers', () => {
     )
   })
 
-  test('each field is one of the two sides’, and none that a side changed is lost without being told', () => {
+  test('each field has the value of one side, and every lost change is reported', () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, theirs, mine) => {
         const { conflicts, taken, answers: merged } = mergeAnswers(base, theirs, mine)

@@ -49,12 +49,12 @@ const { value, object } = fc.letrec<{ value: JsonValue; object: JsonObject; list
   ),
 }))
 
-/** Any JSON value with awkward keys, lists with names, without and with repeated ones. */
+/** Any JSON value, with awkward keys and with lists of named, nameless and repeated items. */
 export const arbitraryValue = value
 /** Any JSON object of that kind. */
 export const arbitraryObject = object
 
-/** A document like those that are declared: a schema, a UI schema and a page with lists of named items. */
+/** A document like the declared ones: a schema, a UI schema and a page with lists of named items. */
 export const realisticDocument = fc.record(
   {
     schema: fc.record(
@@ -125,7 +125,7 @@ function edit(node: JsonValue, random: readonly number[], replacement: JsonValue
   return Array.isArray(node) ? changed.map(([, child]) => child) : Object.fromEntries(changed)
 }
 
-/** A document and what a few edits make of it; sometimes two that have nothing to do with each other. */
+/** A document with an edited version; sometimes two unrelated documents. */
 export const documentAndEdit: fc.Arbitrary<[JsonObject, JsonObject]> = fc.oneof(
   fc.tuple(object, object),
   fc

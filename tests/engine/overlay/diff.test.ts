@@ -172,7 +172,7 @@ describe('diff', () => {
     expect(diff(base, edited).actions.map(({ target }) => target)).toEqual(['$.list', '$'])
   })
 
-  test('carries the reason, the document and its title', () => {
+  test('contains the reason, the document and its title', () => {
     const overlay = diff(
       { a: 1 },
       { a: 2 },
@@ -188,7 +188,7 @@ describe('diff', () => {
   })
 })
 
-describe('what a generated overlay rests on is watched', () => {
+describe('a generated overlay guards what it depends on', () => {
   const locate = (document: JsonValue, target: string): Location[] =>
     selectNodes(readTarget(target, 'target'), document, 'target')
   const apply = (document: JsonValue, overlay: unknown) =>

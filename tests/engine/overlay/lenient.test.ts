@@ -169,7 +169,7 @@ describe('the lenient mode follows the published text', () => {
     expect(result.document).toBe(document)
   })
 
-  test('an action may not be there twice', () => {
+  test('an action may not occur twice', () => {
     const append = { target: '$.a', update: [2] }
     const { document, issues } = apply({ a: [1] }, [append, { update: [2], target: '$.a' }])
     expect(issues).toMatchObject([{ pointer: '/actions/1', message: 'The action is there twice.' }])

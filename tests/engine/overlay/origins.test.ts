@@ -15,7 +15,7 @@ function layer(document: JsonValue, name: string, actions: JsonValue, origins?: 
 const base = { fields: { a: { title: 'A', max: 1 } }, list: [{ id: 'x' }, { id: 'y' }, { id: 'z' }] }
 
 describe('origins', () => {
-  test('say which layer set a value, why, and what it was; layers add up [ENG-04]', () => {
+  test('record which layer set a value, why, and the value before; layers add up [ENG-04]', () => {
     const first = layer(base, 'variant:v', [{ target: '$.fields.a', description: 'One.', update: { title: 'B' } }])
     const second = layer(
       first.document,
@@ -37,7 +37,7 @@ describe('origins', () => {
     expect(first.origins.get('/fields/a/title')).toHaveLength(1)
   })
 
-  test('follow list items when earlier ones go', () => {
+  test('follow list items when earlier ones are removed', () => {
     const { origins } = layer(base, 'tenant:t', [
       { target: "$.list[?@.id == 'z']", description: 'Z.', update: { title: 'Z' } },
       { target: '$.list', description: 'New.', update: [{ id: 'new' }] },
@@ -52,7 +52,7 @@ describe('origins', () => {
     expect(originOf(origins, '/list/0')).toBeUndefined()
   })
 
-  test('of a removed member stay at its place, those inside it go', () => {
+  test('of a removed member stay at its pointer, those inside it are removed', () => {
     const { origins } = layer(base, 'tenant:t', [
       { target: '$.fields.a.max', description: 'Max.', update: 2 },
       { target: '$.fields.a', description: 'No a.', remove: true },

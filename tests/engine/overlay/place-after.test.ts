@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldPlaces, misplacedItems, orderFields, placeAfter } from '../../../src/engine/overlay/index.ts'
 import type { JsonObject } from '../../../src/engine/overlay/index.ts'
 
-/** `b<a` is an item b that stands after a; `b<` one that comes first. */
+/** `b<a` is an item b placed after a; `b<` one that comes first. */
 function items(text: string) {
   return text
     .split(' ')
@@ -38,7 +38,7 @@ describe('placeAfter', () => {
     ).toBe(misplaced)
   })
 
-  test('loses and repeats no item, whatever they ask for', () => {
+  test('loses and repeats no item, whatever their places', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
     const item = fc.record({ id: ids, after: fc.option(ids, { nil: undefined }) })
     fc.assert(

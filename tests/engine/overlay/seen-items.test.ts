@@ -22,13 +22,13 @@ function apply(document: JsonValue, actions: readonly JsonObject[]) {
 describe('an overlay that removes items of a list', () => {
   const actions = [removal('one', { 'x-saw': ['one', 'two', 'three'] }), removal('two')]
 
-  test('says once what it saw there', () => {
+  test('lists once which items it saw', () => {
     const { document, issues } = apply(base('one', 'two', 'three'), actions)
     expect(issues).toEqual([])
     expect(document).toEqual(base('three'))
   })
 
-  test('has to decide about an item that the base has got since, wherever it stands [ENG-02 ENG-03]', () => {
+  test('has to decide about an item that was added to the base, at any place [ENG-02 ENG-03]', () => {
     for (const grown of [base('new', 'one', 'two', 'three'), base('one', 'two', 'three', 'new')]) {
       const { said, issues } = apply(grown, actions)
       expect(said).toEqual([
@@ -51,7 +51,7 @@ describe('an overlay that removes items of a list', () => {
     expect([refusing.issues, refusing.document]).toEqual([[], base('three')])
   })
 
-  test('goes on from what it saw before, as where actions are added that diff writes later [ENG-03]', () => {
+  test('continues from what it saw before, also with actions that diff adds later [ENG-03]', () => {
     const later = removal('two', { 'x-saw': ['two', 'three'] })
     const { issues, document } = apply(base('one', 'two', 'three'), [
       removal('one', { 'x-saw': ['one', 'two', 'three'] }),
@@ -60,14 +60,14 @@ describe('an overlay that removes items of a list', () => {
     expect([issues, document]).toEqual([[], base('three')])
   })
 
-  test('is not concerned by what it adds itself, nor by what is gone', () => {
+  test('ignores items that it adds itself, and removed ones', () => {
     const adding = { target: '$.list.items', description: 'Ours.', update: [item('ours')], 'x-absent': true }
     const { issues, document } = apply(base('one', 'two'), [adding, ...actions])
     expect(issues).toEqual([])
     expect(document).toEqual(base('ours'))
   })
 
-  test('may not leave out what it saw where guards are required, of values too [ENG-03]', () => {
+  test('must list what it saw where guards are required, for values too [ENG-03]', () => {
     const bare = { target: "$.required[?@ == 'a']", description: 'Optional.', remove: true }
     expect(apply(base('one'), [bare]).said).toEqual([
       ['unguarded', '/actions/0', 'The overlay removes "/required/0" without saying in x-saw what its list held.'],

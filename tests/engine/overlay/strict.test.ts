@@ -316,7 +316,7 @@ describe('the strict profile', () => {
     expect(document).toBe(base)
   })
 
-  test('shows a conflict three ways', () => {
+  test('reports a conflict with three values', () => {
     const { issues } = apply({ target: '$.schema.properties.Email.maxLength', update: 80, 'x-was': 60 })
     expect(issues[0]?.conflict).toEqual({ was: 60, now: 50, overlay: 80 })
   })
@@ -411,7 +411,7 @@ describe('the strict profile', () => {
     expect(issues).toEqual([{ file: 'o.json', pointer, message, kind: 'format' }])
   })
 
-  test('tries the actions after one that fails, each on the result of those before', () => {
+  test('applies the actions after a failed one, each to the result of those before', () => {
     const { document, issues } = applyOverlay(
       base,
       overlayOf([
@@ -425,7 +425,7 @@ describe('the strict profile', () => {
     expect(document).toEqual(changed((copy) => (copy.schema.properties.Fax = { type: 'string', title: 'Fax' })))
   })
 
-  test('lets the caller refuse what an action leads to', () => {
+  test('lets the caller refuse the result of an action', () => {
     const refuse = () => 'The type "string" stays.'
     const overlay = overlayOf([{ target: '$.schema', description: 'd', update: { type: 'x' } }])
     const { document, issues } = applyOverlay(base, overlay, { mode: 'strict', file: 'o.json', layer: 'x', refuse })

@@ -7,15 +7,15 @@ export interface MadePng {
   /** 0 grey, 2 colours, 3 palette, 6 colours with transparency. */
   readonly colorType?: number
   readonly interlace?: number
-  /** In place of as much data as the header says. */
+  /** Replaces the data that the header declares. */
   readonly data?: Buffer
-  /** Parts before the data. */
+  /** Chunks before the data. */
   readonly before?: readonly Buffer[]
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A part of a PNG. */
+/** A chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -42,7 +42,7 @@ export function blackRows({ width, height, depth = 8, colorType = 0 }: MadePng):
   return Buffer.alloc(height * (1 + Math.ceil((width * depth * (samples ?? 1)) / 8)))
 }
 
-/** A black PNG, small however large it says that it is. */
+/** A black PNG, small whatever size its header declares. */
 export function madePng(made: MadePng): Buffer {
   const { data = deflateSync(blackRows(made)), before = [] } = made
   return Buffer.concat([signature, pngHeader(made), ...before, pngChunk('IDAT', data), pngChunk('IEND')])
@@ -63,13 +63,13 @@ export function jpegFrame(width: number, height: number, marker = 0xc0): Buffer 
   return segment(marker, data)
 }
 
-/** What a camera writes: which way up it was held, and a small picture. */
+/** A camera's segment: the orientation, and a thumbnail. */
 export function cameraSegment(): Buffer {
   const small = Buffer.concat([Buffer.from([0xff, 0xd8]), jpegFrame(160, 120), Buffer.from([0xff, 0xd9])])
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\u0008\0\0\0', 'latin1'), small]))
 }
 
-/** A JPEG of some parts before its scan, which is empty. */
+/** A JPEG of some segments before an empty scan. */
 export const madeJpeg = (...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),

@@ -75,7 +75,7 @@ test.each(cases)('%s [BIO-04]', async (_title, type, bytes, measures) => {
   expect(await measurePicture(type, sourceOf(bytes))).toEqual(measures)
 })
 
-test('reading ends, whatever is behind the beginning of a picture', async () => {
+test('reading ends, whatever follows the beginning of a picture', async () => {
   const beginnings = cases.map(([, , bytes]) => bytes.subarray(0, 40))
   const hostile = fc.record({
     type: fc.constantFrom(...measuredTypes),

@@ -56,7 +56,7 @@ describe('answers in a form that has changed', () => {
     expect(Object.fromEntries(result.unasked)).toEqual(unasked)
   })
 
-  test('part with what the form hides for good, in lists too [ENG-17 ENG-03]', () => {
+  test('lose what the form always hides, in lists too [ENG-17 ENG-03]', () => {
     const form = {
       schema: schema({ a: text, rows: { type: 'array', items: schema({ b: text, c: text }) } }),
       ui: { a: { 'ui:hidden': true }, rows: { items: { c: { 'ui:hidden': true } } } },
@@ -92,7 +92,7 @@ const anyAnswers = fc
   .tuple(flat, fc.option(fc.oneof(flat, fc.array(flat, { maxLength: 3 })), { nil: undefined }))
   .map(([own, nest]): JsonObject => ({ ...own, ...(nest !== undefined && { nest }) }))
 
-/** Every answer that is not itself made of others, as often as it stands there. */
+/** Every answer that does not contain others, as often as it occurs. */
 function leaves(value: JsonValue | undefined): string[] {
   if (isJsonArray(value)) return value.flatMap(leaves)
   if (isJsonObject(value)) return Object.values(value).flatMap(leaves)
@@ -100,7 +100,7 @@ function leaves(value: JsonValue | undefined): string[] {
 }
 
 describe('whatever the form was and is', () => {
-  test('nothing is lost: each answer is kept or put aside [ENG-17]', () => {
+  test('nothing is lost: each answer is kept or retired [ENG-17]', () => {
     fc.assert(
       fc.property(anySchema, anyAnswers, (form, answers) => {
         const { answers: fitted, unasked } = fitAnswers({ schema: form }, answers)
@@ -111,7 +111,7 @@ describe('whatever the form was and is', () => {
     )
   })
 
-  test('what fits fits again [ENG-17]', () => {
+  test('fitting answers fit again [ENG-17]', () => {
     fc.assert(
       fc.property(anySchema, anyAnswers, (form, answers) => {
         const { answers: fitted } = fitAnswers({ schema: form }, answers)
@@ -140,7 +140,7 @@ describe('a retired answer', () => {
   const after = schema({ a: text })
   const record = { answers: { a: 'x', b: 'y' }, formHash: 'before', retired: {} }
 
-  test('remembers the form that it was given to, and returns to it [ENG-17]', () => {
+  test('remembers its form, and returns to it [ENG-17]', () => {
     const retired = reviseRecord({ schema: after }, record)
     expect(retired).toEqual({ answers: { a: 'x' }, retired: { '/b': [{ value: 'y', formHash: 'before' }] } })
     expect(reviseRecord({ schema: before }, { ...retired, formHash: 'after' })).toEqual({
@@ -149,13 +149,13 @@ describe('a retired answer', () => {
     })
   })
 
-  test('gives way to what has been answered since [ENG-17]', () => {
+  test('yields to a later answer [ENG-17]', () => {
     const retired = { '/b': [{ value: 'old', formHash: 'before' }] }
     const kept = reviseRecord({ schema: before }, { answers: { b: 'new' }, formHash: 'after', retired })
     expect(kept).toEqual({ answers: { b: 'new' }, retired })
   })
 
-  test('does not make up the row that it stood in [ENG-17]', () => {
+  test('does not restore its row [ENG-17]', () => {
     const rows = schema({ rows: { type: 'array', items: schema({ b: text }) } })
     const retired = { '/rows/1/b': [{ value: 'y', formHash: 'before' }] }
     const answers = { rows: [{ b: 'x' }] }

@@ -36,12 +36,12 @@ describe('checkRules', () => {
     ])
   })
 
-  test('a condition that cannot hold is refused where it stands [ENG-05]', () => {
+  test('a condition that cannot hold is refused at its place [ENG-05]', () => {
     const rule = { id: '1', when: { any: [{ value: 'row.kind', equals: 'z' }] }, show: ['rows.detail'] }
     expect(problemsOf({ rules: [rule] })).toMatchObject([{ pointer: '/ui/rules/0/when/any/0/equals' }])
   })
 
-  test('a row is known only to rules about one list [ENG-05]', () => {
+  test('only rules about one list can use a row [ENG-05]', () => {
     const rule = { id: '1', when: { value: 'row.kind', equals: 'x' }, show: ['rows.detail', 'b'] }
     expect(problemsOf({ rules: [rule] })).toMatchObject([{ pointer: '/ui/rules/0/when/value' }])
   })

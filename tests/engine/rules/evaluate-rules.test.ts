@@ -59,7 +59,7 @@ describe('evaluateRules', () => {
     expect(evaluateRules(plan, { country: 'UG' }, member).isVisible('/county')).toBe(false)
   })
 
-  test('what depends on a hidden field is hidden with it, though its old answer is kept [ENG-11]', () => {
+  test('fields that depend on a hidden field are hidden with it, although its old answer is kept [ENG-11]', () => {
     const states = evaluateRules(plan, { ...kenyan, country: 'UG' }, member)
     expect(['/county', '/city', '/other'].map((pointer) => states.isVisible(pointer))).toEqual([false, false, false])
   })
@@ -71,7 +71,7 @@ describe('evaluateRules', () => {
     expect(['/county', '/other', '/country'].map((pointer) => hidden.isRequired(pointer))).toEqual([false, false, true])
   })
 
-  test('`ui:hidden` hides for good, in list items too [ENG-03]', () => {
+  test('`ui:hidden` always hides, in list items too [ENG-03]', () => {
     const states = evaluateRules(plan, { secret: 'x', contacts: [{ phones: ['1'] }] }, member)
     expect(states.isVisible('/secret')).toBe(false)
     expect(states.isRequired('/secret')).toBe(false)
@@ -92,7 +92,7 @@ describe('evaluateRules', () => {
     expect(['/address/City', '/address/Code'].map((pointer) => states.isRequired(pointer))).toEqual([true, true])
   })
 
-  test('each row of a list is judged by itself [ENG-11]', () => {
+  test('each row of a list is evaluated separately [ENG-11]', () => {
     const states = evaluateRules(plan, { country: 'UG', contacts: [{ Type: 'Work' }, { Type: 'Personal' }] }, member)
     expect(states.isVisible('/contacts/0/Place')).toBe(true)
     expect(states.isRequired('/contacts/0/Place')).toBe(true)
@@ -120,7 +120,7 @@ describe('pruneHidden', () => {
     })
   })
 
-  test('gives back the same object when nothing is hidden', () => {
+  test('returns the same object when nothing is hidden', () => {
     expect(pruneHidden(plan, kenyan, member)).toBe(kenyan)
   })
 
@@ -129,7 +129,7 @@ describe('pruneHidden', () => {
     expect(pruneHidden(plan, once, member)).toBe(once)
   })
 
-  test('ends also where rules run in a circle, which the check refuses', () => {
+  test('ends even with circular rules, which the check refuses', () => {
     const circular: CompositeDocument = {
       schema: { type: 'object', properties: { a: text, b: text } },
       ui: {
@@ -144,8 +144,8 @@ describe('pruneHidden', () => {
   })
 })
 
-describe('what a keystroke touches', () => {
-  test('names the fields that depend on an answer, also by way of others [ENG-11]', () => {
+describe('what a keystroke affects', () => {
+  test('lists the fields that depend on an answer, also through others [ENG-11]', () => {
     expect(plan.dependentsOf('country').toSorted()).toEqual([
       'address',
       'address.Code',

@@ -61,7 +61,7 @@ const document: CompositeDocument = {
   examples: { valid: [{ id: 'a', answers: { title: 'x' } }], invalid: [] },
 }
 
-/** Where each text is, and what names it in translations where that is something else. */
+/** The pointer of each text, and its key in translations where that differs. */
 const places: readonly (readonly [pointer: string, key?: string])[] = [
   ['/schema/title'],
   ['/schema/properties/title/title'],
@@ -102,13 +102,13 @@ describe('humanTexts', () => {
     expect(humanTexts(document).map(({ pointer }) => pointer)).toEqual(places.map(([pointer]) => pointer))
   })
 
-  test('of a catalogue are all its messages', () => {
+  test('include all messages of a catalogue', () => {
     expect(humanTexts({ messages: { 'a/b': 'Text', empty: '' } })).toEqual([
       { pointer: '/messages/a~1b', key: '/messages/a~1b', text: 'Text' },
     ])
   })
 
-  test('are known by what names the items of lists, wherever these stand [PLAT-15]', () => {
+  test('have keys by the names of list items, wherever these are [PLAT-15]', () => {
     expect(keysOf(document)).toEqual(places.map(([pointer, key = pointer]) => key))
   })
 })
@@ -127,7 +127,7 @@ describe('translateDocument', () => {
     expect(translateDocument(document, [], 'sw')).toBe(document)
   })
 
-  test('keeps English where the English has changed since, as when an organisation relabels', () => {
+  test('keeps English where the English has changed, e.g. when an organisation relabels', () => {
     const relabelled: CompositeDocument = { ...document, schema: { ...document.schema, title: 'Reach us' } }
     const translated = translateDocument(relabelled, [complete], 'sw')
     expect(translated.schema?.title).toBe('Reach us')
@@ -147,7 +147,7 @@ describe('missing and stale translations', () => {
     expect(unusedTranslations(document, complete, place, file)).toEqual([])
   })
 
-  test('every text that is left out or whose English changed is an issue', () => {
+  test('every missing text and every changed English is an issue', () => {
     for (const { key, text } of humanTexts(document)) {
       const without = new Map([...complete].filter(([other]) => other !== key))
       const none = `forms/contact has no sw translation of ${JSON.stringify(text)} at "${key}".`
@@ -159,7 +159,7 @@ describe('missing and stale translations', () => {
     }
   })
 
-  test('a document without translations misses all', () => {
+  test('a document without translations lacks all', () => {
     expect(missing(new Map())).toHaveLength(places.length)
   })
 
@@ -177,7 +177,7 @@ describe('missing and stale translations', () => {
 })
 
 describe('translationsFor', () => {
-  test('finds what lies beside the base’s documents, the overlays of variants and organisation, and its own', () => {
+  test('finds the files beside the base’s documents, the overlays of variants and organisation, and its own', () => {
     const entries = (texts: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { of: '00000000', text }]))
     const files = new Map<string, JsonValue>([
@@ -213,7 +213,7 @@ describe('translationsFor', () => {
     })
   })
 
-  test('leaves out what is no translation', () => {
+  test('ignores anything but translations', () => {
     expect(
       readTranslations({ '/a': 'text', '/b': { of: 1, text: 'x' }, '/c': { of: '0', text: 'x', same: 1 } }),
     ).toEqual(new Map([['/c', { of: '0', text: 'x' }]]))
@@ -281,13 +281,13 @@ test('a translation of the base is still found where a variant’s has its key [
 })
 
 describe('itemNames', () => {
-  test('are the id, or what else names items in overlays', () => {
+  test('are the id, or another key that identifies items in overlays', () => {
     const items = [{ id: 'a', code: 1 }, { code: 'c' }, { Code: true }, { value: 5 }, { const: 'x' }, { key: 'k' }]
     expect(itemNames(items)).toEqual(['a', 'c', 'true', '5', 'x', 'k'])
     expect(itemNames([{ id: 'a', Name: 'b' }], 'Name')).toEqual(['b'])
   })
 
-  test('of items that nothing names are made of their first text, and stay when items come and go', () => {
+  test('of items without a key come from their first text, and stay when items are added and removed', () => {
     const items = [{ heading: 'One', text: 'x' }, 'Two', { heading: 'Three' }, { count: 3 }]
     const names = itemNames(items)
     expect(names[1]).toBe(`#${englishHash('Two')}`)
@@ -295,7 +295,7 @@ describe('itemNames', () => {
     expect(itemNames([{ heading: 'One', text: 'changed' }])).toEqual([names[0]])
   })
 
-  test('tell apart items of the same name, but for the very same', () => {
+  test('distinguish items of the same name, except equal ones', () => {
     const [first, second, third, fourth] = itemNames([{ id: 'a' }, { id: 'a', x: 1 }, { id: 'b' }, { id: 'a' }])
     expect(third).toBe('b')
     expect(first).toBe(fourth)

@@ -34,7 +34,7 @@ describe('exceededLimit', () => {
     expect(which === 'values' ? '' : error?.instancePath).toBe(pointer)
   })
 
-  test('lets every real form through, a file of 10,000,000 bytes included', () => {
+  test('accepts every real form, a file of 10,000,000 bytes included', () => {
     const content = 'A'.repeat(Math.ceil(10_000_000 / 3) * 4)
     expect(
       exceededLimit({ file: { content }, rows: Array.from({ length: 10_000 }, () => 'Ngũgĩ 🌍'), deep: nested(30) }),
@@ -58,7 +58,7 @@ describe('hostile answers to a form', () => {
   })
   const context = contextWith({ catalogue: { 'validation.limit.key': 'The name {limit} is not allowed here' } })
 
-  test.each(hostile)('%s: one issue, and nothing of it is kept [ENG-08]', (_says, answers) => {
+  test.each(hostile)('%s: one issue, and nothing is stored [ENG-08]', (_says, answers) => {
     const prepared = prepareAnswers(form, answers, context)
     expect(prepared.answers).toEqual({})
     expect(prepared.issues).toHaveLength(1)

@@ -34,9 +34,9 @@ const oddTexts = [
 const oddValues: readonly JsonValue[] = [null, true, 0, -1, 1.5, '', 'x', [], {}, [null], { toString: 'x' }]
 
 /**
- * Answers that are often nearly right and sometimes plainly wrong, drawn from a schema and the lists that it names.
+ * Answers from a schema and its lists that are often nearly valid and sometimes clearly invalid.
  *
- * @param schema where in the document `root`, which its references look into, if it is not that itself
+ * @param schema the part of the document `root` to use; references are resolved in `root`
  */
 export function arbitraryAnswers(
   root: JsonObject,

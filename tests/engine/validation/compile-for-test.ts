@@ -8,13 +8,13 @@ import { loadModule } from '../../../src/engine/validation/load-module.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
 
-/** A document compiled and loaded as the server does. */
+/** Compiles and loads a document like the server. */
 export function compiledForm(document: CompositeDocument, id = 'forms/test'): CompiledForm {
   const { code, hash } = compileForm(document, id, { hash: 'test' })
   return completeForm({ id, hash, document, validator: loadModule(code, evaluateCommonJs) })
 }
 
-/** A context on a day, 15 January 2026 unless told, with the given lists. */
+/** A context on a day, by default 15 January 2026, with the given lists. */
 export function contextWith(
   parts: Partial<EvaluationContext> = {},
   lists: Readonly<Record<string, ReferenceList>> = {},

@@ -15,7 +15,7 @@ const context = contextWith()
 const $schema = 'https://json-schema.org/draft/2020-12/schema'
 
 describe('compileForm', () => {
-  test('generates code that asks for run-time parts only, and compiles nothing when it runs [ENG-09]', () => {
+  test('generates code that needs only run-time parts, and compiles nothing when it runs [ENG-09]', () => {
     const { code } = compileForm(
       {
         schema: {
@@ -53,7 +53,7 @@ describe('compileForm', () => {
     expect(() => compileForm({ schema }, 'forms/wrong')).toThrow('The schema of forms/wrong cannot be compiled')
   })
 
-  test('takes a pasted schema as rjsf does: draft-07, unknown keywords and formats ignored [ENG-18]', () => {
+  test('accepts a pasted schema like rjsf: draft-07, unknown keywords and formats ignored [ENG-18]', () => {
     const { validator } = compiledForm({
       schema: {
         definitions: { pet: { type: 'string', enum: ['cat', 'dog'], enumNames: ['Cat', 'Dog'] } },
@@ -80,7 +80,7 @@ describe('compileForm', () => {
     expect(keywords.toSorted()).toEqual(['additionalItems', 'dependencies', 'format'])
   })
 
-  test('gives every alternative a validator of its own, recursion and booleans included [ENG-09 ENG-18]', () => {
+  test('makes a validator for every alternative, recursion and booleans included [ENG-09 ENG-18]', () => {
     const { validator } = compiledForm({
       schema: {
         definitions: {
@@ -108,7 +108,7 @@ describe('compileForm', () => {
     expect(validator.part('/properties/tree')).toBeUndefined()
   })
 
-  test('names that every object inherits are answers like any other', () => {
+  test('fields may have names that every object inherits', () => {
     const { validator } = compiledForm({
       schema: {
         $schema,
@@ -123,7 +123,7 @@ describe('compileForm', () => {
     ])
   })
 
-  test('counts characters as people do, not by half an emoji', () => {
+  test('counts characters like people, not by half an emoji', () => {
     const { validator } = compiledForm({ schema: { $schema, type: 'string', maxLength: 2 } })
     expect(validator.validate('😀😀', context)).toEqual([])
     expect(validator.validate('😀😀😀', context)).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('wrapModule', () => {
   })
 })
 
-/** The run-time module as browsers get it; written to a file when one is named. */
+/** The run-time module for browsers; written to a file when one is given. */
 async function bundleRuntime(outfile?: string) {
   const source = fileURLToPath(new URL('../../../src/engine/validation/form-runtime.ts', import.meta.url))
   const { outputFiles } = await build({

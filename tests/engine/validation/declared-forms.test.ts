@@ -27,7 +27,7 @@ describe.each(distinctForms)('$name', (form) => {
   const contextAt = (index: number) => form.contexts[index] ?? { today: '2026-01-15', lists: noLists() }
   const answers = arbitraryAnswers(form.document.schema ?? {}, form.contexts[0]?.lists ?? noLists(), form.examples)
 
-  test('the compiled module and a freshly compiled Ajv, with our keywords written plainly, find the same [ENG-08 ENG-09 ENG-10]', () => {
+  test('the compiled module finds the same as a newly compiled Ajv with simple versions of our keywords [ENG-08 ENG-09 ENG-10]', () => {
     const oracle = freshlyCompiled(form.document)
     fc.assert(
       fc.property(answers, which, (given, index) => {
@@ -39,7 +39,7 @@ describe.each(distinctForms)('$name', (form) => {
     )
   })
 
-  test('a required field is missed exactly where the rules say that it is required [ENG-11]', () => {
+  test('a missing field is an issue exactly where the rules require it [ENG-11]', () => {
     const fields = Object.keys(propertiesOf(form.document))
     fc.assert(
       fc.property(answers, which, (given, index) => {
@@ -67,7 +67,7 @@ describe.each(distinctForms)('$name', (form) => {
   })
 })
 
-test('the oracle knows every keyword that tests answers', () => {
+test('the oracle has every keyword that checks answers', () => {
   const testing = [...keywordList.values()].filter(({ test }) => test !== undefined).map(({ name }) => name)
   expect(oracleNames.toSorted()).toEqual(testing.toSorted())
 })

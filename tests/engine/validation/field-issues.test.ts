@@ -84,19 +84,19 @@ describe('messages', () => {
     ])
   })
 
-  test('figures are written as people read them', () => {
+  test('numbers are formatted for people', () => {
     const file = { type: 'object', properties: { f: { type: 'object', maximumContentSize: 2000000 } } }
     expect(issuesOf(file, { f: { size: 3000000 } })[0]?.message).toBe('The file should be less than 2,000,000 bytes')
   })
 
-  test('the catalogue knows every keyword of ours that tests answers', () => {
+  test('the catalogue has every keyword of ours that checks answers', () => {
     const testing = [...keywordList.values()].filter(({ test }) => test !== undefined).map(({ name }) => name)
     expect(testing.filter((name) => catalogue[`validation.${name}`] === undefined)).toEqual([])
   })
 })
 
-describe('what is told', () => {
-  test('each message once a field, in the order in which the form shows its fields', () => {
+describe('the reported issues', () => {
+  test('have each message once per field, in the order of the form’s fields', () => {
     const schema = { type: 'object', required: ['c', 'b', 'a'], properties: { a: text, b: text, c: text } }
     expect(brief(schema, {})).toEqual(['/a required', '/b required', '/c required'])
     expect(brief(schema, {}, { 'ui:order': ['c', '*', 'a'] })).toEqual(['/c required', '/b required', '/a required'])
@@ -105,12 +105,12 @@ describe('what is told', () => {
     expect(issuesOf(password, { p: 'a' }, same)).toHaveLength(1)
   })
 
-  test('a failed `if` is not told, only what it asks for', () => {
+  test('leave out a failed `if`, but not what it requires', () => {
     const schema: JsonObject = JSON.parse('{"if":{"properties":{"a":{"const":1}}},"then":{"required":["b"]}}')
     expect(brief(schema, { a: 1 })).toEqual(['/b required'])
   })
 
-  test('of alternatives the nearest one is told', () => {
+  test('are those of the nearest alternative', () => {
     const cat = {
       type: 'object',
       required: ['kind', 'lives'],
@@ -126,7 +126,7 @@ describe('what is told', () => {
     expect(brief(schema, { pet: { kind: 'cat', lives: 'x' } })).toEqual(['/pet/lives type'])
   })
 
-  test('an alternative whose kind is right is nearer than one that only lacks less', () => {
+  test('prefer an alternative of the right kind to one that lacks less', () => {
     const alternative = (kind: string, required: readonly string[]) => ({
       type: 'object',
       required,
@@ -136,18 +136,18 @@ describe('what is told', () => {
     expect(brief(schema, { kind: 'dog' })).toEqual(['/name required', '/tricks required', '/owner required'])
   })
 
-  test('an answer that may be null is judged as what it is', () => {
+  test('treat a nullable answer by its own type', () => {
     const schema = { type: 'object', properties: { a: { anyOf: [{ ...text, minLength: 3 }, { type: 'null' }] } } }
     expect(brief(schema, { a: 'x' })).toEqual(['/a minLength'])
     expect(brief(schema, { a: 5 })).toEqual(['/a anyOf'])
   })
 
-  test('a wrong choice is one issue, not one for each choice', () => {
+  test('have one issue for a wrong choice, not one for each choice', () => {
     const schema = { type: 'object', properties: { a: { oneOf: [{ const: 1 }, { const: 2 }, { const: 3 }] } } }
     expect(brief(schema, { a: 4 })).toEqual(['/a oneOf'])
   })
 
-  test('an answer that fits two alternatives of which one was meant is one issue', () => {
+  test('have one issue for an answer that fits two alternatives', () => {
     const schema = {
       type: 'object',
       properties: { a: { oneOf: [{ type: 'boolean' }, { type: 'number' }, { minimum: 3 }] } },
@@ -155,7 +155,7 @@ describe('what is told', () => {
     expect(brief(schema, { a: 4 })).toEqual(['/a oneOf'])
   })
 
-  test('alternatives within alternatives, by reference and recursion, leave one issue', () => {
+  test('have one issue for nested alternatives, by reference and recursion', () => {
     const schema = {
       definitions: {
         node: {
@@ -172,7 +172,7 @@ describe('what is told', () => {
     expect(brief(schema, { tree: { next: { next: 'x' } } })).toEqual(['/tree/next/next minLength', '/other required'])
   })
 
-  test('a list without the item that it needs is one issue', () => {
+  test('have one issue for a list without a required item', () => {
     const schema = {
       type: 'object',
       properties: { a: { type: 'array', contains: { type: 'object', required: ['x'] } } },

@@ -31,7 +31,7 @@ const agree = (left: JsonValue, right: JsonValue, fields: readonly string[]) =>
 const lowered = (text: JsonValue | undefined) => (typeof text === 'string' ? text.toLowerCase() : '')
 const stated = (size: JsonValue | undefined) => (typeof size === 'number' ? size : 0)
 
-/** The rules of our keywords said once more, as plainly as possible and without the engine's own functions. */
+/** Our keywords' rules written again, as simply as possible and without the engine's own functions. */
 const oracles: ReadonlyMap<string, Oracle> = new Map<string, Oracle>([
   ['notAfterToday', (on, value, { context }) => !(on === true && isDate(value) && value.slice(0, 10) > context.today)],
   [

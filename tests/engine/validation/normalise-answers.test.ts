@@ -69,7 +69,7 @@ describe('the normal form of answers', () => {
     expect(normalise(answers)).toEqual(expected)
   })
 
-  test('gives back the same object when nothing changes, and never changes the one given', () => {
+  test('returns the same object when nothing changes, and never changes its input', () => {
     const normal = { name: 'A', rows: [{ name: 'B' }], home: { City: 'C' } }
     expect(normalise(normal)).toBe(normal)
     const given = Object.freeze({ name: ' a ', home: Object.freeze({ City: 'C' }) })

@@ -74,13 +74,13 @@ describe('prepareAnswers', () => {
     ])
   })
 
-  test('fills the figures of a keyword into its message [ENG-10 BIO-03]', () => {
+  test('fills a keyword’s parameters into its message [ENG-10 BIO-03]', () => {
     expect(prepare({ ...valid, DateOfBirth: '2008-01-16' }).issues).toEqual([
       { pointer: '/DateOfBirth', keyword: 'minimumAge', message: 'You must be at least 18 years old' },
     ])
   })
 
-  test('requires a hidden field of nobody, and drops its answer [ENG-11]', () => {
+  test('does not require a hidden field, and drops its answer [ENG-11]', () => {
     expect(prepare({ ...valid, county: '47', PWDCardNo: 'X' })).toEqual({
       answers: { ...valid, LastName: 'OTIENO' },
       issues: [],
@@ -92,17 +92,17 @@ describe('prepareAnswers', () => {
     expect(issues.map(({ pointer }) => pointer)).toEqual(['/county', '/PWDCardNo', '/DisabilityDescription'])
   })
 
-  test('holds a rule against each row of a list [ENG-10 ENG-11]', () => {
+  test('applies a rule to each row of a list [ENG-10 ENG-11]', () => {
     const contacts = [{ Type: 'Personal' }, { Type: 'Work' }]
     expect(prepare({ ...valid, contacts }).issues.map(({ pointer }) => pointer)).toEqual(['/contacts/1/Place'])
   })
 
-  test('holds a choice against a list filtered by another answer [ENG-10 ENG-13]', () => {
+  test('checks a choice by a list filtered by another answer [ENG-10 ENG-13]', () => {
     const { issues } = prepare({ ...valid, Nationality: 'KE', county: '1' })
     expect(issues.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual(['/county inList'])
   })
 
-  test('refuses what the form does not ask for, by its own pointer', () => {
+  test('refuses answers without a field, by their own pointers', () => {
     expect(prepare({ ...valid, isAdmin: true }).issues).toMatchObject([
       { pointer: '/isAdmin', keyword: 'additionalProperties' },
     ])

@@ -21,12 +21,12 @@ describe('buildReferenceLists', () => {
     expect(lists.has('counties', 47)).toBe(false)
   })
 
-  test('does not know of a list that is not loaded [ENG-13]', () => {
+  test('does not find a list that is not loaded [ENG-13]', () => {
     expect(lists.has('cities', 'x')).toBeUndefined()
     expect(lists.items('cities')).toEqual([])
   })
 
-  test('gives the items in the list’s order, filtered by one or more properties [ENG-13]', () => {
+  test('returns the items in the list’s order, filtered by one or more properties [ENG-13]', () => {
     expect(lists.items('counties')).toBe(counties.items)
     expect(lists.items('counties', { c: 'KE' }).map(({ No }) => No)).toEqual(['047', '001'])
     expect(lists.items('counties', { c: 'KE', Name: 'Mombasa' }).map(({ No }) => No)).toEqual(['001'])

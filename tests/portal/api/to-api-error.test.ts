@@ -32,19 +32,19 @@ test('a refusal keeps the server’s message without its correlation id, and its
   })
 })
 
-test('a fault of the server is said with the id under which it is in the log [PLAT-13]', () => {
+test('a fault of the server is shown with its id in the log [PLAT-13]', () => {
   const fault = { message: 'Something went wrong', code: 'internal', correlationId: '3f0a9c12-aa' }
   expect(toApiError(answered(500, fault), texts).message).toBe('Something went wrong [3f0a9c12-aa]')
   expect(toApiError(answered(503, { message: 'Try later', code: 'unavailable' }), texts).message).toBe('Try later')
 })
 
-test('no answer at all is said plainly as a lost connection [PLAT-13]', () => {
+test('a missing response is shown as a lost connection [PLAT-13]', () => {
   expect(toApiError(new AxiosError('Network Error'), texts)).toMatchObject({
     message: 'No connection',
     code: 'offline',
   })
 })
 
-test('an answer that is not the server’s form of a refusal is unexpected', () => {
+test('a response that is not a refusal of the server is unexpected', () => {
   expect(toApiError(answered(502, '<html>'), texts)).toMatchObject({ message: 'Unexpected', status: 502 })
 })

@@ -26,13 +26,13 @@ describe('a sealed draft', () => {
     expect(opened.origin).toEqual(isKnown ? origin : undefined)
   })
 
-  test('is opened with no other secret, and says nothing by itself', async () => {
+  test('cannot be opened with another secret, and reveals nothing', async () => {
     const sealed = await new Seal('secret').sealText(draft)
     await expect(new Seal('other').openText(sealed)).rejects.toThrow(Error)
     expect(new TextDecoder('latin1').decode(sealed.content)).not.toContain('MWANGAZA')
   })
 
-  test('is never sealed twice alike', async () => {
+  test('is different each time it is sealed', async () => {
     const seal = new Seal('secret')
     const [one, other] = [await seal.sealText(draft), await seal.sealText(draft)]
     expect(new Uint8Array(one.content)).not.toEqual(new Uint8Array(other.content))

@@ -14,7 +14,7 @@ test.each([
   expect(read && entryPath(read)).toBe(path)
 })
 
-test('what is no user is none', () => {
+test('an invalid user is none', () => {
   expect(readUser({ name: 'without id and e-mail' })).toBeUndefined()
   expect(readUser(null)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ test.each([
   expect(redirectFrom(`?redirect=${encodeURIComponent(wanted)}`)).toBeUndefined()
 })
 
-test('the log-in address keeps where one wished to go, but for the front door itself [AUTH-04]', () => {
+test('the log-in address contains the destination, except the start page itself [AUTH-04]', () => {
   expect(loginPath('/profile?tab=contacts')).toBe('/?redirect=%2Fprofile%3Ftab%3Dcontacts')
   expect(loginPath('/')).toBe('/')
   expect(loginPath('//elsewhere.example')).toBe('/')

@@ -8,8 +8,8 @@ const over = 'Your session is over.'
 const session = toSession({ token: 'a-token', user: { id: '1', email: 'somebody@member.example' } })
 
 /**
- * Two tabs of one browser: what one writes the other reads at once, but learns of by its events only when `deliver` is
- * called, as happens between the tasks of a browser.
+ * Two tabs of one browser. What one writes the other can read at once, but its events arrive only when `deliver` is
+ * called, as between a browser's tasks.
  */
 function twoTabs() {
   const kept = new Map<string, string>()
@@ -41,14 +41,14 @@ function twoTabs() {
   return { first: tabs[0], second: tabs[1], deliver, kept }
 }
 
-/** An answer of the server that comes when `come` is called. */
+/** A response of the server that arrives when `come` is called. */
 function laterAnswer() {
   const arrival = new EventTarget()
   const answer = new Promise((resolve) => arrival.addEventListener('come', resolve))
   return { answer, come: () => arrival.dispatchEvent(new Event('come')) }
 }
 
-test('both tabs say why the session ended, whichever shows its login page first [PLAT-14]', () => {
+test('both tabs show why the session ended, whichever shows its log-in page first [PLAT-14]', () => {
   const { first, second, deliver } = twoTabs()
   second.end(ended)
   first.end(ended)
@@ -58,7 +58,7 @@ test('both tabs say why the session ended, whichever shows its login page first 
   expect(second.notice()).toBe(ended)
 })
 
-test('a call refused after another tab ended the session says no other reason [PLAT-13 PLAT-14]', () => {
+test('a call refused after another tab ended the session shows no other reason [PLAT-13 PLAT-14]', () => {
   const { first, second, deliver } = twoTabs()
   first.end(ended)
   second.endOf('a-token', over)
@@ -70,7 +70,7 @@ test('a call refused after another tab ended the session says no other reason [P
   expect(told).toBeGreaterThan(0)
 })
 
-test('a call refused says why in every tab [PLAT-13]', () => {
+test('a refused call shows why in every tab [PLAT-13]', () => {
   const { first, second, deliver } = twoTabs()
   first.endOf('a-token', over)
   deliver()
@@ -86,7 +86,7 @@ test('a token refused after it was replaced in another tab ends nothing [PLAT-13
   expect(second.notice()).toBeUndefined()
 })
 
-test('a call refused while one logs out says no reason, and one counts as having left [AUTH-13 ENG-16]', async () => {
+test('a call refused during log-out shows no reason, and the user counts as having left [AUTH-13 ENG-16]', async () => {
   const { first, second, deliver } = twoTabs()
   const told = laterAnswer()
   const leaving = first.leave(told.answer)
@@ -101,7 +101,7 @@ test('a call refused while one logs out says no reason, and one counts as having
   expect(second.lastLeft()?.user).toBe('1')
 })
 
-test('who left is known in the tabs that were open, and nowhere else once what was theirs is erased [AUTH-13 ENG-16]', async () => {
+test('who left is known in the open tabs, and nowhere else once their data is erased [AUTH-13 ENG-16]', async () => {
   const { first, second, deliver, kept } = twoTabs()
   await first.leave(Promise.resolve())
   const left = first.lastLeft()
@@ -111,7 +111,7 @@ test('who left is known in the tabs that were open, and nowhere else once what w
   expect([...kept]).toEqual([])
 })
 
-test('a note of who left goes on where somebody has left since [AUTH-13 ENG-16]', async () => {
+test('a note of who left stays when somebody else has left since [AUTH-13 ENG-16]', async () => {
   const { first, kept } = twoTabs()
   first.forgetLeft({ user: '1', at: 1 })
   await first.leave(Promise.resolve())
@@ -119,7 +119,7 @@ test('a note of who left goes on where somebody has left since [AUTH-13 ENG-16]'
   expect([...kept.keys()]).toEqual(['regalia.session-left'])
 })
 
-test('one logs out when the server cannot be told, but never somebody who has logged in since [AUTH-13]', async () => {
+test('logging out works when the server cannot be reached, but never ends a later session [AUTH-13]', async () => {
   const { first } = twoTabs()
   await first.leave(Promise.reject(new Error('no connection')))
   expect(first.get()).toBeUndefined()
@@ -132,7 +132,7 @@ test('one logs out when the server cannot be told, but never somebody who has lo
   expect(first.get()?.token).toBe('another')
 })
 
-test('a late answer about somebody else changes nobody [AUTH-13]', () => {
+test('a late response about another user changes nothing [AUTH-13]', () => {
   const { first } = twoTabs()
   const other = toSession({ token: 'another', user: { id: '2', email: 'other@member.example' } })
   if (other) first.set(other)
@@ -140,7 +140,7 @@ test('a late answer about somebody else changes nobody [AUTH-13]', () => {
   expect(first.get()?.user.id).toBe('2')
 })
 
-test('what the server says of a user does not bring back the session that another tab has just ended [AUTH-13]', () => {
+test('the server’s data of a user does not restore the session that another tab has just ended [AUTH-13]', () => {
   const { first, second, deliver } = twoTabs()
   second.end(ended)
   if (session) first.setUser(session.user)

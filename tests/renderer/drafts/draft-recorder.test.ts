@@ -11,7 +11,7 @@ import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
 const form = compiledForm({ schema: { type: 'object', properties: { name: { type: 'string' } } } })
 const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
 
-/** A form whose draft is recorded, and what was written of it. */
+/** A form whose draft is recorded, and the written drafts. */
 function recordedForm() {
   const store = new FormStore({ form, context, answers: {}, files: new FileRegistry(), widgets: widgetRecord })
   const written: JsonValue[] = []
@@ -87,7 +87,7 @@ describe('a draft is written [ENG-16]', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(written).toEqual([{ name: 'A' }])
   })
-  test('with what it was typed over, also once it is taken up in a form that began with something else', async () => {
+  test('with the original answers, also after it is restored in a form with other ones', async () => {
     const { recorder, origins, type } = recordedForm()
     const now = { record: { name: 'C', $revision: '2' }, base: { name: 'C' } }
     const then = { record: { name: 'A', $revision: '1' }, base: { name: 'A' } }

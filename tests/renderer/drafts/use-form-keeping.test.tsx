@@ -11,7 +11,7 @@ import { formNamed, listContext } from '../widgets/gallery.tsx'
 
 const form = formNamed('contact')
 
-/** A form that saves by a call whose end the test decides, and what is said to guard the way out. */
+/** A form with a call to save that the test settles, and its reported unsaved changes. */
 function savedForm() {
   const notes = new Map<GuardedForm, Unsaved>()
   const end = new EventTarget()
@@ -65,7 +65,7 @@ test('a form whose saving failed is unsaved again [ENG-16]', async () => {
   expect(guarded()).toEqual(['unsaved'])
 })
 
-test('a form that was left while it was sent guards nothing when that fails [ENG-16]', async () => {
+test('a form that was left during a save guards nothing when the save fails [ENG-16]', async () => {
   const { guarded, fail } = savedForm()
   await press('Type')
   await press('Save')

@@ -3,7 +3,7 @@ import { StatusChip } from '../../../src/renderer/feedback/StatusChip.tsx'
 import { accessibilityProblems } from '../axe.ts'
 import { render } from '../render-form.tsx'
 
-/** Where each of the named colours lies on the wheel, in degrees. */
+/** The range of hues of each named colour; degrees. */
 const hues = { green: [90, 150], red: [345, 375], blue: [195, 250], purple: [260, 300], orange: [15, 45] } as const
 
 function hueOf(color: string): number {

@@ -28,13 +28,13 @@ function submissions() {
   return { sent, onSubmit: (answers: JsonValue) => void sent.push(answers) }
 }
 
-/** A control by the whole text of its label, starred or not. */
+/** A control by the whole text of its label, with or without a star. */
 const named = (label: string) => new RegExp(`^${label}( \\*)?$`)
 const field = (label: string) => page.getByLabelText(named(label))
 const save = page.getByRole('button', { name: 'Save' })
 
 describe('the form element', () => {
-  test('stands beside the controls: nothing that is typed makes the browser gather their names', async () => {
+  test('is a sibling of the controls, so that typing does not make the browser collect their names', async () => {
     const container = renderForm({ form: member })
     await expect.element(field('Surname')).toBeVisible()
     const form = container.querySelector('form')
@@ -42,7 +42,7 @@ describe('the form element', () => {
     expect(form?.childElementCount).toBe(0)
   })
 
-  test('Enter in any text submits, also in one that came later', async () => {
+  test('Enter in any text field submits, also in one that appeared later', async () => {
     const { sent, onSubmit } = submissions()
     const container = renderForm({ form: member, answers: valid, onSubmit })
     await userEvent.click(field('E-mail'))
@@ -71,7 +71,7 @@ describe('typing', () => {
     expect(renders - before).toBe(0)
   })
 
-  test('text declared upper-case is so as it is typed, with the caret kept in place [ENG-12]', async () => {
+  test('text declared upper-case changes as it is typed, with the caret kept in place [ENG-12]', async () => {
     const { sent, onSubmit } = submissions()
     renderForm({ form: member, answers: { ...valid, surname: 'ABEF' }, onSubmit })
     await userEvent.click(field('Surname'))
@@ -93,7 +93,7 @@ describe('typing', () => {
 })
 
 describe('what is wrong', () => {
-  test('a field is not told off while it is first filled in, and at once after it was left', async () => {
+  test('a field shows no issue while it is first filled in, and at once after it is left', async () => {
     renderForm({ form: member })
     await userEvent.fill(field('E-mail'), 'amani')
     await expect.element(page.getByText('That is no e-mail address')).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('what is wrong', () => {
     await expect.element(page.getByText('That is no e-mail address')).not.toBeInTheDocument()
   })
 
-  test('what a press makes one leave is told when it is let go: nothing moves away from under the pointer', async () => {
+  test('an issue of a field that a click leaves shows after the click: nothing moves under the pointer', async () => {
     const container = renderForm({ form: member })
     const message = page.getByText('That is no e-mail address')
     await userEvent.fill(field('E-mail'), 'amani')
@@ -117,7 +117,7 @@ describe('what is wrong', () => {
     await expect.element(message).toBeVisible()
   })
 
-  test('a press whose end is not heard of keeps nothing back for long', async () => {
+  test('a press without a release does not hide issues for long', async () => {
     const container = renderForm({ form: member })
     await userEvent.fill(field('E-mail'), 'amani')
     save.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
@@ -158,7 +158,7 @@ describe('what is wrong', () => {
     await expect.element(summary.getByRole('link')).not.toBeInTheDocument()
   })
 
-  test('what the server refuses is shown at its field, costs nothing typed, and goes when the field is changed', async () => {
+  test('a refusal by the server shows at its field, keeps entered text, and disappears when the field changes', async () => {
     const refusal = { pointer: '/email', keyword: 'taken', message: 'This e-mail is already registered' }
     renderForm({ form: member, answers: valid, onSubmit: () => [refusal] })
     await userEvent.fill(field('About you'), 'kept')
@@ -202,7 +202,7 @@ describe('rules', () => {
     await expect.poll(() => sent).toEqual([{ ...valid, hasDisability: false }])
   })
 
-  test('a rule inside a list speaks of its row, and stays with it when rows move [ENG-11]', async () => {
+  test('a rule inside a list applies to its row, and stays with it when rows move [ENG-11]', async () => {
     const children = [{ name: 'Ada', inSchool: true, school: 'Kisumu' }, { name: 'Ben' }]
     const { sent, onSubmit } = submissions()
     renderForm({ form: member, answers: { ...valid, children }, onSubmit })
@@ -222,7 +222,7 @@ describe('rules', () => {
 })
 
 describe('everyone can use it', () => {
-  test('axe finds nothing, empty or wrong', async () => {
+  test('axe finds nothing, in an empty form or one with issues', async () => {
     const container = renderForm({ form: member })
     expect(await accessibilityProblems(container)).toEqual([])
     await userEvent.click(save)
@@ -230,7 +230,7 @@ describe('everyone can use it', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('answers are read as names and values, choices by their label, with nothing to fill in', async () => {
+  test('answers are shown as labels and values, choices by their label, without controls', async () => {
     const container = renderForm({ form: member, readOnly: true, answers: { ...valid, hasDisability: false } })
     await expect.element(page.getByText('Female')).toBeVisible()
     expect(container.querySelectorAll('input, select, textarea, button')).toHaveLength(0)

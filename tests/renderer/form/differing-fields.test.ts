@@ -9,8 +9,8 @@ const value = fc.constantFrom<JsonValue | undefined>(undefined, '', 'A', 1, null
 const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('A', 'B', { b: 'A' }))
 const change = fc.tuple(fc.constantFrom('/a', '/b', '/c', '/a/b', ''), value)
 
-describe('what differs from what a form began with', () => {
-  test('is told after any changes as comparing the whole would tell it', () => {
+describe('the fields that differ from a form’s first answers', () => {
+  test('are the same as when comparing all answers, after any changes', () => {
     fc.assert(
       fc.property(answers, fc.array(change, { maxLength: 8 }), (initial, changes) => {
         const differing = new DifferingFields(initial)

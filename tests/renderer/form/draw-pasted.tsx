@@ -3,10 +3,10 @@ import type { JsonValue } from '../../../src/engine/json/json.ts'
 import type { CompiledForm } from '../../../src/engine/validation/compiled-form.ts'
 import { renderForm } from '../render-form.tsx'
 
-/** What a form did when it was submitted: the answers that it sent, or that it refused to. */
+/** The outcome of submitting a form: the sent answers, or a refusal. */
 export type Outcome = { readonly sent: JsonValue } | 'refused'
 
-/** Draws the form as it is here, and gives a way to submit it. */
+/** Renders our form, and returns a way to submit it. */
 export async function drawOurs(form: CompiledForm, answers: JsonValue | undefined) {
   let outcome: Outcome | undefined
   const container = renderForm({
@@ -40,12 +40,12 @@ function refusal(container: HTMLElement, selector: string): Outcome {
   return 'refused'
 }
 
-/** JSON as it would travel. */
+/** JSON as it would be sent. */
 export function plain(value: unknown): JsonValue {
   return JSON.parse(JSON.stringify(value ?? null))
 }
 
-/** The ids of every plain text, number and single check box that may be filled in, in the order of the page. */
+/** The ids of all enabled text and number fields and single check boxes, in the order of the page. */
 export function plainControls(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll<HTMLInputElement>('input[id], textarea[id]')]
     .filter((control) => !control.disabled && !control.readOnly && !control.id.endsWith('-key'))
@@ -53,7 +53,7 @@ export function plainControls(container: HTMLElement): readonly string[] {
     .map(({ id }) => id)
 }
 
-/** Fills in the named controls as a person would: each in a turn of its own, so that React draws between them. */
+/** Fills in the named controls one by one, so that React renders between them. */
 export async function fillIn(container: HTMLElement, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await new Promise(requestAnimationFrame)

@@ -19,11 +19,11 @@ const files = new Map(
 const registry = new Map(Object.entries((files.get('schemas/meta/widgets.json') ?? {}) as JsonObject))
 const widgets = declaredWidgets(registry)
 
-/** A form whose answers are never wrong. */
+/** A form whose answers are always valid. */
 const drawable = (document: CompositeDocument) =>
   completeForm({ id: 'forms/made', hash: '', document, validator: { validate: () => [], part: () => undefined } })
 
-/** Every field that one widget answers in a shipped form, once where several are alike. */
+/** Every field with one widget in a shipped form, once where several are equal. */
 const shipped = new Map<string, FieldNode>()
 for (const document of bundleBase(files).documents.values()) {
   for (const { node } of drawnFields(document, widgets)) {
@@ -35,7 +35,7 @@ for (const document of bundleBase(files).documents.values()) {
 const askedBy = ({ schema, ui }: FieldNode, widget: string): CompositeDocument =>
   formOf(schema, { ...(ui['ui:options'] !== undefined && { 'ui:options': ui['ui:options'] }), 'ui:widget': widget })
 
-/** What the check finds in a field that is asked for by a widget. */
+/** The check's issues of a field with a widget. */
 const faults = (node: FieldNode, widget: string) => {
   const made = madeDocument(askedBy(node, widget))
   return checkWidgetFit({ ...made, surroundings: { ...made.surroundings, widgets: registry } })
@@ -43,8 +43,8 @@ const faults = (node: FieldNode, widget: string) => {
 
 const broken = /cannot be shown/
 
-describe('a widget that the check lets a shipped field have', () => {
-  test.each([...registry.keys()])('%s is drawn [ENG-06 ENG-14]', async (widget) => {
+describe('a widget that the check allows for a shipped field', () => {
+  test.each([...registry.keys()])('%s is rendered [ENG-06 ENG-14]', async (widget) => {
     const suited = [...shipped.values()].filter((node) => faults(node, widget).length === 0)
     const fields = suited.map((node, i) => [`field${i}`, askedBy(node, widget)] as const)
     const part = (kind: 'schema' | 'ui') =>
@@ -66,7 +66,7 @@ describe('a widget that the check lets a shipped field have', () => {
     expect(container.querySelectorAll('[data-field]')).toHaveLength(seen)
   })
 
-  test('is one of those that were drawn; all others are refused [ENG-06]', () => {
+  test('is one of those that were rendered; all others are refused [ENG-06]', () => {
     const all = [...shipped.values()].flatMap((node) => [...registry.keys()].map((widget) => faults(node, widget)))
     expect(all.filter((found) => found.length > 0).length).toBeGreaterThan(all.length / 3)
     expect(all.filter((found) => found.length === 0).length).toBeGreaterThan(shipped.size)
@@ -83,7 +83,7 @@ describe('the fault of one field', () => {
     ui: { bad: { 'ui:widget': 'crash' } },
   })
 
-  test('of a widget costs that field, in the form’s words and beside its name [ENG-06 PLAT-15]', async () => {
+  test('of a widget affects only that field, with the form’s message beside its name [ENG-06 PLAT-15]', async () => {
     const crash = {
       component: () => {
         throw new Error('A fault of the widget')
@@ -100,7 +100,7 @@ describe('the fault of one field', () => {
     await expect.poll(() => sent).toEqual([{ good: 'answer' }])
   })
 
-  test('that rjsf’s own fields should draw, and cannot, costs that field [ENG-06 ENG-18]', async () => {
+  test('that rjsf’s own fields cannot render affects only that field [ENG-06 ENG-18]', async () => {
     renderForm({ form })
     await expect.element(page.getByText('“Bad” cannot be shown. Reload the page.')).toBeVisible()
     await expect.element(page.getByLabelText('Good')).toBeVisible()

@@ -23,7 +23,7 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
   const fields = Object.keys(isJsonObject(schema['properties']) ? schema['properties'] : {})
   const change = fc.tuple(fc.constantFrom(...fields), answers)
 
-  test('after each change the fields say what checking the whole form finds [ENG-08 ENG-13]', () => {
+  test('after each change the fields have the issues of checking the whole form [ENG-08 ENG-13]', () => {
     fc.assert(
       fc.property(
         answers.filter(isJsonObject),
@@ -54,7 +54,7 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
   })
 })
 
-/** The messages by pointer: in which order they were found says nothing. */
+/** The messages by pointer, in no particular order. */
 function said(issues: ReturnType<typeof issuesByPointer>) {
   return Object.fromEntries(
     [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()]),

@@ -31,7 +31,7 @@ test('the blocks of a long form hold all its fields in order, and break no row o
   )
 })
 
-/** The fields with which a row of twelve columns begins. */
+/** The fields that begin a row of twelve columns. */
 function rowStarts(columns: readonly (number | undefined)[]): ReadonlySet<number> {
   const starts = new Set<number>()
   let taken = 12

@@ -8,7 +8,7 @@ import { render } from '../render-form.tsx'
 import { drawOurs, fillIn, plain, plainControls } from './draw-pasted.tsx'
 import type { Outcome } from './draw-pasted.tsx'
 
-/** Draws the form as stock rjsf does. */
+/** Renders the form with stock rjsf. */
 async function drawStock({ document }: CompiledForm, answers: JsonValue | undefined) {
   let outcome: Outcome | undefined
   const container = render(
@@ -38,7 +38,7 @@ async function drawStock({ document }: CompiledForm, answers: JsonValue | undefi
 }
 
 describe.each(forms.map((one) => ({ ...one })))('pasted, beside stock rjsf: $name', ({ form, answers }) => {
-  test('submits untouched the same data [ENG-18]', async () => {
+  test('submits the same data when unchanged [ENG-18]', async () => {
     const ours = await drawOurs(form, answers)
     const stock = await drawStock(form, answers)
     expect(await ours.submit()).toEqual(await stock.submit())

@@ -8,7 +8,7 @@ import { renderForm } from '../render-form.tsx'
 const form = forms.find(({ name }) => name === 'jobs')?.form
 const save = page.getByRole('button', { name: 'Save' })
 
-/** A list of which nothing is declared but that it is a table, needs a row, and what two messages say. */
+/** A list that only declares that it is a table, needs a row, and has two messages. */
 function draw(answers?: JsonValue) {
   if (form === undefined) throw new Error('No form jobs among the fixtures')
   return renderForm({ form, ...(answers !== undefined && { answers }) })
@@ -34,7 +34,7 @@ test('has its headings once, above, and its fields beside each other [ENG-14]', 
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('says the declared messages in its rows, whether they were never filled in, emptied, added or copied [ENG-15]', async () => {
+test('shows the declared messages in its rows, whether they were never filled in, emptied, added or copied [ENG-15]', async () => {
   const container = draw()
   await userEvent.click(save)
   await expect.poll(() => errors(container)).toEqual(['Name the employer', 'Say since when'])
@@ -47,7 +47,7 @@ test('says the declared messages in its rows, whether they were never filled in,
   expect(container.textContent).not.toContain('Fill in this part')
 })
 
-test('takes what is stored as no row for an empty one [ENG-15]', async () => {
+test('treats a stored missing row as an empty one [ENG-15]', async () => {
   const container = draw({ jobs: [null] })
   await expect.poll(() => container.querySelector('.rg-row')).not.toBeNull()
   await userEvent.click(save)

@@ -65,7 +65,7 @@ const firstCells = (): (string | null | undefined)[] =>
     .slice(1)
     .map((row) => row.querySelector('td')?.textContent)
 
-/** Of each word of a cell over how many lines it goes. */
+/** The number of lines of each word in a cell. */
 function linesOfWords(cell: Element | undefined): readonly number[] {
   const text = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
   if (!text) return []
@@ -99,7 +99,7 @@ describe('a table', () => {
     await expect.element(heading('E-mail')).not.toHaveAttribute('aria-sort')
   })
 
-  test('sorts dates by day, figures by value, choices as they read, and what is missing last', async () => {
+  test('sorts dates by day, numbers by value, choices by label, and missing values last', async () => {
     render(<Collection start={few} />)
     const [ten, nine, amani] = ['box10@example.org', 'box9@example.org', 'Ámani@example.org']
     await userEvent.click(page.getByRole('button', { name: 'Born' }))
@@ -113,7 +113,7 @@ describe('a table', () => {
     await expect.element(page.getByRole('cell', { name: '1,200' })).toBeVisible()
   })
 
-  test('begins in the order that a column declares, and is not sorted by one that declares none', async () => {
+  test('starts in the order that a column declares, and cannot be sorted by one that forbids it', async () => {
     const columns = definition.columns.map((column) =>
       column.id === 'born' ? { ...column, sort: 'descending' as const } : column,
     )
@@ -124,10 +124,10 @@ describe('a table', () => {
     expect(page.getByRole('button', { name: 'Type' }).elements()).toEqual([])
   })
 
-  test('breaks a long name between its words, and within only what no line holds', async () => {
+  test('breaks a long name between words, and within a word only if it is longer than a line', async () => {
     const long = 'KARIBU ENGINEERING CONSULTANTS AND PARTNERS OF THE GREATER METROPOLITAN AREA AND ENVIRONS LIMITED'
     const address = `${'a'.repeat(60)}@example.org`
-    // The first column may have marks, which take some width.
+    // The first column may have marks, which need some width.
     const crowded = [1, 2, 3].flatMap((nth) =>
       definition.columns.slice(1).map((one) => ({ ...one, id: `${one.id}-${nth}` })),
     )
@@ -160,7 +160,7 @@ describe('a table', () => {
 describe('a table of a thousand records', () => {
   const pages = () => page.getByRole('navigation', { name: 'Pages of Contacts', exact: true })
 
-  test('draws a page of them, says how many there are, and steps through without losing the focus', async () => {
+  test('shows a page of them and their number, and moves between pages without losing the focus', async () => {
     const container = render(<Collection start={thousand} />)
     await expect.element(page.getByText('1,000 records')).toBeVisible()
     await expect.element(pages()).toHaveTextContent('1–50 of 1,000')
@@ -181,7 +181,7 @@ describe('a table of a thousand records', () => {
     await expect.element(pages().getByRole('button', { name: 'Previous page' })).toHaveFocus()
   })
 
-  test('is sorted and searched as a whole, not page by page', async () => {
+  test('is sorted and searched as a whole', async () => {
     render(<Collection start={thousand} />)
     await userEvent.click(page.getByRole('button', { name: 'Quantity' }))
     expect(firstCells()[0]).toBe('person1000@example.org')
@@ -196,7 +196,7 @@ describe('a table of a thousand records', () => {
   test('is printed whole', async () => {
     render(<Collection start={thousand} />)
     await expect.poll(firstCells).toHaveLength(50)
-    // What is printed is what is there right after the event, once the page listens.
+    // The printed content is what exists right after the event, once the page listens.
     const whenPrinted = () => {
       window.dispatchEvent(new Event('beforeprint'))
       const printed = firstCells()
@@ -207,7 +207,7 @@ describe('a table of a thousand records', () => {
     await expect.poll(firstCells).toHaveLength(50)
   })
 
-  test('shows the page where the record stands that was just added', async () => {
+  test('shows the page of a record that was just added', async () => {
     render(<Collection start={thousand} />)
     await userEvent.click(page.getByRole('button', { name: 'Add contact' }))
     await userEvent.click(page.getByRole('radio', { name: 'Work' }))

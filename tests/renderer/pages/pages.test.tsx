@@ -88,7 +88,7 @@ describe('a collection [ENG-01]', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('an add action presets its answers and goes once its condition fails [BIO-10 ENG-11]', async () => {
+  test('an add action presets its answers and disappears once its condition fails [BIO-10 ENG-11]', async () => {
     render(<Collection start={[work]} />)
     await userEvent.click(page.getByRole('button', { name: 'Add Personal Contact' }))
     await expect.element(page.getByRole('dialog', { name: 'Add contact' })).toBeVisible()
@@ -143,7 +143,7 @@ const record: RecordDefinition = {
 }
 
 describe('a record [ENG-01]', () => {
-  test('is read until Edit, and again after Save; unsaved changes are told [BIO-05]', async () => {
+  test('is read-only until Edit, and again after Save; unsaved changes are reported [BIO-05]', async () => {
     const unsaved: boolean[] = []
     const onSave = vi.fn<(answers: unknown) => void>()
     render(
@@ -159,7 +159,7 @@ describe('a record [ENG-01]', () => {
     await expect.poll(() => unsaved.at(-1)).toBe(false)
   })
 
-  test('that is none yet is created; an invalid one opens the dialog and Try again leads to the field [BIO-06]', async () => {
+  test('that does not exist yet is created; an invalid one opens the dialog and Try again leads to the field [BIO-06]', async () => {
     render(<RecordPage {...{ form, context }} page={record} record={null} onSave={() => {}} />)
     await expect.element(page.getByRole('heading', { name: 'Create Profile' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
@@ -217,7 +217,7 @@ const tabs: TabsDefinition = {
 }
 
 describe('tabs [ENG-01]', () => {
-  test('are changed by keyboard and say what is complete [BIO-01]', async () => {
+  test('can be changed by keyboard and show which are complete [BIO-01]', async () => {
     const onTab = vi.fn<(id: string) => void>()
     const container = render(
       <TabsPage page={tabs} context={context} tab="bio" onTab={onTab} complete={new Map([['bio', true]])}>
@@ -252,7 +252,7 @@ describe('tabs [ENG-01]', () => {
 })
 
 describe('toasts', () => {
-  test('are announced, stay five seconds unless told otherwise, and can be dismissed [PLAT-09]', async () => {
+  test('are announced, stay five seconds by default, and can be dismissed [PLAT-09]', async () => {
     const toaster = createToaster()
     render(<Toasts toaster={toaster} />)
     toaster.show('error', 'The call failed')

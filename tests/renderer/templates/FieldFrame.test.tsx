@@ -7,7 +7,7 @@ const warning = page.getByText('Have the certificate translated')
 const abroad = page.getByRole('checkbox', { name: 'Studied abroad' })
 
 describe('a warning beside a field [SEC-11]', () => {
-  test('is said while the field is asked, and no longer', async () => {
+  test('shows while the field does', async () => {
     const { container } = renderGallery({}, 'studies')
     await expect.element(abroad).toBeVisible()
     expect(warning.query()).toBeNull()
@@ -18,7 +18,7 @@ describe('a warning beside a field [SEC-11]', () => {
     await expect.element(warning).not.toBeInTheDocument()
   })
 
-  test('is announced, and belongs to its control with the help', async () => {
+  test('is announced, and describes its control together with the help', async () => {
     renderGallery({ abroad: true }, 'studies')
     await expect.element(page.getByRole('status').filter({ hasText: 'Have the certificate translated' })).toBeVisible()
     const described = page.getByRole('combobox', { name: 'Country' }).element().getAttribute('aria-describedby') ?? ''

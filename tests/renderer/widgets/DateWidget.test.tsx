@@ -7,7 +7,7 @@ import { renderGallery } from './gallery.tsx'
 const born = page.getByRole('textbox', { name: 'Date of Birth' })
 
 describe('a date [ENG-14]', () => {
-  test('is typed day first, its slashes come by themselves', async () => {
+  test('is typed day first, and gets its slashes automatically', async () => {
     const { answer } = renderGallery()
     await userEvent.click(born)
     await userEvent.keyboard('01021990')
@@ -25,19 +25,19 @@ describe('a date [ENG-14]', () => {
     expect(answer('dob')).toBe(stored)
   })
 
-  test('once it is left it stands day first, however it was typed', async () => {
+  test('is shown day first once it is left, however it was typed', async () => {
     renderGallery()
     await userEvent.fill(born, '1990-02-01')
     await userEvent.tab()
     await expect.element(born).toHaveValue('01/02/1990')
   })
 
-  test('the empty date of the wire is empty [BIO-03]', async () => {
+  test('the API’s empty date is empty [BIO-03]', async () => {
     renderGallery({ dob: '0001-01-01' })
     await expect.element(born).toHaveValue('')
   })
 
-  test('the calendar opens at the years, offers nobody under 18, and gives the day picked [BIO-03]', async () => {
+  test('the calendar opens at the years, allows nobody under 18, and returns the picked day [BIO-03]', async () => {
     const { answer } = renderGallery()
     await userEvent.click(page.getByRole('button', { name: 'Date of Birth: open the calendar' }))
     const calendar = page.getByRole('dialog', { name: 'Date of Birth' })

@@ -17,7 +17,7 @@ async function pngFile(): Promise<File> {
 }
 
 describe('a file [ENG-14]', () => {
-  test('is taken with its name, type and size; its bytes are in the registry', async () => {
+  test('is accepted with its name, type and size; its bytes are in the registry', async () => {
     const { answer, store } = renderGallery()
     await userEvent.upload(attachment, pdf(1200))
     await expect.element(page.getByText('id.pdf', { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ describe('a file [ENG-14]', () => {
     await expect.poll(() => answer('idImage')).toBeUndefined()
   })
 
-  test('shows how far it is sent', async () => {
+  test('shows its progress', async () => {
     const { store } = renderGallery()
     await userEvent.upload(attachment, pdf(10))
     store.files.reportProgress(0.4)
@@ -57,8 +57,8 @@ describe('a file [ENG-14]', () => {
   })
 })
 
-describe('a file on its way [ENG-14 ENG-16]', () => {
-  test('can be stopped, is then said to be unsent, and is still there to be sent again', async () => {
+describe('an upload [ENG-14 ENG-16]', () => {
+  test('can be stopped, is then marked as unsent, and can be sent again', async () => {
     const { store } = renderGallery()
     await userEvent.upload(attachment, pdf(10))
     const signal = store.files.startSending()
@@ -95,7 +95,7 @@ describe('a picture [ENG-14]', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('that is none is refused', async () => {
+  test('is refused if its content is no picture', async () => {
     const { answer } = renderGallery()
     await userEvent.upload(page.getByLabelText('Profile Picture'), new File(['text'], 'x.png', { type: 'image/png' }))
     await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible()

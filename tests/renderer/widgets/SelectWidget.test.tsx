@@ -8,7 +8,7 @@ const county = page.getByRole('combobox', { name: 'County of residence' })
 const city = page.getByRole('combobox', { name: 'City' })
 
 describe('a select with search [ENG-14]', () => {
-  test('is found by typing, capitals and accents apart, and picked by keyboard', async () => {
+  test('finds options by typing, ignoring case and accents, and picks by keyboard', async () => {
     const { answer } = renderGallery()
     await userEvent.click(country)
     await userEvent.keyboard('cote')
@@ -29,7 +29,7 @@ describe('a select with search [ENG-14]', () => {
     expect(answer('country')).toBeUndefined()
   })
 
-  test('takes back a text that picks nothing, and gives up the answer when emptied', async () => {
+  test('discards a text that matches nothing, and clears the answer when emptied', async () => {
     const { answer } = renderGallery({ country: 'KE' })
     await userEvent.click(country)
     await userEvent.keyboard('zzz{Tab}')
@@ -56,7 +56,7 @@ describe('choices filtered by other answers [ENG-13]', () => {
     expect(page.getByRole('option', { name: 'Nairobi' }).query()).toBeNull()
   })
 
-  test('an answer that belongs no more is taken away when the filter changes', async () => {
+  test('an answer that no longer matches is removed when the filter changes', async () => {
     const { answer, store } = renderGallery({ country: 'KE', county: '001', city: 'Mombasa' })
     await expect.element(county).toHaveValue('Mombasa')
     store.change('/country', 'UG')
@@ -64,7 +64,7 @@ describe('choices filtered by other answers [ENG-13]', () => {
     expect(answer('county')).toBeUndefined()
   })
 
-  test('Other turns the field into a text of one’s own, upper-cased, with a way back [ENG-12 ENG-13]', async () => {
+  test('Other turns the field into a text field, upper-cased, with a way back [ENG-12 ENG-13]', async () => {
     const { answer } = renderGallery({ country: 'KE', county: '001' })
     await userEvent.click(city)
     await userEvent.click(page.getByRole('option', { name: 'Other' }))
@@ -77,7 +77,7 @@ describe('choices filtered by other answers [ENG-13]', () => {
     expect(answer('city')).toBeUndefined()
   })
 
-  test('a stored answer of one’s own is shown as such; one that was upper-cased is still its choice', async () => {
+  test('a stored free text is shown as such; an upper-cased choice is still its choice', async () => {
     renderGallery({ country: 'KE', county: '001', city: 'KISAUNI' })
     await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('KISAUNI')
   })
@@ -88,14 +88,14 @@ describe('choices filtered by other answers [ENG-13]', () => {
   })
 })
 
-describe('what a choice brings to the fields beside it', () => {
+describe('a choice fills the fields beside it', () => {
   const institution = page.getByRole('combobox', { name: 'Institution' })
   const pick = async (name: string) => {
     await userEvent.click(institution)
     await userEvent.click(page.getByRole('option', { name, exact: true }))
   }
 
-  test('the properties of the item that is picked, and those of the next in their place', async () => {
+  test('with the properties of the picked item, replaced by those of the next', async () => {
     const { answer, store } = renderGallery({}, 'studies')
     await pick('Egerton University')
     expect(store.answers).toMatchObject({ institution: 'Egerton University', code: 'EGERTON', county: 'KE' })
@@ -104,14 +104,14 @@ describe('what a choice brings to the fields beside it', () => {
     expect([answer('code'), answer('county')]).toEqual(['KU', 'KE'])
   })
 
-  test('nothing once it is emptied', async () => {
+  test('with nothing once it is emptied', async () => {
     const { answer } = renderGallery({ institution: 'Egerton University', code: 'EGERTON', county: 'KE' }, 'studies')
     await userEvent.clear(institution)
     await userEvent.keyboard('{Tab}')
     expect(['institution', 'code', 'county'].map(answer)).toEqual([undefined, undefined, undefined])
   })
 
-  test('the word for “other” as soon as it is picked, and nothing on the way back', async () => {
+  test('with the word for “other” as soon as it is picked, and with nothing on the way back', async () => {
     const { answer } = renderGallery({}, 'studies')
     await pick('Other')
     expect(answer('code')).toBe('OTHER')

@@ -8,10 +8,10 @@ const pad = page.getByRole('img', { name: /^Signature pad/ })
 const save = page.getByRole('button', { name: 'Save signature' })
 const clear = page.getByRole('button', { name: 'Clear' })
 
-/** A stroke of the kind of pointer, from corner to corner. */
+/** Draws a stroke from corner to corner with a kind of pointer. */
 async function draw(pointerType: 'pen' | 'touch' | 'mouse'): Promise<void> {
   await expect.element(pad).toBeVisible()
-  // The pad is made for the canvas, and listens, a moment after that is drawn.
+  // The pad listens a moment after the canvas is rendered.
   await expect.poll(() => pad.element().getAttribute('style')).toContain('touch-action: none')
   const canvas = pad.element()
   const { left, top, width, height } = canvas.getBoundingClientRect()
@@ -35,7 +35,7 @@ async function draw(pointerType: 'pen' | 'touch' | 'mouse'): Promise<void> {
   send(canvas.ownerDocument, 'pointerup', 0.6)
 }
 
-/** Types a name in place of drawing, by keyboard alone. */
+/** Types a name instead of drawing, by keyboard alone. */
 async function typeName(): Promise<void> {
   await expect.element(pad).toBeVisible()
   page.getByRole('radio', { name: 'Draw' }).element().focus()
@@ -71,7 +71,7 @@ describe('a signature [ENG-14]', () => {
     },
   )
 
-  test('can be a typed name, by keyboard alone, and be given again', async () => {
+  test('can be a typed name, by keyboard alone, and be replaced', async () => {
     const { answer, container } = renderGallery()
     await typeName()
     expect(inked()).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('a signature [ENG-14]', () => {
 })
 
 describe('a list as a table [ENG-14]', () => {
-  test('has rows added, moved and removed, and says how many answers are wrong', async () => {
+  test('lets rows be added, moved and removed, and shows how many answers are wrong', async () => {
     const { answer, store, container } = renderGallery()
     const add = page.getByRole('button', { name: 'Add subject' })
     for (const subject of ['Physics', 'Chemistry', 'English']) {

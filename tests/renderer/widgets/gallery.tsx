@@ -15,7 +15,7 @@ const lists = buildReferenceLists(
   new Map(Object.entries({ cities, counties, countries, disciplines, titles, universities })),
 )
 
-/** What the forms of these tests may depend on: the shipped lists and a fixed day, the 15th of January 2026. */
+/** The context of these tests' forms: the shipped lists and a fixed day, 15 January 2026. */
 export const listContext = { ...testContext, lists }
 
 /** A compiled form of tests/fixtures/widgets. */
@@ -25,7 +25,7 @@ export function formNamed(name: string) {
   return found.form
 }
 
-/** Draws a form of tests/fixtures/widgets; without a name the one that has a field of every widget. */
+/** Renders a form of tests/fixtures/widgets; by default the one with a field for every widget. */
 export function renderGallery(answers: JsonObject = {}, name = 'gallery') {
   const form = formNamed(name)
   const store = makeFormStore({ form, context: listContext, answers, files: new FileRegistry() })

@@ -22,7 +22,7 @@ test.each([
   expect(await pictureProblem(picture, fileRules(schema, {}, {}), text)).toBe(problem)
 })
 
-test('the field’s own words are said where it has some, and a field may say less or nothing', async () => {
+test('the field’s own message is used if it has one, and may have fewer parameters or none', async () => {
   const own = { 'ui:messages': { maximumPicture: 'Choose a smaller one' } }
   expect(await pictureProblem(large, fileRules(schema, own, {}), text)).toBe('Choose a smaller one')
   const less = fileRules({ maximumPicture: { side: 100, pixels: 100 } }, own, {})

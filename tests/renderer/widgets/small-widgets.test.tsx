@@ -18,7 +18,7 @@ describe('every widget [ENG-14]', () => {
 })
 
 describe('small widgets [ENG-14]', () => {
-  test('a phone number keeps its digits, and loses the code that stands before it', async () => {
+  test('a phone number keeps its digits, and loses its country code', async () => {
     const { answer } = renderGallery()
     const phone = page.getByRole('textbox', { name: 'Phone' })
     await userEvent.fill(phone, '+254 (712) 345-678')
@@ -80,7 +80,7 @@ describe('small widgets [ENG-14]', () => {
     await expect.element(tax).toHaveValue('A012345678Z')
   })
 
-  test('what is typed while a masked answer is hidden does not become the answer', async () => {
+  test('text typed while a masked answer is hidden does not become the answer', async () => {
     const { answer } = renderGallery({ tax: 'A012345678Z' })
     const tax = page.getByRole('textbox', { name: 'Tax PIN' })
     await userEvent.click(tax)
@@ -122,7 +122,7 @@ describe('small widgets [ENG-14]', () => {
 })
 
 describe('chips [ENG-14]', () => {
-  test('of a list are picked once each, as the objects that the wire wants, and removed by Backspace', async () => {
+  test('of a list can be picked once each, as the objects that the API expects, and removed by Backspace', async () => {
     const { answer } = renderGallery()
     await userEvent.click(page.getByRole('combobox', { name: 'Title' }))
     await userEvent.keyboard('mrs{Enter}')
@@ -134,7 +134,7 @@ describe('chips [ENG-14]', () => {
     expect(answer('titles')).toBeUndefined()
   })
 
-  test('of free text end by Enter or a comma and are never given twice', async () => {
+  test('of free text end with Enter or a comma and are never added twice', async () => {
     const { answer } = renderGallery()
     await userEvent.click(page.getByRole('combobox', { name: 'Keywords' }))
     await userEvent.keyboard('dams,roads{Enter}DAMS{Enter}')

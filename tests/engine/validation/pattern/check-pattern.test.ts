@@ -55,12 +55,12 @@ describe('checkPattern', () => {
     expect(checkPattern(pattern)).toContain(`The pattern ${pattern}`)
   })
 
-  test('refuses what is no regular expression', () => {
+  test('refuses anything but a regular expression', () => {
     expect(checkPattern('^(a')).toBe('The pattern ^(a is not a regular expression')
   })
 })
 
-test('checkPatterns finds the unsafe patterns of a schema wherever they stand', () => {
+test('checkPatterns finds unsafe patterns anywhere in a schema', () => {
   const schema = {
     properties: { a: { pattern: '^\\d+$' }, b: { items: { anyOf: [{ pattern: '(a+)+$' }] } } },
     $defs: { c: { patternProperties: { '(b+)+$': {} } } },
