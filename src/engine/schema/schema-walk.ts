@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { getAt } from '../json/pointer.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 
 /** The maximum number of consecutive references; more count as circular. */
 const longestChain = 32
@@ -25,11 +26,28 @@ export function resolveSchema(root: JsonObject, schema: JsonValue | undefined): 
     const reference = ownValue(node, '$ref')
     if (typeof reference !== 'string') return node
     const { $ref: _followed, ...beside } = node
-    const target = reference.startsWith('#') ? getAt(root, decodeURIComponent(reference.slice(1))) : undefined
-    if (!isJsonObject(target)) return beside
+    const target = referredSchema(root, reference)
+    if (target === undefined) return beside
     node = Object.keys(beside).length === 0 ? target : { ...target, ...beside }
   }
   return {}
+}
+
+/** The schema in the same document that a `$ref` refers to; undefined when there is none. */
+export function referredSchema(root: JsonObject, reference: string): JsonObject | undefined {
+  const pointer = pointerOfReference(reference)
+  const target = pointer === undefined ? undefined : getAt(root, pointer)
+  return isJsonObject(target) ? target : undefined
+}
+
+/** The pointer in a `$ref` to a part of the same document; undefined for any other reference. */
+export function pointerOfReference(reference: string): JsonPointer | undefined {
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined
+  try {
+    return decodeURIComponent(reference.slice(1))
+  } catch {
+    return undefined
+  }
 }
 
 /** The schema of a property, also searched in combinations and alternatives; undefined when none has it. */

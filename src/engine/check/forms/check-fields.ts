@@ -4,8 +4,8 @@ import { isHidden, inUiOrder } from '../../reading/in-ui-order.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { fieldPlaces, misplacedItems } from '../../overlay/index.ts'
-import { escapeSegment, parsePointer } from '../../json/pointer.ts'
-import { fieldPaths, fieldSchema, propertyNames, throughLists } from '../../schema/schema-walk.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import { fieldSchema, propertyNames } from '../../schema/schema-walk.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
@@ -36,16 +36,10 @@ function requiredNames(document: CompositeDocument): readonly Finding[] {
 }
 
 /** The sibling fields that a choice's `fill` names exist, and so does the one where `nameField` puts a file's name. */
-function besideFields(document: CompositeDocument, { pointer, ui }: UiNode): readonly Finding[] {
+function besideFields({ schema = {} }: CompositeDocument, { pointer, ui, holder }: UiNode): readonly Finding[] {
   const options = ownValue(ui, 'ui:options')
   if (!isJsonObject(options)) return []
-  const beside = parsePointer(pointer).slice(1, -1)
-  const holder =
-    fieldSchema(
-      document.schema ?? {},
-      beside.filter((key) => key !== 'items'),
-    ) ?? {}
-  const fields = propertyNames(document.schema ?? {}, throughLists(document.schema ?? {}, holder))
+  const fields = propertyNames(schema, holder)
   return [...filledNames(options), ...fileNames(options)]
     .filter(({ field }) => !fields.includes(field))
     .map(({ field, at, option }) => ({
@@ -91,18 +85,11 @@ function checkUiNode(document: CompositeDocument, node: UiNode): readonly Findin
   return [...listed, ...leftOut(node, [...fields]), ...misplaced]
 }
 
-function unknownField(document: CompositeDocument, { pointer, name }: UiNode): Finding {
-  const beside = parsePointer(pointer).slice(1, -1)
-  const root = document.schema ?? {}
-  const holder =
-    fieldSchema(
-      root,
-      beside.filter((key) => key !== 'items'),
-    ) ?? {}
+function unknownField({ schema = {} }: CompositeDocument, { pointer, name, holder }: UiNode): Finding {
   return {
     pointer,
     message: `The UI schema names the field "${name}", which does not exist.`,
-    ...mendName(name, propertyNames(root, throughLists(root, holder))),
+    ...mendName(name, propertyNames(schema, holder)),
   }
 }
 
@@ -125,8 +112,10 @@ function isPlaced(ui: JsonObject, name: string): boolean {
 function groupNames(document: CompositeDocument): readonly Finding[] {
   const groups = document.ui?.groups ?? []
   const seen = new Set<string>()
+  // A form draws only its own fields in groups, not those of its objects.
+  const known = propertyNames(document.schema ?? {}, document.schema ?? {})
   return groups.flatMap(({ id, fields }, i) => {
-    const dangling = missing(fields, fieldPaths(document.schema ?? {}), `/ui/groups/${i}/fields`, `The group "${id}"`)
+    const dangling = missing(fields, known, `/ui/groups/${i}/fields`, `The group "${id}"`)
     const again = fields.flatMap((name, k) =>
       seen.has(name)
         ? [

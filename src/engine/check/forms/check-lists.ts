@@ -70,6 +70,7 @@ function checkDocuments({ documents = [], items }: ReferenceList, exists: (id: s
 
 /** If no item has the key or label, its name is misspelt in the declaration, and not in every item. */
 function misspeltKeys(list: ReferenceList): readonly Finding[] {
+  if (list.items.length === 0) return []
   const known = new Set(list.items.flatMap((item) => Object.keys(item)))
   return (['key', 'label'] as const)
     .filter((role) => !known.has(list[role]))

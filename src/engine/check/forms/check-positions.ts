@@ -1,6 +1,7 @@
 import { isJsonArray, ownValue } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
+import { pointerOfReference } from '../../schema/schema-walk.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
@@ -26,10 +27,11 @@ function placesInTuple(schema: JsonObject, pointer: string): readonly Finding[] 
 
 function referenceByPlace(root: JsonObject, schema: JsonObject, pointer: string): readonly Finding[] {
   const reference = ownValue(schema, '$ref')
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) return []
-  const segments = parsePointer(decodeURIComponent(reference.slice(1)))
+  const target = typeof reference === 'string' ? pointerOfReference(reference) : undefined
+  if (target === undefined) return []
+  const segments = parsePointer(target)
   const counts = segments.some((_, i) => isJsonArray(getAt(root, formatPointer(segments.slice(0, i)))))
   if (!counts) return []
-  const message = `"${reference}" counts the items of a list. Write the schema under "$defs" and refer to it there.`
+  const message = `"${String(reference)}" counts the items of a list. Write the schema under "$defs" and refer to it there.`
   return [{ pointer: `${pointer}/$ref`, message }]
 }

@@ -1,14 +1,12 @@
 import { mendName } from '../../document/mend-name.ts'
-import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
-import type { JsonObject, JsonValue } from '../../json/json.ts'
-import { getAt } from '../../json/pointer.ts'
+import { isJsonObject, objectAt, ownValue } from '../../json/json.ts'
+import type { JsonObject } from '../../json/json.ts'
+import { referredSchema } from '../../schema/schema-walk.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { schemaNodes } from '../subject/form-nodes.ts'
 import type { SchemaNode } from '../subject/form-nodes.ts'
-
-/** Keywords whose subschemas apply to the same value as the schema that contains them. */
-const ofSameValue = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
+import { alternativesOf } from '../subject/object-parts.ts'
 
 /** Every `$ref` leads to a schema of the form, and not back to itself without a field or an item in between. */
 export function checkReferences({ document }: CheckedDocument): readonly Finding[] {
@@ -23,7 +21,7 @@ function checkReference({ pointer, schema }: SchemaNode, root: JsonObject): read
   const at = `${pointer}/$ref`
   if (!reference.startsWith('#'))
     return [{ pointer: at, message: `The reference "${reference}" leads out of the form.` }]
-  const target = targetOf(root, reference)
+  const target = referredSchema(root, reference)
   if (target === undefined) {
     const definitions = Object.keys(objectAt(root, '$defs')).map((name) => `#/$defs/${name}`)
     const message = `The reference "${reference}" leads to nothing.`
@@ -48,17 +46,11 @@ function comesBack(root: JsonObject, from: JsonObject, to: JsonObject): boolean 
 }
 
 function sameValueSchemas(root: JsonObject, schema: JsonObject): readonly JsonObject[] {
-  const parts = ofSameValue.flatMap((keyword) => {
-    const value: JsonValue | undefined = ownValue(schema, keyword)
-    return isJsonArray(value) ? value : [value ?? null]
-  })
+  const parts = [
+    ...alternativesOf(schema).map((part) => part.schema),
+    ...['if', 'not'].flatMap((keyword) => [ownValue(schema, keyword)].filter(isJsonObject)),
+  ]
   const reference = ownValue(schema, '$ref')
-  const target = typeof reference === 'string' ? targetOf(root, reference) : undefined
-  return [...parts.filter(isJsonObject), ...(target === undefined ? [] : [target])]
-}
-
-function targetOf(root: JsonObject, reference: string): JsonObject | undefined {
-  const pointer = reference.slice(1)
-  const target = getAt(root, /%[0-9a-f]{2}/i.test(pointer) ? decodeURIComponent(pointer) : pointer)
-  return isJsonObject(target) ? target : undefined
+  const target = typeof reference === 'string' ? referredSchema(root, reference) : undefined
+  return [...parts, ...(target === undefined ? [] : [target])]
 }

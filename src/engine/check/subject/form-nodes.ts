@@ -30,6 +30,8 @@ export interface UiNode {
   readonly schema: JsonObject | undefined
   /** The field's id; empty for the root. */
   readonly name: string
+  /** The object schema that has the field among its properties; the root's is the form's. */
+  readonly holder: JsonObject
 }
 
 /** Keys of the root that are not fields. */
@@ -44,17 +46,17 @@ export function uiNodes({ ui, schema = {} }: CompositeDocument): readonly UiNode
     if (node.schema === undefined) return
     for (const [key, value] of Object.entries(node.ui)) {
       if (key.startsWith('ui:') || (node.name === '' && rootKeys.has(key)) || !isJsonObject(value)) continue
-      const child = childSchema(schema, node.schema, key)
-      visit({ pointer: `${node.pointer}/${escapeSegment(key)}`, ui: value, schema: child, name: key })
+      visit({ pointer: `${node.pointer}/${escapeSegment(key)}`, ui: value, name: key, ...childOf(schema, node, key) })
     }
   }
-  visit({ pointer: '/ui', ui, schema, name: '' })
+  visit({ pointer: '/ui', ui, schema, name: '', holder: schema })
   return nodes
 }
 
-/** The schema of a property or, for `items`, of a list's items. */
-function childSchema(root: JsonObject, schema: JsonObject, key: string): JsonObject | undefined {
+/** A property or, for `items`, a list's items, whose holder is the list's. */
+function childOf(root: JsonObject, { schema = {}, holder }: UiNode, key: string): Pick<UiNode, 'schema' | 'holder'> {
   const items = ownValue(schema, 'items')
-  if (key === 'items' && isJsonObject(items)) return resolveSchema(root, items)
-  return propertySchema(root, throughLists(root, schema), key)
+  if (key === 'items' && isJsonObject(items)) return { schema: resolveSchema(root, items), holder }
+  const own = throughLists(root, schema)
+  return { schema: propertySchema(root, own, key), holder: own }
 }
