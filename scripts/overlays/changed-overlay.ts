@@ -1,7 +1,7 @@
 import { exampleSetting } from '../../src/engine/check/check-tenant.ts'
 import type { Validators } from '../../src/engine/check/forms/compiled-validators.ts'
 import { exampleOutcomes, followedExamples } from '../../src/engine/check/forms/example-outcomes.ts'
-import { overlayOf } from '../../src/engine/check/forms/inherited-examples.ts'
+import { ownOverlay } from '../../src/engine/check/forms/inherited-examples.ts'
 import { composeTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../src/engine/compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../../src/engine/document/declaration-files.ts'
@@ -44,7 +44,7 @@ export function changedOverlay(
   const key = document.list?.key
   const keys = [...(key === undefined ? [] : [key]), 'pointer']
   const made = diff(plain(document), edited, { extends: place.document, title: place.document, reason, keys })
-  const path = overlayOf(composed, place.document)
+  const path = ownOverlay(composed, place.document)
   const added: readonly JsonValue[] = JSON.parse(JSON.stringify(made.actions))
   return { path, overlay: withActions(files.get(path), { ...plain(made), actions: added }), added: added.length }
 }

@@ -52,6 +52,14 @@ describe('an overlay that is written from a difference', () => {
     expect(brokenBy(files)).toEqual([])
   })
 
+  test('is the organisation’s own where its variant changes the document [ENG-03]', () => {
+    const shared = { tenant: 'iek', document: 'lists/disciplines' }
+    const document = edited(documentOf(declared, shared), { '/list/items/0/description': 'Another name' })
+    const { path, overlay } = changedOverlay(declared, shared, document, 'Longer.')
+    expect(path).toBe('tenants/iek/overlays/lists/disciplines.json')
+    expect(brokenBy(new Map(declared).set(path, overlay))).toEqual([])
+  })
+
   test('is new where the organisation had not changed the document [ENG-03]', () => {
     const bankers = { tenant: 'demo', document: 'sections/bankers' }
     const document = edited(documentOf(declared, bankers), { '/page/title': 'Banks' })
@@ -71,9 +79,9 @@ describe('a change of the results of the base’s examples by an overlay', () =>
         file: path,
         pointer: '',
         message: expect.stringMatching(
-          /^The example ".+" of sections\/contacts gets ".+" at \/PhoneNo2, which it does not state\. So it is with \d+ more of what the base's examples state\.$/,
+          /^The example ".+" of sections\/contacts gets ".+" at \/PhoneNo2, which it does not state\. The base's examples have \d+ more such differences\.$/,
         ),
-        mend: 'npm run overlay -- sections/contacts --for ics --examples --write has them state what follows.',
+        mend: 'To update them: npm run overlay -- sections/contacts --for ics --examples --write.',
       },
     ])
   })

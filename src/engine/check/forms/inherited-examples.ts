@@ -30,11 +30,13 @@ export function summedUp(
   if (first === undefined) return findings.map(withoutExample)
   const more = following.length - 1
   const summary: Finding = {
-    file: overlayOf(composed, id),
+    file: changingOverlay(composed, id),
     pointer: '',
     message:
-      more === 0 ? first.message : `${first.message} So it is with ${more} more of what the base's examples state.`,
-    mend: `npm run overlay -- ${id} --for ${composed.id} --examples --write has them state what follows.`,
+      more === 0
+        ? first.message
+        : `${first.message} The base's examples have ${more} more such difference${more === 1 ? '' : 's'}.`,
+    mend: `To update them: npm run overlay -- ${id} --for ${composed.id} --examples --write.`,
   }
   return [summary, ...findings.filter((finding) => !following.includes(finding)).map(withoutExample)]
 }
@@ -58,9 +60,17 @@ function soundExamples(
   )
 }
 
-/** The organisation's overlay that changes a document, else its variant's; else the path where it would be. */
-export function overlayOf({ id: tenant, origins }: ComposedTenant, id: DocumentId): string {
-  const changes = [...(origins.get(id)?.values() ?? [])].flat().filter(({ file }) => file.includes('/overlays/'))
-  const own = changes.findLast(({ layer }) => layer === `tenant:${tenant}`)
-  return (own ?? changes.at(-1))?.file ?? `tenants/${tenant}/overlays/${id}.json`
+/** The overlay that changes a document for an organisation: its own, else its variant's. */
+function changingOverlay(composed: ComposedTenant, id: DocumentId): string {
+  return (ownChange(composed, id) ?? changesOf(composed, id).at(-1))?.file ?? ownOverlay(composed, id)
 }
+
+/** The organisation's own overlay of a document, or the path where it would be. */
+export const ownOverlay = (composed: ComposedTenant, id: DocumentId): string =>
+  ownChange(composed, id)?.file ?? `tenants/${composed.id}/overlays/${id}.json`
+
+const ownChange = (composed: ComposedTenant, id: DocumentId) =>
+  changesOf(composed, id).findLast(({ layer }) => layer === `tenant:${composed.id}`)
+
+const changesOf = ({ origins }: ComposedTenant, id: DocumentId) =>
+  [...(origins.get(id)?.values() ?? [])].flat().filter(({ file }) => file.includes('/overlays/'))
