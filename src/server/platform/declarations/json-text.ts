@@ -12,6 +12,9 @@ export interface TextProblem {
   readonly mend: string
 }
 
+const byteOrderMark = '\uFEFF'
+const marked = { message: 'The file begins with a byte order mark.', mend: 'Save it as UTF-8 without one.' }
+
 const strict = { disallowComments: true, allowTrailingComma: false }
 
 /** Messages by the parser's name of the error. */
@@ -22,14 +25,18 @@ const sentences: ReadonlyMap<string, readonly [message: string, mend: string]> =
   ['ValueExpected', ['A value is missing.', 'Add one, or remove the comma or key before it.']],
   ['CloseBraceExpected', ['An object is not closed.', 'Add a }.']],
   ['CloseBracketExpected', ['A list is not closed.', 'Add a ].']],
-  ['EndOfFileExpected', ['Something stands behind the end.', 'Remove it, or a bracket before it.']],
+  ['EndOfFileExpected', ['There is text after the end.', 'Remove it, or a bracket before it.']],
   ['InvalidCommentToken', ['JSON has no comments.', 'Remove it.']],
   ['UnexpectedEndOfString', ['A text is not closed.', 'Add a ".']],
+  ['InvalidSymbol', ['This is neither a text nor a number.', 'Write texts and keys in double quotes.']],
+  ['InvalidCharacter', ['A text contains a line break or a tab.', 'Write it as \\n or \\t.']],
+  ['InvalidEscapeCharacter', ['A backslash is followed by a wrong character.', 'Write a backslash as \\\\.']],
   ['InvalidNumberFormat', ['This is no number.', 'Write it as in 12 or 0.5, or in quotes.']],
 ])
 
 /** The first syntax error of a text; later ones mostly follow from it. Undefined for JSON. */
 export function syntaxProblem(text: string): TextProblem | undefined {
+  if (text.startsWith(byteOrderMark)) return { line: 1, pointer: '', ...marked }
   const errors: ParseError[] = []
   parseTree(text, errors, strict)
   const [first] = errors.toSorted((left, right) => left.offset - right.offset)
@@ -65,7 +72,7 @@ export function repeatedKeys(text: string): readonly TextProblem[] {
 const repeated = (key: string, line: number, pointer: JsonPointer): TextProblem => ({
   line,
   pointer,
-  message: `The key "${key}" stands twice in one object, so that the first counts for nothing.`,
+  message: `The key "${key}" is repeated in one object; only the last value counts.`,
   mend: 'Remove one of them.',
 })
 
