@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compiledValidators } from '../../src/engine/check/forms/compiled-validators.ts'
 import { issueLine, reportLines } from '../../src/server/platform/declarations/issue-report.ts'
+import { parseSources } from '../../src/server/platform/declarations/parse-sources.ts'
 import type { DeclarationSources } from '../../src/server/platform/declarations/read-sources.ts'
 import { readSources } from '../../src/server/platform/declarations/read-sources.ts'
 import { checkSources } from '../../src/server/platform/published/check-sources.ts'
@@ -21,7 +22,7 @@ const faults: readonly Fault[] = [
   [
     'a key twice',
     ['schemas/sections/bio/page.json', '"kind": "record"', '"kind": "record",\n  "kind": "record"'],
-    'schemas/sections/bio/page.json:3 /kind The key "kind" stands twice in one object, so that the first counts for nothing. Remove one of them.',
+    'schemas/sections/bio/page.json:3 /kind The key "kind" is repeated in one object; only the last value counts. Remove one of them.',
   ],
   [
     'a call that another section has',
@@ -67,6 +68,11 @@ const faults: readonly Fault[] = [
     'an unknown icon of the menu',
     ['schemas/pages/menu/page.json', '"icon": "cpd"', '"icon": "cdp"'],
     'schemas/pages/menu/page.json:41 /entries/3/icon "icon" must be one of dashboard, profile, application, firm, subscription, events, projects, billing, cpd, upgrade, certificate, license, administration, not "cdp". Did you mean "cpd"?',
+  ],
+  [
+    'a text of Other that no field takes',
+    ['schemas/sections/bio/ui.json', '"answers.disciplineDescription"', '"answers.disciplineDescripton"'],
+    'schemas/sections/bio/ui.json:319 /Discipline/ui:options/otherText "answers.disciplineDescripton" names the field "disciplineDescripton", which does not exist. Did you mean "disciplineDescription"?',
   ],
   [
     'a path of the menu that leads nowhere',
@@ -222,6 +228,24 @@ describe('a file that is not JSON', () => {
       'tenants/demo/theme.json:15 A key is missing. Remove the comma before it, or add a key in quotes.',
       'tenants/ics/theme.json:15 A colon is missing. Put one between the key and its value.',
     ])
+  })
+})
+
+describe('what keeps a text from being JSON is said [ENG-05]', () => {
+  test.each([
+    ['a byte order mark', '\uFEFF{}', 'The file begins with a byte order mark. Save it as UTF-8 without one.'],
+    ['single quotes', "{ 'a': 1 }", 'This is neither a text nor a number. Write texts and keys in double quotes.'],
+    ['a tab in a text', '{ "a": "b\tc" }', 'A text contains a line break or a tab. Write it as \\n or \\t.'],
+    [
+      'a path of Windows',
+      String.raw`{ "a": "C:\Xy" }`,
+      'A backslash is followed by a wrong character. Write a backslash as \\\\.',
+    ],
+    ['text after the end', '{} {}', 'There is text after the end. Remove it, or a bracket before it.'],
+    ['nothing at all', '', 'A value is missing. Add one, or remove the comma or key before it.'],
+  ])('%s', (_title, text, sentence) => {
+    const { issues } = parseSources(new Map([['a.json', text]]))
+    expect(issues.map(issueLine)).toEqual([`a.json:1 ${sentence}`])
   })
 })
 

@@ -42,6 +42,6 @@ test('an issue is reported with file, line, pointer and a message, and fails the
   expect(status).toBe(1)
   expect(stdout).toBe('1 issue.')
   expect(lines).toEqual([
-    'schemas/sections/bio/ui.json:1 /rules/1/show/0 There is no field "countyy" for the rule "kenyan-places". Did you mean "county"?',
+    'schemas/sections/bio/ui.json:1 /rules/1/show/0 The rule "kenyan-places" names the field "countyy", which does not exist. Did you mean "county"?',
   ])
 })

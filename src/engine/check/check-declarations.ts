@@ -18,10 +18,9 @@ import { checkMessages } from './forms/check-messages.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkCalls } from './pages/check-calls.ts'
 import { checkNeededCalls } from './pages/check-needed-calls.ts'
-import { checkGivenValues } from './forms/check-given-values.ts'
+import { givenValuesCheck } from './forms/check-given-values.ts'
 import { checkOrganisations } from './check-organisations.ts'
 import { checkParts } from './check-parts.ts'
-import { checkOtherTexts } from './forms/check-other-texts.ts'
 import { checkPage } from './pages/check-page.ts'
 import { checkPatternSafety } from './forms/check-pattern-safety.ts'
 import { checkPositions } from './forms/check-positions.ts'
@@ -123,10 +122,9 @@ function checkTools(
       checkPage,
       checkCalls(takenCalls),
       checkNeededCalls,
-      checkGivenValues,
+      givenValuesCheck(),
       checkChecklist,
       checkConditions,
-      checkOtherTexts,
       checkValueNames,
     ],
     widgets: new Map(isJsonObject(widgets) ? Object.entries(widgets) : []),

@@ -43,8 +43,8 @@ export interface CheckTools {
 export function checkTenant(composed: ComposedTenant, tools: CheckTools): readonly PlacedFinding[] {
   const { documents } = composed
   const { base, widgets, named } = tools
-  const surroundings = { documents, widgets, named }
   const setting = exampleSetting(composed)
+  const surroundings = { documents, widgets, named, lists: setting.lists }
   const validators = composed.issues.length === 0 ? tools.validators : undefined
   const found = [...documents].flatMap(([id, document]) => {
     const checked = { id, document, surroundings }

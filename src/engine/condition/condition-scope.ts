@@ -39,7 +39,7 @@ export function resolveName(name: ValueName, scope: ConditionScope): NamedValue 
   const declared = source === 'today' ? today : sourceOf(source, scope)
   if (declared === undefined) {
     const valid = [...scope.sources.keys(), 'today']
-    return { problem: `There is no "${source}" to name here in "${name}".`, unknown: source, valid }
+    return { problem: `"${name}" begins with "${source}", which cannot be used here.`, unknown: source, valid }
   }
   if (declared === 'unknown') return { schema: undefined, root: {}, isList: false }
   const root = declared.root ?? declared.schema
@@ -59,7 +59,11 @@ function follow(name: ValueName, path: readonly string[], start: JsonObject, roo
     if (next === undefined) {
       return isOpen(holder)
         ? { schema: undefined, root, isList: false }
-        : { problem: `There is no field "${key}" as "${name}" says.`, unknown: key, valid: propertyNames(root, holder) }
+        : {
+            problem: `"${name}" names the field "${key}", which does not exist.`,
+            unknown: key,
+            valid: propertyNames(root, holder),
+          }
     }
     node = next
     isList ||= isListSchema(root, next)

@@ -38,7 +38,7 @@ function checkRule(
         ? [
             {
               pointer: `${at}/${effect}/${i}`,
-              message: `There is no field "${field}" for the rule "${rule.id}".`,
+              message: `The rule "${rule.id}" names the field "${field}", which does not exist.`,
               ...mendName(field, fieldPaths(document.schema ?? {})),
             },
           ]

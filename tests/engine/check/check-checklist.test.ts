@@ -35,12 +35,12 @@ const mistakes: readonly Mistake[] = [
   [
     'a rule over a field that does not exist',
     [firm, rule, { section: 'sections/firm-bio', where: { value: 'record.Logo', empty: false } }],
-    [`${rule}/where/value`, 'There is no field "Logo" as "record.Logo" says.'],
+    [`${rule}/where/value`, '"record.Logo" names the field "Logo", which does not exist.'],
   ],
   [
     'a test of the profile that does not exist',
     [firm, rule, { value: 'profile.confirmd', equals: true }],
-    [`${rule}/value`, 'There is no field "confirmd" as "profile.confirmd" says.'],
+    [`${rule}/value`, '"profile.confirmd" names the field "confirmd", which does not exist.'],
   ],
   [
     'a rule of two kinds',
@@ -55,7 +55,7 @@ const mistakes: readonly Mistake[] = [
   [
     'a condition on what does not exist',
     [firm, '/items/0/when', { value: 'user.kategory', equals: 'FIRM' }],
-    ['/items/0/when/value', 'There is no field "kategory" as "user.kategory" says.'],
+    ['/items/0/when/value', '"user.kategory" names the field "kategory", which does not exist.'],
   ],
   [
     'an id that is used twice',

@@ -68,7 +68,11 @@ const mistakes: readonly Mistake[] = [
   {
     name: 'a field that a rule shows and that does not exist',
     change: [`${bio}/ui.json`, '/rules/1/show/0', 'countyy'],
-    issue: [`${bio}/ui.json`, '/rules/1/show/0', 'There is no field "countyy" for the rule "kenyan-places".'],
+    issue: [
+      `${bio}/ui.json`,
+      '/rules/1/show/0',
+      'The rule "kenyan-places" names the field "countyy", which does not exist.',
+    ],
   },
   {
     name: 'a field of a group that does not exist',
@@ -123,7 +127,11 @@ const mistakes: readonly Mistake[] = [
   {
     name: 'a value that a preset names and that does not exist',
     change: [`${contacts}/page.json`, '/actions/0/preset/Email', '=user.mail'],
-    issue: [`${contacts}/page.json`, '/actions/0/preset/Email', 'There is no field "mail" as "user.mail" says.'],
+    issue: [
+      `${contacts}/page.json`,
+      '/actions/0/preset/Email',
+      '"user.mail" names the field "mail", which does not exist.',
+    ],
   },
   {
     name: 'a reference list that does not exist',
@@ -172,7 +180,7 @@ const mistakes: readonly Mistake[] = [
     issue: [
       'schemas/sections/work-experience/page.json',
       '/gate/questions/0/when/value',
-      'There is no field "kategory" as "user.kategory" says.',
+      '"user.kategory" names the field "kategory", which does not exist.',
     ],
   },
   {
@@ -213,7 +221,7 @@ const mistakes: readonly Mistake[] = [
     issue: [
       `${certification}/ui.json`,
       '/CertificateAwarded/ui:options/list/0/when/value',
-      'There is no field "Kind" as "answers.Kind" says.',
+      '"answers.Kind" names the field "Kind", which does not exist.',
     ],
   },
   {
@@ -281,7 +289,7 @@ const mistakes: readonly Mistake[] = [
     issue: [
       `${bio}/ui.json`,
       '/rules/4/when/value',
-      'There is no field "practising_firm" as "settings.practising_firm" says.',
+      '"settings.practising_firm" names the field "practising_firm", which does not exist.',
     ],
   },
   {
@@ -401,7 +409,7 @@ const mistakes: readonly Mistake[] = [
     issue: [
       board,
       '/actions/5/update/0/require/0',
-      'There is no field "IDImag" for the rule "identity-for-new-profile".',
+      'The rule "identity-for-new-profile" names the field "IDImag", which does not exist.',
     ],
   },
   {

@@ -63,10 +63,10 @@ const bad: readonly (readonly [JsonValue, pointer: string, message: string])[] =
   [{ some: [] }, '', '"some"'],
   [{ all: [] }, '/all', 'lists no condition'],
   [{ value: 'answers.name' }, '', 'no operator'],
-  [{ value: 'answers.nickname', equals: 'x' }, '/value', 'no field "nickname"'],
-  [{ value: 'answers.home.Town', equals: 'x' }, '/value', 'no field "Town"'],
-  [{ value: 'row.Type', equals: 'x' }, '/value', 'no "row"'],
-  [{ value: 'window.x', equals: 'x' }, '/value', 'no "window"'],
+  [{ value: 'answers.nickname', equals: 'x' }, '/value', 'the field "nickname", which does not exist'],
+  [{ value: 'answers.home.Town', equals: 'x' }, '/value', 'the field "Town", which does not exist'],
+  [{ value: 'row.Type', equals: 'x' }, '/value', 'begins with "row"'],
+  [{ value: 'window.x', equals: 'x' }, '/value', 'begins with "window"'],
   [{ value: 'answers.name', like: 'x' }, '/like', 'no operator "like"'],
   [{ value: 'answers.name', equals: 3 }, '/equals', 'never 3'],
   [{ value: 'answers.name', greaterThan: 3 }, '/greaterThan', 'not a number'],
@@ -86,7 +86,11 @@ const bad: readonly (readonly [JsonValue, pointer: string, message: string])[] =
   [{ value: 'answers.contacts.Type', in: ['Work'] }, '/in', 'ask by "contains"'],
   [{ value: 'answers.name', contains: 'x' }, '/contains', 'not a list'],
   [{ value: 'answers.name', empty: 'yes' }, '/empty', 'true or false'],
-  [{ value: 'answers.name', equals: { value: 'answers.nobody' } }, '/equals', 'no field "nobody"'],
+  [
+    { value: 'answers.name', equals: { value: 'answers.nobody' } },
+    '/equals',
+    'the field "nobody", which does not exist',
+  ],
   [{ value: 'answers.name', equals: { value: 'answers.age' } }, '/equals', 'different types'],
   [
     {

@@ -30,7 +30,7 @@ describe('checkRules', () => {
     expect(problemsOf({ rules: [{ id: '1', when: { value: 'answers.a', equals: 'x' }, show: ['b', 'd'] }] })).toEqual([
       {
         pointer: '/ui/rules/0/show/1',
-        message: 'There is no field "d" for the rule "1".',
+        message: 'The rule "1" names the field "d", which does not exist.',
         mend: 'There are: a, b, c, rows, rows.kind, rows.detail.',
       },
     ])

@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment, parsePointer } from '../../json/pointer.ts'
 import { typesAllowed, typeOf } from '../../schema/schema-values.ts'
 import { formats } from '../../validation/formats.ts'
-import type { CheckedDocument } from '../subject/checked-document.ts'
+import type { CheckedDocument, DocumentCheck } from '../subject/checked-document.ts'
 import { withViewedForm } from '../subject/check-view.ts'
 import { failureFindings } from '../subject/failure-findings.ts'
 import type { Finding } from '../subject/finding.ts'
@@ -19,17 +19,21 @@ const completed: ReadonlySet<string> = new Set(
 )
 
 /**
- * Initial values of a form are valid, though possibly incomplete, answers to their fields: the defaults of a schema,
+ * Checks that initial values of a form are valid, though possibly incomplete, answers to their fields: the defaults of a schema,
  * the presets of its page, and the choices of an `enum`.
  */
-export function checkGivenValues(checked: CheckedDocument): readonly Finding[] {
-  const { document } = withViewedForm(checked)
-  const { schema } = document
-  const given = [...defaultsOf(checked), ...presetValues(checked)]
-  const choices = schemaNodes(checked.document).flatMap(wrongChoices)
-  if (schema === undefined || given.length === 0) return choices
-  const failures = failureTest(schema)
-  return [...choices, ...given.flatMap((one) => findingsOf(one, failures(one.field, one.value)))]
+export function givenValuesCheck(): DocumentCheck {
+  // Many organisations share a schema.
+  const tests = new WeakMap<JsonObject, FailureTest>()
+  return (checked) => {
+    const { schema } = withViewedForm(checked).document
+    const given = [...defaultsOf(checked), ...presetValues(checked)]
+    const choices = schemaNodes(checked.document).flatMap(wrongChoices)
+    if (schema === undefined || given.length === 0) return choices
+    const failures = tests.get(schema) ?? failureTest(schema)
+    tests.set(schema, failures)
+    return [...choices, ...given.flatMap((one) => findingsOf(one, failures(one.field, one.value)))]
+  }
 }
 
 /** A value that is declared for a field. */
@@ -66,16 +70,7 @@ function presetValues(checked: CheckedDocument): readonly GivenValue[] {
 
 type FailureTest = (field: string, value: JsonValue) => readonly ErrorObject[]
 
-const known = new WeakMap<JsonObject, FailureTest>()
-
-/** Cached by schema, since many organisations share one. */
 function failureTest(schema: JsonObject): FailureTest {
-  const found = known.get(schema) ?? makeFailureTest(schema)
-  known.set(schema, found)
-  return found
-}
-
-function makeFailureTest(schema: JsonObject): FailureTest {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

@@ -1,7 +1,7 @@
 import { resolveName } from '../../condition/condition-scope.ts'
 import type { ConditionScope } from '../../condition/condition-scope.ts'
 import { mendName } from '../../document/mend-name.ts'
-import { isJsonObject, ownValue } from '../../json/json.ts'
+import { isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
@@ -12,7 +12,7 @@ import { schemaNodes, uiNodes } from '../subject/form-nodes.ts'
 import { listCases } from '../subject/list-cases.ts'
 import { presetsOf } from '../subject/presets-of.ts'
 
-/** Values that filters of reference lists and presets of pages refer to exist. */
+/** Values that filters of reference lists, texts of "Other" and presets of pages refer to exist. */
 export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
   const { document } = checked
   const scope = answersScope(checked)
@@ -21,9 +21,12 @@ export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
       filterNames(ownValue(schema, 'inList'), `${pointer}/inList`, scope),
     ),
     ...uiNodes(document).flatMap(({ pointer, ui }) => {
-      const options = ownValue(ui, 'ui:options')
-      const list = isJsonObject(options) ? ownValue(options, 'list') : undefined
-      return filterNames(list, `${pointer}/ui:options/list`, scope)
+      const [options, at] = [objectAt(ui, 'ui:options'), `${pointer}/ui:options`]
+      const otherText = ownValue(options, 'otherText')
+      return [
+        ...filterNames(ownValue(options, 'list'), `${at}/list`, scope),
+        ...(typeof otherText === 'string' ? checkName(otherText, `${at}/otherText`, scope) : []),
+      ]
     }),
     ...presetsOf(document).flatMap(({ pointer, preset }) =>
       presetNames(preset, pointer, pageScope(withViewedForm(checked))),

@@ -9,7 +9,6 @@ import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { mendDocument } from '../subject/mend-reference.ts'
-import { referenceListsOf } from '../subject/reference-lists-of.ts'
 
 /** The page that defines which form completes the items of a type. */
 const formsPage = 'pages/checklist'
@@ -100,7 +99,7 @@ function checkRecords({ surroundings }: CheckedDocument, test: JsonObject, point
   }
   const sources = new Map<ValueSource, DeclaredSource | 'unknown'>(surroundings.named)
   sources.set('record', { schema, root: schema })
-  const scope = { sources, lists: referenceListsOf(surroundings.documents) }
+  const scope = { sources, lists: surroundings.lists }
   return conditionFindings(ownValue(test, 'where'), scope, `${pointer}/where`)
 }
 

@@ -1,3 +1,4 @@
+import type { ReferenceLists } from '../../document/context.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { JsonValue } from '../../json/json.ts'
@@ -18,6 +19,8 @@ export interface Surroundings {
   /** The declaration of each widget, by its name: a description, a schema of its options. */
   readonly widgets: ReadonlyMap<string, JsonValue | undefined>
   readonly named: NamedSources
+  /** The organisation's reference lists. */
+  readonly lists: ReferenceLists
 }
 
 /** One check of a composed document. */

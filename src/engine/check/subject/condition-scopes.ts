@@ -1,7 +1,6 @@
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
 import type { CheckedDocument } from './checked-document.ts'
-import { referenceListsOf } from './reference-lists-of.ts'
 
 /**
  * The values that a form's rules and keywords may refer to: the stored record and its collection, the user, the
@@ -10,7 +9,7 @@ import { referenceListsOf } from './reference-lists-of.ts'
 export function formScope({ document, surroundings }: CheckedDocument): ConditionScope {
   const schema = document.schema ?? {}
   return {
-    lists: referenceListsOf(surroundings.documents),
+    lists: surroundings.lists,
     sources: new Map<ValueSource, DeclaredSource>([
       ...surroundings.named,
       ['record', { schema, root: schema }],
