@@ -15,6 +15,7 @@ const fence = /^( *)```(\w+)\n([^]*?)\n\1```$/gm
 /** README's step-by-step instructions, in an order in which each may use the ones before it. */
 export const readmeHeadings = [
   'add a profile section',
+  'adopt a form',
   'add a keyword',
   'add an operator of conditions',
   'add a widget',

@@ -24,6 +24,7 @@ const byType: ReadonlyMap<string, string> = new Map([
 /** rjsf's names for widgets that have other names here. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['updown', 'number'],
+  ['alt-date', 'date'],
   ['uri', 'url'],
   ['TextWidget', 'text'],
   ['TextareaWidget', 'textarea'],
@@ -33,7 +34,15 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['SelectWidget', 'select'],
   ['RadioWidget', 'radio'],
   ['HiddenWidget', 'hidden'],
+  ['CheckboxesWidget', 'checkboxes'],
+  ['UpDownWidget', 'number'],
+  ['DateWidget', 'date'],
+  ['AltDateWidget', 'date'],
+  ['TimeWidget', 'time'],
 ])
+
+/** The name that declarations have for a widget of rjsf; any other name stays. */
+export const widgetSynonym = (named: string): string => synonyms.get(named) ?? named
 
 /** Lists with more choices get a search instead of scrolling. */
 const mostUnsearched = 15
@@ -49,7 +58,7 @@ export function widgetName(
   options: WidgetOptions,
   widgets: KnownWidgets,
 ): string | undefined {
-  const wanted = named === undefined ? naturalWidget(schema, type, options) : (synonyms.get(named) ?? named)
+  const wanted = named === undefined ? naturalWidget(schema, type, options) : widgetSynonym(named)
   const name = wanted === 'select' && isShort(options) ? 'native-select' : wanted
   if (name === undefined || !Object.hasOwn(widgets, name)) return undefined
   return widgets[name]?.types.some((accepted: AnswerType) => accepted === type) === true ? name : undefined
