@@ -1,4 +1,4 @@
-import { referenceListsOf } from '../check/subject/reference-lists-of.ts'
+import { buildReferenceLists } from '../validation/reference-lists.ts'
 import { exampleContext } from '../check/forms/example-context.ts'
 import { checkShape } from '../check/check-shape.ts'
 import type { Validators } from '../check/forms/compiled-validators.ts'
@@ -50,6 +50,7 @@ export function formAdopter(files: DeclarationFiles, validators: Validators): Ad
     documents: new Map<DocumentId, CompositeDocument>(),
     widgets: vocabulary.widgets,
     named: new Map(),
+    lists: buildReferenceLists(new Map()),
   }
   return (form, id) => {
     const work: Work = {
@@ -101,7 +102,7 @@ function examplesOf(
   const texts = Object.entries(isJsonObject(catalogue) ? catalogue : {}).map(
     ([key, text]) => [key, String(text)] as const,
   )
-  const setting = { lists: referenceListsOf(new Map()), catalogue: Object.fromEntries(texts), settings: {} }
+  const setting = { lists: buildReferenceLists(new Map()), catalogue: Object.fromEntries(texts), settings: {} }
   const context = exampleContext({ id: '', answers: {} }, setting)
   const answers = exampleAnswers(completed, context, given)
   if (answers === undefined) return undefined

@@ -1,7 +1,7 @@
 import { checkChoiceNames } from '../check/forms/check-choice-names.ts'
 import { checkFields } from '../check/forms/check-fields.ts'
 import { checkFormats } from '../check/forms/check-formats.ts'
-import { checkGivenValues } from '../check/forms/check-given-values.ts'
+import { givenValuesCheck } from '../check/forms/check-given-values.ts'
 import { checkMessages } from '../check/forms/check-messages.ts'
 import { checkPatternSafety } from '../check/forms/check-pattern-safety.ts'
 import { checkPositions } from '../check/forms/check-positions.ts'
@@ -26,10 +26,10 @@ export interface SoundParts {
 }
 
 /** In turn, since each relies on what the ones before it found sound. */
-const steps: readonly (readonly DocumentCheck[])[] = [
+const steps = (): readonly (readonly DocumentCheck[])[] => [
   [checkReferences],
   [checkFields, checkChoiceNames, checkPositions, checkShapes, checkFormats, checkPatternSafety, checkMessages],
-  [checkWidgets, checkWidgetFit, checkConditions, checkGivenValues],
+  [checkWidgets, checkWidgetFit, checkConditions, givenValuesCheck()],
 ]
 
 /** A keyword or key without which a declaration still says what it is about. */
@@ -44,9 +44,10 @@ const mostRounds = 8
  */
 export function soundParts(checked: CheckedDocument, shape: DocumentCheck): SoundParts {
   const notes: AdoptNote[] = []
+  const checks = [[shape], ...steps()]
   let { document } = checked
   for (let round = 0; round < mostRounds; round += 1) {
-    const findings = firstFindings({ ...checked, document }, shape)
+    const findings = firstFindings({ ...checked, document }, checks)
     const removed = new Set<string>()
     for (const finding of findings.filter(({ pointer }) => removable.test(pointer))) {
       removed.add(removable.exec(finding.pointer)?.[0] ?? '')
@@ -59,9 +60,9 @@ export function soundParts(checked: CheckedDocument, shape: DocumentCheck): Soun
   return { document, notes }
 }
 
-function firstFindings(checked: CheckedDocument, shape: DocumentCheck): readonly Finding[] {
-  for (const checks of [[shape], ...steps]) {
-    const findings = checks.flatMap((check) => check(checked))
+function firstFindings(checked: CheckedDocument, turns: readonly (readonly DocumentCheck[])[]): readonly Finding[] {
+  for (const turn of turns) {
+    const findings = turn.flatMap((check) => check(checked))
     if (findings.length > 0) return findings
   }
   return []
