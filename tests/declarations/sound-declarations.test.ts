@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { soundDeclarations } from '../../src/server/platform/published/sound-declarations.ts'
+import { digestOf, soundDeclarations } from '../../src/server/platform/published/sound-declarations.ts'
 import { StartError } from '../../src/server/platform/start-error.ts'
 import { root } from '../engine/check/declared-files.ts'
 
@@ -19,6 +19,17 @@ async function change(file: string, from: string, to: string): Promise<void> {
   expect(text).toContain(from)
   await writeFile(file, text.replace(from, to))
 }
+
+test('declarations are checked again when they, their files or the contract change', () => {
+  const [texts, assets] = [new Map([['a.json', '1']]), new Set(['b.svg'])]
+  const digests = [
+    digestOf({ texts, assets }, ['GET auth/user']),
+    digestOf({ texts, assets }, ['GET auth/users']),
+    digestOf({ texts, assets: new Set() }, ['b.svg', 'GET auth/user']),
+    digestOf({ texts: new Map([['a.json', '2']]), assets }, ['GET auth/user']),
+  ]
+  expect(new Set(digests).size).toBe(digests.length)
+})
 
 test('the start refuses what the check refuses, except missing translations [ENG-06]', async () => {
   const folder = await copyOfDeclarations()

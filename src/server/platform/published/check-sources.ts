@@ -18,12 +18,12 @@ export interface CheckedSources {
 }
 
 /** The server's own calls, whose addresses sections may not use. Calls with a section belong to that section. */
-const takenCalls = Object.values<Call>(calls)
+export const takenCalls = Object.values<Call>(calls)
   .filter(({ section }) => section === undefined)
   .map(({ method, path }) => `${method} ${path}`)
 
 /** The forms and sections that calls of the contract need. */
-const needed = [
+export const needed = [
   ...new Set(
     Object.values<Call>(calls).flatMap(({ form, forms = [], section }) =>
       [form, ...forms, section].filter((id) => id !== undefined),

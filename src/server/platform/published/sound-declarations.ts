@@ -8,7 +8,7 @@ import { parseSources } from '../declarations/parse-sources.ts'
 import { readSources } from '../declarations/read-sources.ts'
 import type { DeclarationSources } from '../declarations/read-sources.ts'
 import { StartError } from '../start-error.ts'
-import { checkSources } from './check-sources.ts'
+import { checkSources, needed, takenCalls } from './check-sources.ts'
 
 /**
  * The declarations at a root, after the check. Missing translations are allowed: those texts are shown in English. A
@@ -19,7 +19,7 @@ import { checkSources } from './check-sources.ts'
  */
 export async function soundDeclarations(root: string, folder: string): Promise<DeclarationFiles> {
   const sources = await readSources(root)
-  const stamp = join(folder, `sound-${digestOf(sources)}`)
+  const stamp = join(folder, `sound-${digestOf(sources, [...takenCalls, ...needed])}`)
   if (existsSync(stamp)) return parseSources(sources.texts).files
   const { files, issues } = await checkSources(sources)
   if (issues.some(({ isTranslation }) => isTranslation !== true)) {
@@ -31,11 +31,15 @@ export async function soundDeclarations(root: string, folder: string): Promise<D
   return files
 }
 
-function digestOf({ texts, assets }: DeclarationSources): string {
+/**
+ * A digest of everything that the check reads besides the engine.
+ * @param names the names in the contract that declarations must match
+ */
+export function digestOf({ texts, assets }: DeclarationSources, names: readonly string[]): string {
   const digest = createHash('sha256')
   for (const [path, text] of texts) digest.update(`${path}\0${text}\0`)
   return digest
-    .update([...assets].join('\0'))
+    .update(JSON.stringify([[...assets], names]))
     .digest('hex')
     .slice(0, 24)
 }
