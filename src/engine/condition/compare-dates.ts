@@ -3,11 +3,6 @@ import type { JsonValue } from '../json/json.ts'
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 const dateTimePattern = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:\d{2})$/
 
-/** Whether the value is written as a calendar date, `YYYY-MM-DD`. */
-export function isDateText(value: JsonValue | undefined): value is string {
-  return typeof value === 'string' && datePattern.test(value)
-}
-
 /**
  * Negative when the first is earlier, positive when it is later, 0 when they are equal; undefined unless both are dates
  * or date-times with offset. A date and a date-time are compared by calendar date, as written.

@@ -35,7 +35,7 @@ export function outcomeDifference(first: ExampleMessages, second: ExampleMessage
 }
 
 /** Whether two outcomes have the same messages, in any order. */
-export const isSameOutcome = (first: ExampleMessages, second: ExampleMessages): boolean =>
+const isSameOutcome = (first: ExampleMessages, second: ExampleMessages): boolean =>
   outcomeDifference(first, second).length === 0 && outcomeDifference(second, first).length === 0
 
 /**
