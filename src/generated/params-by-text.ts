@@ -416,6 +416,7 @@ export interface ParamsByText {
   readonly 'renderer.collection.actions': []
   readonly 'renderer.collection.count': [params: { readonly count: TextParam }]
   readonly 'renderer.collection.full': [params: { readonly count: TextParam }]
+  readonly 'renderer.collection.full-together': [params: { readonly count: TextParam }]
   readonly 'renderer.collection.find': [params: { readonly title: TextParam }]
   readonly 'renderer.collection.found': [params: { readonly count: TextParam }]
   readonly 'renderer.collection.nothing-found': [params: { readonly text: TextParam }]

@@ -57,7 +57,7 @@ export function CollectionPage(props: CollectionPageProps) {
       >
         {!isEmpty && !layout && buttons}
       </PageHeader>
-      {isFull && !layout && adds.length > 0 && <FullNote count={props.mostRecords} />}
+      {isFull && !layout && adds.length > 0 && <FullNote count={props.mostRecords} isView={page.where !== undefined} />}
       {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
       {isEmpty && !layout && (
         <EmptyState title={given?.text ?? page.empty}>

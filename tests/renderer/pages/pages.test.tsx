@@ -7,6 +7,7 @@ import type {
   TabsPageDefinition as TabsDefinition,
 } from '../../../src/engine/document/page-definition.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
+import type { ShownCollection } from '../../../src/engine/page/viewed-collection.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { createToaster } from '../../../src/renderer/feedback/toaster.ts'
 import { Toasts } from '../../../src/renderer/feedback/Toasts.tsx'
@@ -55,14 +56,15 @@ const collection: CollectionDefinition = {
 interface Started {
   readonly start: readonly JsonObject[]
   readonly mostRecords?: number
+  readonly page?: ShownCollection
 }
 
-function Collection({ start, ...limit }: Started) {
+function Collection({ start, page: shown = collection, ...limit }: Started) {
   const [records, setRecords] = useState(start)
   return (
     <CollectionPage
       form={form}
-      page={collection}
+      page={shown}
       context={context}
       records={records}
       {...limit}
@@ -109,6 +111,14 @@ describe('a collection [ENG-01]', () => {
     await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
     await expect.element(page.getByRole('button', { name: 'Add Personal Contact' })).toBeVisible()
     await expect.element(page.getByText(/before you add another/)).not.toBeInTheDocument()
+  })
+
+  test('a view of a full section says that the limit counts the records of all its pages', async () => {
+    const some = { ...collection, where: { value: 'record.Type', equals: 'Personal' } } as const
+    render(<Collection start={[work]} mostRecords={1} page={some} />)
+    await expect.element(page.getByText(/of this kind on all pages together/)).toBeVisible()
+    await expect.element(page.getByText('No contacts yet')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add Personal Contact' })).not.toBeInTheDocument()
   })
 
   test('a record is removed only after the question is answered', async () => {

@@ -85,7 +85,7 @@ export function ChipRecords(props: ChipRecordsProps) {
           )}
         </Box>
         {isFull ? (
-          <FullNote count={props.mostRecords} />
+          <FullNote count={props.mostRecords} isView={false} />
         ) : (
           <form className="rg-form" onSubmit={submit} noValidate>
             <FieldFrame

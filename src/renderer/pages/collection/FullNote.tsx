@@ -9,12 +9,18 @@ export const isFullSection = ({
 }: Pick<CollectionPageProps, 'records' | 'mostRecords'>): boolean =>
   records !== undefined && mostRecords !== undefined && records.length >= mostRecords
 
+export interface FullNoteProps {
+  readonly count: number | undefined
+  /** Whether the page shows only some of the section's records. */
+  readonly isView: boolean
+}
+
 /** Replaces the buttons that add. */
-export function FullNote({ count = 0 }: { readonly count: number | undefined }) {
+export function FullNote({ count = 0, isView }: FullNoteProps) {
   const text = useText()
   return (
     <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 2 }}>
-      {text('renderer.collection.full', { count })}
+      {text(isView ? 'renderer.collection.full-together' : 'renderer.collection.full', { count })}
     </Typography>
   )
 }
