@@ -12,6 +12,8 @@ const chromium = findTestChromium()
 const patience = { poll: { timeout: 20_000 } }
 /** Vitest leaves a processor to itself, which on a machine with two is half of what there is. */
 const maxWorkers = availableParallelism()
+/** Files that end in `.postgres.test.ts` are about a real PostgreSQL server alone. */
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { executablePath: chromium }) }
 
 /**
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(onPostgres ? [] : ['**/*.postgres.test.ts'])],
           globalSetup: ['tests/server/global-set-up.ts'],
           setupFiles: ['tests/server/conformity/hold-answers.ts'],
           testTimeout: 60_000,

@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { countTests } from './count-tests.mjs'
 import { findTestChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -42,7 +43,7 @@ async function runTests({ name, project, env }) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const { status } = await run([bin('vitest'), 'run', '--project', project, ...reporters], { env, stdio: 'inherit' })
-  return countTests(report, status)
+  return countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, status)
 }
 
 async function run([program, ...parameters], { env, stdio }) {
@@ -55,14 +56,6 @@ async function run([program, ...parameters], { env, stdio }) {
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text))
   const [status] = await once(child, 'close')
   return { status, printed }
-}
-
-/** A run that failed without naming a failed test (a file that does not load, a crash) counts as one failure. */
-function countTests(report, status) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = status === 0 ? numFailedTests : Math.max(1, numFailedTests)
-  return { passed: numPassedTests, failed: numPassedTests === 0 ? Math.max(1, failed) : failed }
 }
 
 rmSync(reports, { recursive: true, force: true })

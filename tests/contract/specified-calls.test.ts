@@ -1,70 +1,96 @@
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../src/contract/open-api/open-api.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject } from '../../src/engine/json/json.ts'
 import { composedApi } from './composed-api.ts'
+import { specifiedCalls } from './specified-calls.ts'
+import type { SpecifiedCall } from './specified-calls.ts'
 
-/** Specification 1 §7, by hand: method, path and query parameters. */
-const specified = `
-GET setup/membership-categories
-GET application/requirements
-GET company
-GET setup/countries
-GET setup/counties
-GET setup/cities
-GET setup/qualification-codes
-GET setup/certification-code
-GET setup/industry-group
-GET setup/specialization-types
-GET setup/postal-codes
-GET setup/certification-class
-GET setup/discipline
-GET setup/title
-GET setup/universities
-GET setup/attachmentTypes
-GET setup/disclaimers
-GET setup/firms
-GET setup/referee-types
-GET company/terms
-GET admin/settings
-POST auth/login
-POST auth/register
-POST auth/createFirm
-POST auth/verify
-POST auth/verify-otp
-GET auth/send-otp user_id
-POST auth/password-reset
-POST auth/password
-POST auth/set-password
-POST auth/notification
-POST auth/logout
-GET auth/user
-POST auth/activation
-POST auth/activation/activate
-GET profile/search/member MemberNo
-GET profile
-POST profile
-POST profile/update
-POST profile/approve-names
-GET profile/firmBio
-POST profile/firmBio/create
-POST profile/firmBio/update
-GET profile/contact
-POST profile/contact
-POST profile/contact/remove
-POST profile/signature`
+/** What the specification has and the server does not yet. Whoever builds a call takes it out; nobody adds one. */
+const notBuilt: ReadonlySet<string> = new Set([
+  'GET application/document/{code}',
+  'GET application/certificate/{code}',
+  'GET application/rejectionLetter/{code}',
+  'GET application/acceptanceLetter/{code}',
+  'POST application/submit',
+  'GET profile/ledger',
+  'GET billing/proforma/{code}',
+  'GET billing/receipt/{code}',
+  'GET billing/balance',
+  'GET billing/history',
+  'GET events',
+  'GET events/all_events',
+  'GET cpd_awards/awards',
+  'GET upgrade/plans',
+  'GET upgrade',
+  'GET upgrade/checklist/{category}',
+  'POST upgrade/submit',
+  'POST upgrade/upgrade-report',
+  'POST upgrade/acceptance-letter',
+  'GET subs',
+  'GET subs/proforma/{id}',
+  'GET subs/receipt/{id}',
+  'POST subs/certificate',
+  'GET license',
+  'GET license/profile',
+  'POST license',
+  'GET license/checklist/{id}',
+  'GET license/good_standing_certificate/{id}',
+  'POST license/update',
+  'GET license/application/{id}',
+  'GET license/{id}',
+  'GET license/proforma/{id}',
+  'GET profile/search',
+  'GET profile/search/show/{profileId}',
+  'GET profile/search/stats',
+  'POST admin/settings',
+  'POST admin/updateSettings',
+  'GET admin/users',
+  'POST admin/updateUser/{id}',
+  'POST admin/deleteUser/{id}',
+  'POST admin/sendActivationLink',
+  'POST admin/checkProfileApplication',
+  'POST admin/createNewProfileApplication',
+])
 
-const rows = specified
-  .trim()
-  .split('\n')
-  .map((row) => row.split(' '))
+const keyOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`
+const built = (document: keyof typeof specifiedCalls) =>
+  specifiedCalls[document].filter((call) => !notBuilt.has(keyOf(call)))
 
 describe.each(['demo', 'engineering-board', 'iek', 'ics'])('the OpenAPI document of %s', (tenant) => {
-  const { paths } = openApi(composedApi(tenant))
+  const operations = operationsOf(tenant)
 
-  test.each(rows)('describes %s %s [API-01 API-05]', (method = '', path = '', query = '') => {
-    const item = isJsonObject(paths) ? paths[`/${path}`] : undefined
-    const operation = isJsonObject(item) ? item[method.toLowerCase()] : undefined
-    expect(isJsonObject(operation), `${method} ${path}`).toBe(true)
-    expect(JSON.stringify(operation)).toContain(query === '' ? '"responses"' : `"name":"${query}"`)
+  function demand({ method, path, query }: SpecifiedCall): void {
+    const operation = operations.get(generic(`${method} ${path}`))
+    expect(operation, `${method} ${path}`).toBeDefined()
+    for (const name of query) expect(JSON.stringify(operation)).toContain(`"name":"${name}"`)
+  }
+
+  test.each(built('1'))('describes $method $path of accounts and the profile [API-01 API-05]', demand)
+  test.each(built('2'))('describes $method $path of sections and the application [API-02 API-05]', demand)
+  test.each(built('3'))('describes $method $path of services and administration [API-05]', demand)
+
+  test('has no call that is listed as not built', () => {
+    expect([...notBuilt].filter((key) => operations.has(generic(key)))).toEqual([])
   })
 })
+
+test('what is listed as not built is specified', () => {
+  const specified = new Set(Object.values(specifiedCalls).flat().map(keyOf))
+  expect([...notBuilt].filter((key) => !specified.has(key))).toEqual([])
+})
+
+/** A call whatever its parameters are named. */
+const generic = (key: string): string => key.replaceAll(/\{\w+\}/g, '{}')
+
+function operationsOf(tenant: string): ReadonlyMap<string, JsonObject> {
+  const { paths } = openApi(composedApi(tenant))
+  if (!isJsonObject(paths)) return new Map()
+  return new Map(
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(isJsonObject(item) ? item : {}).flatMap(([method, operation]) =>
+        isJsonObject(operation) ? [[generic(`${method.toUpperCase()} ${path.slice(1)}`), operation]] : [],
+      ),
+    ),
+  )
+}

@@ -9,7 +9,7 @@ import { startProductionServer } from '../../../scripts/production-server.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { keepPrivate, openFolderWarning } from '../../../src/server/platform/files/private-folder.ts'
 import { projectRoot } from '../start-test-server.ts'
-import { makeTestPlace, onPostgres } from '../test-database.ts'
+import { makeTestPlace } from '../test-database.ts'
 import type { TestPlace } from '../test-database.ts'
 import { formOf, pdf } from '../test-files.ts'
 
@@ -87,19 +87,15 @@ test('only the server’s user can read its files: new, repaired at a start, upl
   expect(await openIn(place.dataFolder)).toEqual([])
 }, 240_000)
 
-test.skipIf(onPostgres)(
-  'a new embedded database that an import makes is its user’s alone',
-  async () => {
-    const dataFolder = join(await mkdtemp(join(tmpdir(), 'regalia-new-')), 'data')
-    onTestFinished(() => rm(dataFolder, { recursive: true }))
-    const file = join(await mkdtemp(join(tmpdir(), 'regalia-csv-')), 'members.csv')
-    await writeFile(file, csv)
-    const place = { dataFolder, databaseUrl: undefined, drop: async () => undefined }
-    expect(await run('scripts/import-members.ts', ['demo', file], place)).toBe(0)
-    expect(await openIn(dataFolder)).toEqual([])
-  },
-  240_000,
-)
+test('a new embedded database that an import makes is its user’s alone', async () => {
+  const dataFolder = join(await mkdtemp(join(tmpdir(), 'regalia-new-')), 'data')
+  onTestFinished(() => rm(dataFolder, { recursive: true }))
+  const file = join(await mkdtemp(join(tmpdir(), 'regalia-csv-')), 'members.csv')
+  await writeFile(file, csv)
+  const place = { dataFolder, databaseUrl: undefined, drop: async () => undefined }
+  expect(await run('scripts/import-members.ts', ['demo', file], place)).toBe(0)
+  expect(await openIn(dataFolder)).toEqual([])
+}, 240_000)
 
 test('a folder that stays open causes a warning', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'regalia-open-'))

@@ -4,9 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDueTenants } from '../../src/server/platform/database/before-tenant/find-due-tenants.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
-import { serverAddress } from '../../src/server/platform/database/server-address.ts'
-import { ServerRoleError } from '../../src/server/platform/database/server-role-error.ts'
-import { makeTestPlace, onPostgres } from './test-database.ts'
+import { makeTestPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
 /** A database owner without other rights, and a role that an administrator made for the Regalia server. */
@@ -18,7 +16,6 @@ let place: TestPlace
 
 beforeAll(async () => {
   place = await makeTestPlace()
-  if (!onPostgres) return
   // Creates the role that all databases of the cluster share, unless another test did.
   await (await openDatabase(place)).close()
   await place.drop()
@@ -32,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await place.drop()
-  if (onPostgres) await asAdministrator([`drop role ${owner}`, `drop role ${working}`], process.env.TEST_CLUSTER_URL)
+  await asAdministrator([`drop role ${owner}`, `drop role ${working}`], process.env.TEST_CLUSTER_URL)
 })
 
 async function asAdministrator(statements: readonly string[], url = place.databaseUrl): Promise<void> {
@@ -50,7 +47,7 @@ function addressOf(user: string, password: string): string {
   return url.href
 }
 
-describe.runIf(onPostgres)('an owner who may not make roles [OPS-04]', () => {
+describe('an owner who may not make roles [OPS-04]', () => {
   const databaseUrl = () => addressOf(owner, 'own')
   const open = (databaseServerUrl?: string) =>
     openDatabase({ databaseUrl: databaseUrl(), databaseServerUrl, dataFolder: place.dataFolder })
@@ -90,24 +87,5 @@ describe.runIf(onPostgres)('an owner who may not make roles [OPS-04]', () => {
     ['a role that nobody made', () => addressOf('nobody_there', 'x'), /does not know the role/],
   ])('cannot have the server work as %s', async (_title, address, sentence) => {
     await expect(open(address())).rejects.toThrow(sentence)
-  })
-})
-
-describe('the server’s password', () => {
-  test('is the same for every process, different for another owner’s password, and never the owner’s', () => {
-    const one = serverAddress('postgres://owner:secret@db/regalia?sslmode=require', undefined)
-    const same = serverAddress('postgres://owner:secret@db/regalia?sslmode=require', undefined)
-    const other = serverAddress('postgres://owner:other@db/regalia', undefined)
-    expect(one).toEqual(same)
-    expect(one.password).not.toBe(other.password)
-    expect(one.url).toMatch(/^postgres:\/\/regalia_server:[\w-]{43}@db\/regalia\?sslmode=require$/)
-  })
-
-  test('needs an owner’s password', () => {
-    expect(() => serverAddress('postgres://owner@db/regalia', undefined)).toThrow(ServerRoleError)
-    expect(serverAddress('postgres://owner@db/regalia', 'postgres://working:x@db/regalia')).toEqual({
-      url: 'postgres://working:x@db/regalia',
-      password: undefined,
-    })
   })
 })
