@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decodeText, encodeText } from '../../src/engine/format/base64-text.ts'
+import { encodeText } from '../../src/engine/format/base64-text.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { NewMember } from '../../src/server/members/members.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { nodesIn, readPdf } from './documents/read-pdf.ts'
+import { refereeLinkTo } from './referee-link.ts'
+import type { RefereeLink } from './referee-link.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { messagesTo } from './test-accounts.ts'
@@ -45,12 +47,6 @@ const newReferee = async (tenant = 'demo', changes: JsonObject = {}) => {
   return { member, sent: refereeOf(member, changes) }
 }
 
-/** The values in a link. */
-interface Link {
-  readonly memberNo: string
-  readonly code: string
-}
-
 /** A member whose referee was sent the link, and a visitor with that link. */
 interface Asked extends Member {
   readonly tenant: string
@@ -58,7 +54,7 @@ interface Asked extends Member {
   readonly named: NewMember
   readonly email: string
   readonly referee: TestClient
-  readonly link: Link
+  readonly link: RefereeLink
 }
 
 async function ask(tenant = 'demo', changes: JsonObject = {}): Promise<Asked> {
@@ -66,20 +62,11 @@ async function ask(tenant = 'demo', changes: JsonObject = {}): Promise<Asked> {
   const { member: named, sent } = await newReferee(tenant, changes)
   const record = objectIn(await member.client.post('profile/referee/add', sent))
   dataOf(await member.client.post('profile/referee/send_email', { EntryNo: record.EntryNo ?? null }))
-  const link = await linkTo(tenant, named.email)
+  const link = await refereeLinkTo(server, tenant, named.email)
   return { ...member, tenant, record, named, email: named.email, referee: server.client(tenant), link }
 }
 
-/** The decoded link in the newest due message. */
-async function linkTo(tenant: string, email: string): Promise<Link> {
-  const messages = await messagesTo(server, tenant, email)
-  const due = messages.find(({ created_at }) => created_at <= server.clock.now())
-  const url = new URL(/http\S+\/profile\/response\?\S+/.exec(due?.body_text ?? '')?.[0] ?? 'none:')
-  const read = (name: string) => decodeText(url.searchParams.get(name) ?? '') ?? ''
-  return { memberNo: read('user'), code: read('code') }
-}
-
-const look = (client: TestClient, link: Link): Promise<Answer> =>
+const look = (client: TestClient, link: RefereeLink): Promise<Answer> =>
   client.get(`questions?${new URLSearchParams({ ...link }).toString()}`)
 const answer = ({ referee, link }: Pick<Asked, 'referee' | 'link'>, body: JsonObject): Promise<Answer> =>
   referee.post('questions/update', { ...link, ...body })
@@ -202,7 +189,7 @@ describe('the link that a referee is sent', () => {
     const old = renewed.link
     dataOf(await renewed.client.post('profile/referee/send_email', { EntryNo: renewed.record.EntryNo ?? null }))
     expect(refusalOf(await look(renewed.referee, old))).toEqual(unknown)
-    dataOf(await look(renewed.referee, await linkTo('demo', renewed.email)))
+    dataOf(await look(renewed.referee, await refereeLinkTo(server, 'demo', renewed.email)))
   })
 
   test('cannot be guessed: attempts from one address are counted, and so are messages to one referee [REF-01]', async () => {
@@ -230,7 +217,7 @@ describe('the link that a referee is sent', () => {
       status: 422,
       errors: { '/EntryNo': expect.any(String) },
     })
-    const withFile = partsOf({ ...(await linkTo('demo', named.email)), response: 'Accept' })
+    const withFile = partsOf({ ...(await refereeLinkTo(server, 'demo', named.email)), response: 'Accept' })
     withFile.set('Questions', pdf())
     const referee = server.client('demo')
     expect(refusalOf(await referee.postForm('questions/update', withFile))).toMatchObject({ code: 'broken-multipart' })
@@ -350,7 +337,7 @@ describe('an answer', () => {
     const { EntryNo = null } = objectIn(await member.client.post('profile/referee', sent))
     expect(await passes()).toBe(true)
     dataOf(await member.client.post('profile/referee/send_email', { EntryNo }))
-    const link = await linkTo('demo', named.email)
+    const link = await refereeLinkTo(server, 'demo', named.email)
     dataOf(await answer({ referee: server.client(), link }, { response: 'Reject', Remarks: remark }))
     expect(await passes()).toBe(false)
   })
