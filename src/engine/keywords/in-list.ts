@@ -41,8 +41,8 @@ const listSchema = {
 /**
  * `inList: { "list": "counties", "filter": { "countryCode": "Nationality" }, "other": "OTHER" }`: the answer (or every
  * item of a list of answers) is the key of an item of that reference list. Each filter compares an item's property with
- * a sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`; a filter whose value is
- * missing is ignored. `other` is accepted although no item has it. A list that is not loaded passes: the server has
+ * a sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`. When the value of a filter
+ * is missing, no key belongs to the list: where all are meant, a list without filter says so. `other` is accepted although no item has it. A list that is not loaded passes: the server has
  * them all. With several lists, `[{ "list": …, "when": … }, …]`, the first whose condition is true is used; when none
  * is, anything passes.
  */
@@ -63,10 +63,11 @@ function missingKey(
   { list, other }: ReturnType<typeof readParameter>,
   value: JsonValue,
   context: EvaluationContext,
-  filter: JsonObject | undefined,
+  filter: JsonObject | 'missing' | undefined,
 ) {
-  const isMember = (key: JsonValue) =>
-    (other !== undefined && key === other) || context.lists.has(list, key, filter) !== false
+  const isListed = (key: JsonValue) =>
+    filter === 'missing' ? context.lists.has(list, key) === undefined : context.lists.has(list, key, filter) !== false
+  const isMember = (key: JsonValue) => (other !== undefined && key === other) || isListed(key)
   const missing = (isJsonArray(value) ? value : [value]).find((key) => !isMember(key))
   return missing === undefined || { list, value: missing }
 }
@@ -84,12 +85,17 @@ function readParameter(parameter: JsonValue) {
 
 function filterReader(filter: JsonObject) {
   const readers = Object.entries(filter).map(([property, source]) => [property, sourceReader(source)] as const)
-  return (context: EvaluationContext, parent: JsonValue | undefined, root: JsonValue): JsonObject | undefined => {
+  return (
+    context: EvaluationContext,
+    parent: JsonValue | undefined,
+    root: JsonValue,
+  ): JsonObject | 'missing' | undefined => {
     if (readers.length === 0) return undefined
     const wanted: Record<string, JsonValue> = {}
     for (const [property, read] of readers) {
       const value = read(context, parent, root)
-      if (value !== undefined && value !== null && value !== '') wanted[property] = value
+      if (value === undefined || value === null || value === '') return 'missing'
+      wanted[property] = value
     }
     return wanted
   }

@@ -76,7 +76,10 @@ export function listPointers({ filter, when }: ListOption, pointer: JsonPointer)
   })
 }
 
-/** The filter with its named values filled in. Properties whose value is missing are left out, as in validation. */
+/**
+ * The filter with its named values filled in. Properties whose value is missing are left out, so that everything is
+ * offered; validation accepts none of it until the value is there.
+ */
 export function filterValues(
   list: ListOption,
   answers: JsonValue,

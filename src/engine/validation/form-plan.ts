@@ -6,7 +6,7 @@ import type { FieldRelations } from '../rules/field-relations.ts'
 import { rulePlan } from '../rules/rule-plan.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
 import { normaliserOf, normaliserOfField } from './normaliser-of.ts'
-import type { Normalise } from './normaliser-of.ts'
+import type { Normalise, NormaliseField } from './normaliser-of.ts'
 
 /**
  * The data derived from a form's document besides its validator: its rules, its normal form, and the dependencies
@@ -15,7 +15,7 @@ import type { Normalise } from './normaliser-of.ts'
  */
 export class FormPlan {
   readonly #document: CompositeDocument
-  readonly #fieldNormaliser: (name: string) => Normalise
+  readonly #fieldNormaliser: (name: string) => NormaliseField
   #rules: RulePlan | undefined
   #relations: FieldRelations | undefined
   #normaliser: Normalise | undefined
@@ -36,8 +36,8 @@ export class FormPlan {
   /**
    * The answers in the form in which they are validated and stored. Texts are trimmed, upper-cased and so on, as the
    * schema's `normalise` declares. Empty values become absent: `''` for a text or date, null where the schema does not
-   * allow it, the date `0001-01-01`, and an optional object without answers that would be invalid when empty. Returns
-   * the same object when nothing changes.
+   * allow it, the date `0001-01-01`, and an optional object without answers that would be invalid when empty. Then
+   * optional fields without an answer get their declared `default`. Returns the same object when nothing changes.
    */
   normalise(answers: JsonValue): JsonValue {
     this.#normaliser ??= normaliserOf(this.#document.schema ?? {})
@@ -46,6 +46,6 @@ export class FormPlan {
 
   /** The normal form of one field of the root, the same as in the normalised answers; undefined when it is absent. */
   normaliseField(name: string, value: JsonValue | undefined): JsonValue | undefined {
-    return value === undefined ? undefined : this.#fieldNormaliser(name)(value)
+    return this.#fieldNormaliser(name)(value)
   }
 }

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { normaliser } from '../keywords/normalise.ts'
 import { requiredNames } from '../schema/schema-walk.ts'
@@ -11,6 +11,8 @@ export type Normalise = (value: JsonValue) => JsonValue | undefined
 interface Member {
   readonly key: string
   readonly normalise: Normalise
+  /** The declared answer where there is none. */
+  readonly byDefault: (() => JsonValue | undefined) | undefined
 }
 
 type NodeFor = (schemas: readonly JsonObject[]) => Normalise
@@ -18,12 +20,16 @@ type NodeFor = (schemas: readonly JsonObject[]) => Normalise
 /** Creates the normalising function of a schema; recursive schemas are followed only as deep as the answers are. */
 export const normaliserOf = (root: JsonObject): Normalise => makeNode(root, [root], nodesOf(root))
 
+/** Returns the normal form of a field, whether it is answered or not. */
+export type NormaliseField = (value: JsonValue | undefined) => JsonValue | undefined
+
 /** The normalising function of one field of a schema's root, equivalent to that of the whole schema. */
-export function normaliserOfField(root: JsonObject, name: string): Normalise {
+export function normaliserOfField(root: JsonObject, name: string): NormaliseField {
   const { properties, always } = gatherFacets(root, [root])
   const schemas = properties.get(name)
   if (schemas === undefined) return (value) => value
-  return memberNormaliser(root, schemas, nodesOf(root), requiredIn(root, always).has(name))
+  const member = memberOf(root, [name, schemas], nodesOf(root), { always, required: requiredIn(root, always) })
+  return (value) => answerOf(member, value)
 }
 
 function nodesOf(root: JsonObject): NodeFor {
@@ -72,17 +78,15 @@ function objectNormaliser(
   { properties, always }: Facets,
   nodeFor: NodeFor,
 ): (object: JsonObject) => JsonObject {
-  const required = requiredIn(root, always)
-  const members: readonly Member[] = [...properties].map(([key, schemas]) => ({
-    key,
-    normalise: memberNormaliser(root, schemas, nodeFor, required.has(key)),
-  }))
+  const holder = { always, required: requiredIn(root, always) }
+  const members = [...properties].map((property) => memberOf(root, property, nodeFor, holder))
   return (object) => {
     let copy: Record<string, JsonValue | undefined> | undefined
-    for (const { key, normalise } of members) {
+    for (const member of members) {
+      const { key } = member
       const before = Object.hasOwn(object, key) ? object[key] : undefined
-      if (before === undefined) continue
-      const after = normalise(before)
+      if (before === undefined && member.byDefault === undefined) continue
+      const after = answerOf(member, before)
       if (after === before) continue
       copy ??= { ...object }
       if (after === undefined) delete copy[key]
@@ -90,6 +94,34 @@ function objectNormaliser(
     }
     return copy ?? object
   }
+}
+
+/** What applies to an object whatever its answers are, and what it requires. */
+interface Holder {
+  readonly always: readonly JsonObject[]
+  readonly required: ReadonlySet<string>
+}
+
+function memberOf(
+  root: JsonObject,
+  [key, schemas]: readonly [string, readonly JsonObject[]],
+  nodeFor: NodeFor,
+  { always, required }: Holder,
+): Member {
+  const normalise = memberNormaliser(root, schemas, nodeFor, required.has(key))
+  const declared = required.has(key) ? undefined : defaultIn(always, key)
+  return { key, normalise, byDefault: declared === undefined ? undefined : () => normalise(declared) }
+}
+
+function answerOf({ normalise, byDefault }: Member, given: JsonValue | undefined): JsonValue | undefined {
+  const answer = given === undefined ? undefined : normalise(given)
+  return answer === undefined ? byDefault?.() : answer
+}
+
+/** The default that holds whatever the answers are. A required field has none: it has to be answered. */
+function defaultIn(always: readonly JsonObject[], key: string): JsonValue | undefined {
+  const declared = always.map((schema) => ownValue(objectAt(objectAt(schema, 'properties'), key), 'default'))
+  return declared.find((value) => value !== undefined)
 }
 
 const requiredIn = (root: JsonObject, always: readonly JsonObject[]): ReadonlySet<string> =>

@@ -7,14 +7,14 @@ import { DeclaredIssue } from './declared-issue.ts'
 import { toFieldIssues } from './field-issues.ts'
 
 export interface PreparedAnswers {
-  /** The answers as they are stored: normalised, without those of hidden fields. */
+  /** The answers as they are stored: normalised, with defaults, without those of hidden fields. */
   readonly answers: JsonValue
   /** Empty when the answers are valid. */
   readonly issues: readonly DeclaredIssue[]
 }
 
 /**
- * Processes incoming answers, in the same way in browser and server: limits, normalising, pruning hidden fields,
+ * Processes incoming answers, in the same way in browser and server: limits, normalising and defaults, pruning hidden fields,
  * validation, messages. Answers beyond the limits are not processed any further.
  */
 export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: EvaluationContext): PreparedAnswers {

@@ -110,9 +110,10 @@ function inList(parameter: JsonValue, value: JsonValue, { context, parent, root 
   const wanted = Object.entries(isJsonObject(filter) ? filter : {}).map(
     ([property, source]) => [property, filterValue(source, context, parent, root)] as const,
   )
-  const active = wanted.filter(([, asked]) => given(asked))
+  const isMissing = wanted.some(([, asked]) => !given(asked))
   const list = String(member(parameter, 'list'))
-  const fits = (item: JsonObject) => active.every(([property, asked]) => same(member(item, property), asked))
+  const fits = (item: JsonObject) =>
+    !isMissing && wanted.every(([property, asked]) => same(member(item, property), asked))
   const items = context.lists.items(list).filter(fits)
   const isKey = (key: JsonValue) =>
     items.some((item) => context.lists.has(list, key) && Object.values(item).includes(key))

@@ -69,6 +69,42 @@ describe('the normal form of answers', () => {
     expect(normalise(answers)).toEqual(expected)
   })
 
+  const withDefaults = new FormPlan({
+    schema: {
+      type: 'object',
+      required: ['country'],
+      properties: {
+        country: { type: 'string', default: 'KE' },
+        status: { ...name, default: ' active ' },
+        isOLevel: { type: 'boolean', default: false },
+        rows: { type: 'array', items: { type: 'object', properties: { marks: { type: 'integer', default: 0 } } } },
+        place: { type: 'object', properties: { City: { type: 'string', default: 'MERU' } } },
+        either: { oneOf: [{ type: 'object', properties: { a: { default: 1 } } }, { type: 'object' }] },
+      },
+      oneOf: [{ properties: { kind: { default: 'one' } } }, {}],
+    },
+  })
+
+  test.each([
+    ['gives optional fields their defaults, normalised', {}, { status: 'ACTIVE', isOLevel: false }],
+    ['keeps what is answered', { status: 'closed', isOLevel: true }, { status: 'CLOSED', isOLevel: true }],
+    [
+      'takes what is emptied for what is not answered',
+      { status: ' ', isOLevel: null },
+      { status: 'ACTIVE', isOLevel: false },
+    ],
+    [
+      'gives them inside objects and rows that are there',
+      { rows: [{}, { marks: 5 }], place: {}, either: {} },
+      { status: 'ACTIVE', isOLevel: false, rows: [{ marks: 0 }, { marks: 5 }], place: { City: 'MERU' }, either: {} },
+    ],
+  ])('%s [ENG-08]', (_title, answers: JsonValue, expected) => {
+    expect(withDefaults.normalise(answers)).toEqual(expected)
+    expect(withDefaults.normalise(withDefaults.normalise(answers))).toEqual(expected)
+    expect(withDefaults.normaliseField('status', undefined)).toBe('ACTIVE')
+    expect(withDefaults.normaliseField('country', undefined)).toBeUndefined()
+  })
+
   test('returns the same object when nothing changes, and never changes its input', () => {
     const normal = { name: 'A', rows: [{ name: 'B' }], home: { City: 'C' } }
     expect(normalise(normal)).toBe(normal)
