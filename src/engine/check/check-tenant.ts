@@ -3,6 +3,7 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { checkChecklistExamples } from './checklists/check-checklist-examples.ts'
 import { checkExamples } from './forms/check-examples.ts'
 import type { ExampleSetting } from './forms/example-context.ts'
 import { exampleOutcomes } from './forms/example-outcomes.ts'
@@ -66,6 +67,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   return [
     ...composing,
     ...found.filter(({ file, pointer }) => !reported.has(`${file} ${pointer}`)),
+    ...(composing.length + found.length === 0 ? tryChecklists(composed, tools) : []),
     ...checkTranslations(composed, tools.files, tools.translations),
     ...checkTranslatedParams(composed, tools.files),
   ]
@@ -91,6 +93,20 @@ function tryExamples(
   if (typeof validator === 'string') return [{ pointer: '/schema', message: validator }]
   const findings = checkExamples(checked, exampleOutcomes(checked, validator, tools.setting))
   return summedUp(findings, id, composed, tools)
+}
+
+/** Whether the examples of the checklists are true, which they cannot be where anything else is wrong. */
+function tryChecklists(composed: ComposedTenant, tools: CheckTools): readonly PlacedFinding[] {
+  const { documents } = composed
+  const { validators, base } = tools
+  if (validators === undefined) return []
+  const setting = exampleSetting(composed)
+  return [...documents].flatMap(([id, document]) => {
+    const { checklist } = document
+    const inherited = base.get(id)?.checklist?.items.map((item) => item.id)
+    const findings = checklist && checkChecklistExamples(checklist, { documents, validators, setting }, inherited)
+    return (findings ?? []).map((finding) => place(composed, id, document, finding, tools))
+  })
 }
 
 function place(

@@ -3,9 +3,11 @@ import { evaluate } from '../condition/evaluate.ts'
 import { groupAndMembers } from '../document/condition-groups.ts'
 import type { NamedValues } from '../condition/named-values.ts'
 import type { DocumentId } from '../document/document-id.ts'
+import { canonicalJson } from '../json/canonical-json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 import { isRecordsTest, isValueTest } from '../document/checklist.ts'
-import type { PassRule, RecordsTest } from '../document/checklist.ts'
+import type { CountTest, PassRule, RecordsTest, RowsTest } from '../document/checklist.ts'
 
 /** The data that rules read, fetched before they are evaluated. */
 export interface ChecklistFacts {
@@ -28,16 +30,47 @@ export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
   return group.combine(members.map((member) => (known: ChecklistFacts) => passes(member, known)))(facts)
 }
 
-/** Checks no more records than necessary: validating one against a changed form is the most expensive part. */
 function passesRecords(test: RecordsTest, { values, records, isCurrent }: ChecklistFacts): boolean {
-  const { section, where, current = true, atMost } = test
+  const { section, where, current = true, containing = [] } = test
+  const fits = where === undefined ? () => true : compileCondition(where)
+  // Validating a record against a changed form is the most expensive part.
+  return isEnough(
+    test,
+    records(section),
+    (record) =>
+      fits({ ...values, record }) &&
+      containing.every((rows) => containsEnough(rows, record, values)) &&
+      (!current || isCurrent(section, record)),
+  )
+}
+
+function containsEnough(test: RowsTest, record: JsonObject, values: NamedValues): boolean {
+  const list = ownValue(record, test.list)
+  const rows = isJsonArray(list) ? list.filter(isJsonObject) : []
+  const fits = test.where === undefined ? () => true : compileCondition(test.where)
+  return isEnough(test, rows, (row) => fits({ ...values, record, row }))
+}
+
+/** Looks at no more than necessary. */
+function isEnough(test: CountTest, items: readonly JsonObject[], counts: (item: JsonObject) => boolean): boolean {
+  const { atMost, distinct } = test
   const { atLeast = atMost === undefined ? 1 : 0 } = test
   const enough = atMost === undefined ? atLeast : atMost + 1
-  const fits = where === undefined ? () => true : compileCondition(where)
-  let count = 0
-  for (const record of records(section)) {
-    if (count >= enough) break
-    if (fits({ ...values, record }) && (!current || isCurrent(section, record))) count += 1
+  const seen = new Set<unknown>()
+  for (const item of items) {
+    if (seen.size >= enough) break
+    const identity = distinct === undefined ? item : identityOf(item, distinct)
+    if (identity !== undefined && !seen.has(identity) && counts(item)) seen.add(identity)
   }
-  return count >= atLeast && (atMost === undefined || count <= atMost)
+  return seen.size >= atLeast && (atMost === undefined || seen.size <= atMost)
+}
+
+/** The first of the fields that is answered, with its answer; capitals and spaces around it do not matter. */
+function identityOf(item: JsonObject, fields: readonly string[]): string | undefined {
+  for (const field of fields) {
+    const value = ownValue(item, field) ?? ''
+    const answer = typeof value === 'string' ? value.trim().toUpperCase() : value
+    if (answer !== '') return canonicalJson([field, answer])
+  }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import type { Condition, Test } from './condition.ts'
 import type { All, Any, None } from './condition-groups.ts'
 import type { DocumentId } from './document-id.ts'
+import type { JsonObject } from '../json/json.ts'
 import type { PlacedItem } from './page-base.ts'
 
 /** The requirements for applicants in some categories: items that pass or fail, and the notes that applicants read. */
@@ -14,6 +15,27 @@ export interface Checklist {
   readonly categories?: readonly string[]
   readonly items: readonly ChecklistItemDefinition[]
   readonly disclaimers?: readonly DisclaimerDefinition[]
+  /** What is stored, and which items then pass: tests of the rules. */
+  readonly examples?: readonly ChecklistExample[]
+}
+
+/** The stored records of an applicant, and the items that pass, fail and do not apply then; other items may do either. */
+export interface ChecklistExample {
+  readonly id: string
+  readonly description?: string
+  /** The applicant: `user.category` and other named values. */
+  readonly user?: JsonObject
+  /** By section. */
+  readonly records?: Readonly<Record<DocumentId, readonly ExampleRecord[]>>
+  readonly passes?: readonly string[]
+  readonly fails?: readonly string[]
+  readonly notAsked?: readonly string[]
+}
+
+/** A valid example of the section with other answers in it; null removes one. */
+export interface ExampleRecord {
+  readonly example: string
+  readonly with?: JsonObject
 }
 
 export interface ChecklistItemDefinition extends PlacedItem {
@@ -45,16 +67,35 @@ export const isRecordsTest = (rule: PassRule): rule is RecordsTest => Object.has
 /** Whether a rule tests a named value. */
 export const isValueTest = (rule: PassRule): rule is Test => Object.hasOwn(rule, 'value')
 
-/** A test of the number of matching records in a section. */
-export interface RecordsTest {
-  readonly section: DocumentId
-  /** The records to count, tested as `record`; without it, all. */
-  readonly where?: Condition
+/** How many records or rows have to match. */
+export interface CountTest {
   /** 1 when neither limit is given. */
   readonly atLeast?: number
   readonly atMost?: number
+  /**
+   * The fields that identify what is counted: the first of them that is answered. What has the same answer counts once,
+   * what answers none of them does not count.
+   */
+  readonly distinct?: readonly string[]
+}
+
+/** A test of the number of matching records in a section. */
+export interface RecordsTest extends CountTest {
+  readonly section: DocumentId
+  /** The records to count, tested as `record`; without it, all. */
+  readonly where?: Condition
+  /** Lists inside the record that have to have enough rows. */
+  readonly containing?: readonly RowsTest[]
   /** False: also count records that are no longer valid under the current form. */
   readonly current?: boolean
+}
+
+/** A test of the number of matching rows in a list of a record. */
+export interface RowsTest extends CountTest {
+  /** The field with the list. */
+  readonly list: string
+  /** The rows to count, tested as `row`; without it, all. */
+  readonly where?: Condition
 }
 
 /** The result of an item for one applicant. */

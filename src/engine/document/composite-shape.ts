@@ -59,7 +59,7 @@ function listProblem(list: JsonObject): string | undefined {
 }
 
 function checklistProblem(checklist: JsonObject): string | undefined {
-  const lists = Object.hasOwn(checklist, 'disclaimers') ? ['items', 'disclaimers'] : ['items']
+  const lists = ['items', ...['disclaimers', 'examples'].filter((key) => Object.hasOwn(checklist, key))]
   return (
     firstProblem(checklist, ['title', 'type'], isText, 'a text') ??
     firstProblem(checklist, lists, isJsonArray, 'a list')

@@ -55,7 +55,7 @@ const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 
 const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
 const optionTexts = new Set('title description help placeholder text label addText emptyText'.split(' '))
 const groupTexts = new Set(['title', 'description'])
-const checklistData = new Set(['when', 'passes'])
+const checklistData = new Set(['when', 'passes', 'examples'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
 

@@ -21,6 +21,7 @@ const contacts = 'schemas/sections/contacts'
 const academic = 'schemas/pages/academic-qualifications'
 const certification = 'schemas/sections/certification'
 const referees = 'schemas/sections/referees'
+const individual = 'schemas/checklists/individual.json'
 const board = 'tenants/engineering-board/overlays/sections/bio.json'
 
 /** A mistake: the change, and the only issue that it must cause. */
@@ -469,6 +470,52 @@ const mistakes: readonly Mistake[] = [
       `${referees}/schema.json`,
       '/properties/MemberNo/inRegister/standing',
       'The server alone writes the field "Designation", which has to be "readOnly".',
+    ],
+  },
+  {
+    name: 'a checklist’s rule that counts rows of what is no list',
+    change: [individual, '/items/6/passes/containing/0/list', 'Division'],
+    issue: [
+      individual,
+      '/items/6/passes/containing/0/list',
+      'The rule counts rows of "Division", which is no list of the section.',
+    ],
+  },
+  {
+    name: 'a field of a row that does not exist',
+    change: [individual, '/items/6/passes/containing/0/where/value', 'row.Grades'],
+    issue: [individual, '/items/6/passes/containing/0/where/value', 'There is no field "Grades" as "row.Grades" says.'],
+  },
+  {
+    name: 'a field that does not tell referees apart',
+    change: [individual, '/items/11/passes/distinct/0', 'MemberNumber'],
+    issue: [
+      individual,
+      '/items/11/passes/distinct/0',
+      'The rule tells records apart by the field "MemberNumber", which does not exist.',
+    ],
+  },
+  {
+    name: 'a checklist’s example that is wrong about an item',
+    change: [individual, '/examples/0/fails/0', 'two-referees'],
+    issue: [individual, '/examples/0/fails/0', 'In the example "nothing" the item "two-referees" does not apply.'],
+  },
+  {
+    name: 'a checklist’s example of an item that does not exist',
+    change: [individual, '/examples/0/fails/0', 'personal-detail'],
+    issue: [
+      individual,
+      '/examples/0/fails/0',
+      'The example "nothing" names the item "personal-detail", which does not exist.',
+    ],
+  },
+  {
+    name: 'a checklist’s example that stores what the section has no example of',
+    change: [individual, '/examples/1/records/sections~1bio/0/example', 'ful'],
+    issue: [
+      individual,
+      '/examples/1/records/sections~1bio/0/example',
+      'The example "everything" stores "ful", which is no valid example of "sections/bio".',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PassRule, RecordsTest } from '../../../src/engine/document/checklist.ts'
+import type { PassRule, RecordsTest, RowsTest } from '../../../src/engine/document/checklist.ts'
 import { passes } from '../../../src/engine/checklist/passes.ts'
 import type { ChecklistFacts } from '../../../src/engine/checklist/passes.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
@@ -12,7 +12,19 @@ const referees: readonly JsonObject[] = [
   { EntryNo: 4, refereeType: 'PROPOSER', response: 'Accept', old: true },
 ]
 
-/** The stored records: four referees, of which the last was written under an earlier form. */
+const stored = new Map<string, readonly JsonObject[]>([
+  ['sections/referees', referees],
+  [
+    'sections/certification',
+    [
+      {
+        subjects: [{ Subject: 'English', Grade: 'A' }, { Subject: 'Physics', Grade: ' a ' }, { Subject: 'Kiswahili' }],
+      },
+    ],
+  ],
+])
+
+/** The stored records: four referees, of which the last was written under an earlier form, and one qualification. */
 const facts: ChecklistFacts = {
   values: {
     user: { type: 'Individual', category: 'GRADUATE' },
@@ -20,7 +32,7 @@ const facts: ChecklistFacts = {
     settings: { showWorkPlace: true },
     today: '2026-01-15',
   },
-  records: (section) => (section === 'sections/referees' ? referees : []),
+  records: (section) => stored.get(section) ?? [],
   isCurrent: (_section, record) => record['old'] !== true,
 }
 
@@ -34,6 +46,11 @@ const accepted = (refereeType: string, more: Partial<RecordsTest> = {}): PassRul
     ],
   },
   ...more,
+})
+
+const graded = (more: Partial<RowsTest> = {}): RecordsTest => ({
+  section: 'sections/certification',
+  containing: [{ list: 'subjects', where: { value: 'row.Grade', empty: false }, ...more }],
 })
 
 const never: PassRule = { section: 'sections/none' }
@@ -54,6 +71,17 @@ const cases: readonly (readonly [title: string, rule: PassRule, passes: boolean]
   ['more than at most', { section, atMost: 2 }, false],
   ['none where none may be', { section: 'sections/none', atMost: 0 }, true],
   ['none where there has to be one as well', { section: 'sections/none', atMost: 2, atLeast: 1 }, false],
+  ['enough of different types', { section, atLeast: 2, distinct: ['refereeType'] }, true],
+  ['too few of different types', { section, atLeast: 3, distinct: ['refereeType'] }, false],
+  ['at most as many as differ', { section, atMost: 2, distinct: ['refereeType'] }, true],
+  ['told apart by the first field that is answered', { section, atLeast: 2, distinct: ['response', 'EntryNo'] }, true],
+  ['and by no other', { section, atLeast: 3, distinct: ['response', 'EntryNo'] }, false],
+  ['without what tells them apart', { section, distinct: ['MemberNo'] }, false],
+  ['rows inside a record', graded({ atLeast: 2 }), true],
+  ['too few rows inside a record', graded({ atLeast: 3 }), false],
+  ['enough rows, whatever they say', { ...graded(), containing: [{ list: 'subjects', atLeast: 3 }] }, true],
+  ['rows that differ', graded({ atLeast: 2, distinct: ['Grade'] }), false],
+  ['rows of a list that is not there', { section, containing: [{ list: 'subjects' }] }, false],
   ['a flag of the profile', { value: 'profile.hasExperience', equals: false }, true],
   ['another flag', { value: 'profile.hasExperience', equals: true }, false],
   ['a setting', { value: 'settings.showWorkPlace', equals: true }, true],

@@ -9,6 +9,7 @@ import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 import { mendDocument } from '../subject/mend-reference.ts'
+import { isListSchema, propertyNames, propertySchema, throughLists } from '../../schema/schema-walk.ts'
 
 /** The page that defines which form completes the items of a type. */
 const formsPage = 'pages/checklist'
@@ -20,11 +21,12 @@ const formsPage = 'pages/checklist'
 export function checkChecklist(checked: CheckedDocument): readonly Finding[] {
   const { checklist } = checked.document
   if (checklist === undefined) return []
-  const { items, disclaimers = [] } = checklist
+  const { items, disclaimers = [], examples = [] } = checklist
   return [
     ...checkCategories(checked, checklist),
     ...checkList({ pointer: '/checklist/items', items }),
     ...checkList({ pointer: '/checklist/disclaimers', items: disclaimers }),
+    ...checkList({ pointer: '/checklist/examples', items: examples }),
     ...items.flatMap((item, i) => checkType(checked, item, `/checklist/items/${i}/type`)),
     ...checkConditions(checked, 'items'),
     ...checkConditions(checked, 'disclaimers'),
@@ -100,7 +102,43 @@ function checkRecords({ surroundings }: CheckedDocument, test: JsonObject, point
   const sources = new Map<ValueSource, DeclaredSource | 'unknown'>(surroundings.named)
   sources.set('record', { schema, root: schema })
   const scope = { sources, lists: surroundings.lists }
-  return conditionFindings(ownValue(test, 'where'), scope, `${pointer}/where`)
+  const containing = ownValue(test, 'containing')
+  return [
+    ...conditionFindings(ownValue(test, 'where'), scope, `${pointer}/where`),
+    ...unknownFields(test, schema, schema, pointer),
+    ...(isJsonArray(containing) ? containing.filter(isJsonObject) : []).flatMap((rows, i) =>
+      checkRows(rows, schema, scope, `${pointer}/containing/${i}`),
+    ),
+  ]
+}
+
+function checkRows(rows: JsonObject, schema: JsonObject, scope: ConditionScope, pointer: string): readonly Finding[] {
+  const list = String(rows.list)
+  const field = propertySchema(schema, schema, list)
+  if (field === undefined || !isListSchema(schema, field)) {
+    const lists = propertyNames(schema, schema).filter((name) => isListSchema(schema, fieldIn(schema, name)))
+    const message = `The rule counts rows of "${list}", which is no list of the section.`
+    return [{ pointer: `${pointer}/list`, message, ...mendName(list, lists) }]
+  }
+  const row = throughLists(schema, field)
+  const sources = new Map(scope.sources).set('row', { schema: row, root: schema })
+  return [
+    ...conditionFindings(ownValue(rows, 'where'), { ...scope, sources }, `${pointer}/where`),
+    ...unknownFields(rows, schema, row, pointer),
+  ]
+}
+
+const fieldIn = (schema: JsonObject, name: string): JsonObject => propertySchema(schema, schema, name) ?? {}
+
+/** The fields that identify what is counted exist. */
+function unknownFields(test: JsonObject, root: JsonObject, holder: JsonObject, pointer: string): readonly Finding[] {
+  const names = propertyNames(root, holder)
+  const distinct = ownValue(test, 'distinct')
+  return (isJsonArray(distinct) ? distinct.map(String) : []).flatMap((name, i) => {
+    if (names.includes(name)) return []
+    const message = `The rule tells records apart by the field "${name}", which does not exist.`
+    return [{ pointer: `${pointer}/distinct/${i}`, message, ...mendName(name, names) }]
+  })
 }
 
 function conditionFindings(
