@@ -10,6 +10,7 @@ import type { Incoming } from '../http/intake/incoming.ts'
 import { approveNames } from '../sections/approve-names.ts'
 import { currentRecord } from '../sections/current-record.ts'
 import { describeProfile } from '../views/describe-profile.ts'
+import { profileAnswers, profileName } from '../views/describe-user.ts'
 import { createProfile, findProfile, updateProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
@@ -52,7 +53,17 @@ async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promis
     return profile ? changeOnce(tx, { ...change, profile }, addRecord) : createFirst(tx, change)
   if (!profile) throw new Refusal('no-profile')
   if (isConfirmation(incoming)) return confirm(tx, { ...change, profile })
-  return changeOnce(tx, { ...change, profile }, changeRecord)
+  const before = await namesIn(tx, profile)
+  const changed = await changeOnce(tx, { ...change, profile }, changeRecord)
+  // The approval is of the names as they were.
+  if (profile.name_approved && before !== (await namesIn(tx, profile))) {
+    await updateProfile(tx, profile.id, { name_approved: false })
+  }
+  return changed
+}
+
+async function namesIn(tx: TenantTransaction, profile: ProfileRow): Promise<string | undefined> {
+  return profileName(await profileAnswers(tx, profile))
 }
 
 /** Form data sends `true` as a string, because no form of the profile has the field. */

@@ -95,7 +95,8 @@ async function answer(
   const call = sectionCallOf(request)
   if (!call) throw routeMethods.refusal(request)
   const tenant = tenantOf(request)
-  const caller: Caller = { tenant, user: sessionOf(request).user, now: services.now() }
+  const { user, actorId } = sessionOf(request)
+  const caller: Caller = { tenant, user, actorId, now: services.now() }
   if (call.action === 'list') {
     const read = makesProfiles(call.section) ? readProfile : readRecords
     return { data: await read(services.database, caller, call) }

@@ -1,5 +1,6 @@
 import { evaluate } from '../../engine/condition/evaluate.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { keepFixed } from '../../engine/rules/keep-fixed.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import { checkAnswers } from '../platform/forms/check-answers.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -141,8 +142,11 @@ async function draftOf(
   const own = withoutAdditions(form, incoming.answers, fieldsInProfile(caller.tenant, section))
   const claimed = resolveFiles(form, { ...incoming, answers: withoutServerFields(schema, own) }, place.stored)
   const others = state.rows.filter(({ entry_no }) => entry_no !== place.entryNo).map((row) => row.answers)
-  const filled = await fillFromRegister(tx, form, claimed, { ...caller, others })
-  const answers = checkAnswers(form, filled.answers, sectionContext(caller, state), filled)
+  const context = sectionContext(caller, state)
+  const before = state.record && revisedRow(form, state.record).answers
+  const open = before ? keepFixed(form.plan.rules, claimed, before, context) : claimed
+  const filled = await fillFromRegister(tx, form, open, { ...caller, others })
+  const answers = checkAnswers(form, filled.answers, context, filled)
   requireWhole(answers, incoming)
   return {
     profileId: profile.id,

@@ -14,6 +14,8 @@ import { wireRecord } from './wire-record.ts'
 export interface Caller {
   readonly tenant: PublishedTenant
   readonly user: UserRow
+  /** The administrator who acts as the user; undefined if nobody does. */
+  readonly actorId?: string | undefined
   readonly now: Date
 }
 
@@ -63,7 +65,7 @@ export function sectionContext(caller: Caller, state: SectionState): EvaluationC
   return {
     ...contextOf(caller.tenant, caller.now),
     settings,
-    user: userValues(caller),
+    user: { ...userValues(caller), ...(caller.actorId !== undefined && { acted_by: { id: caller.actorId } }) },
     ...(profile && { profile: profileValues(profile, profileAnswers) }),
     ...(record && { record: wireRecord(form, record) }),
     records: rows.map((row) => wireRecord(form, row)),

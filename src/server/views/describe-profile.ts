@@ -1,4 +1,6 @@
 import type { MemberInformation, Profile } from '../../contract/profile.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { completeness } from '../checklists/read-checklist.ts'
@@ -37,6 +39,25 @@ export async function describeProfile(
     workexp: wire(workExperience),
     ...Object.assign({}, ...rows.filter((row) => inProfile.includes(row.section)).map(({ answers }) => answers)),
     ...own,
+    ...describeSpecialization(tenant, own),
+  }
+}
+
+/** A single specialization with what it is called and the discipline that it belongs to. */
+function describeSpecialization(
+  { references }: PublishedTenant,
+  { specialization, Discipline, ProfileID }: JsonObject,
+) {
+  if (!isJsonObject(specialization)) return {}
+  const { Code = '' } = specialization
+  const { description } = references.items('specialization-types', { code: Code })[0] ?? {}
+  return {
+    specialization: {
+      ...(description !== undefined && { Description: description }),
+      ...specialization,
+      ...(Discipline !== undefined && { Discipline }),
+      ProfileID,
+    },
   }
 }
 
