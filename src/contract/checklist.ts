@@ -43,7 +43,7 @@ export const checklistCalls = {
     summary: 'What is asked for a category, and what of it the profile satisfies',
     query: ChecklistQuery,
     response: Type.Array(ChecklistItem),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'forbidden'],
   }),
   applicationChecklist: defineCall({
     method: 'GET',
@@ -52,7 +52,7 @@ export const checklistCalls = {
     tag: 'Application',
     summary: 'The same, by a category or a membership type in the path',
     response: Type.Array(ChecklistItem),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'forbidden'],
   }),
   categoryDisclaimers: defineCall({
     method: 'GET',

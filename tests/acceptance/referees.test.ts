@@ -300,3 +300,20 @@ test('a missing report says why, and offers no retry [REF-04]', async () => {
   expect(await button(page, 'Try again').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
 })
+
+test('a referee’s address without its parts says what is wrong, and asks the server nothing [REF-01 REF-03]', async () => {
+  for (const path of [
+    '/referee-response/response',
+    '/referee-response/response?action=YWNjZXB0',
+    '/profile/response',
+  ]) {
+    const page = await visit('demo')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/questions')) asked.push(request.url())
+    })
+    await page.goto(`${origin('demo')}${path}`)
+    await page.getByRole('alert').filter({ hasText: 'This address lacks a part of the link.' }).waitFor()
+    expect(asked).toEqual([])
+  }
+})

@@ -151,9 +151,10 @@ describe('the checklist', () => {
   test.each(['demo', 'engineering-board', 'iek', 'ics'])(
     '%s has one for each of its categories [CHK-03]',
     async (id) => {
-      const client = await signedUp(server, id)
-      const categories = listIn(await client.get('setup/membership-categories'))
-      for (const { Code } of categories) {
+      const [person, firm] = [await signedUp(server, id), await signedUp(server, id, firmRegistration())]
+      const categories = listIn(await person.get('setup/membership-categories'))
+      for (const { Code, categoryType } of categories) {
+        const client = categoryType === 'Firm' ? firm : person
         expect(listIn(await client.get(`application/checklist/${String(Code)}`)).length, String(Code)).toBeGreaterThan(
           0,
         )
@@ -203,6 +204,30 @@ describe('the checklist', () => {
     for (const path of ['application/checklist/NOBODY', 'checklist?category=NOBODY']) {
       expect(refusalOf(await client.get(path))).toEqual({ status: 404, code: 'not-found' })
     }
+  })
+
+  test('of a firm is refused to a person, and a person’s to a firm [CHK-03]', async () => {
+    const person = await withProfile()
+    const firm = await signedUp(server, 'demo', firmRegistration())
+    const forbidden = { status: 403, code: 'forbidden' }
+    for (const path of ['application/checklist/FIRM', 'application/checklist/Corporate', 'checklist?category=FIRM']) {
+      expect(refusalOf(await person.get(path)), path).toEqual(forbidden)
+    }
+    for (const path of ['application/checklist/GRADUATE', 'checklist?type=Individual']) {
+      expect(refusalOf(await firm.get(path)), path).toEqual(forbidden)
+    }
+  })
+
+  test('has an optional item for memberships elsewhere, which marks their tab [BIO-01 CHK-03]', async () => {
+    const client = await withProfile()
+    const items = listIn(await client.get(own))
+    expect(items.find(({ checkListType }) => checkListType === 'INSTITUTION')).toMatchObject({
+      mandatory: false,
+      pass: false,
+    })
+    const example = exampleOf(server, 'demo', 'sections/institutions')
+    dataOf(await client.postForm('profile/institution', uploadOf(example)))
+    expect(await stateOf(client)).toMatchObject({ INSTITUTION: true })
   })
 
   test('is in the requested language [CHK-03]', async () => {

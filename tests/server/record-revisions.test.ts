@@ -268,7 +268,8 @@ describe('the profile’s own calls', () => {
     dataOf(await client.post('auth/notification', { email_reminders: false }))
     dataOf(await client.post('auth/notification', { sms_updates: true }))
     const all = { email_reminders: false, email_updates: true, sms_reminders: false, sms_updates: true }
-    expect(objectIn(await client.post('auth/notification', {}))).toEqual(all)
+    expect(refusalOf(await client.post('auth/notification', {}))).toEqual({ status: 400, code: 'bad-request' })
+    expect(objectIn(await client.get('auth/user'))).toMatchObject(all)
     expect(objectIn(await client.get('auth/user'))).toMatchObject(all)
   })
 })

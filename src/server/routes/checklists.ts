@@ -4,6 +4,7 @@ import type { ItemResult } from '../../engine/document/checklist.ts'
 import { checklistChoice } from '../checklists/checklist-choice.ts'
 import { readChecklist, readDisclaimers } from '../checklists/read-checklist.ts'
 import { implement } from '../http/implement.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { Caller } from '../sections/section-context.ts'
@@ -33,6 +34,7 @@ async function checklistFor(
   wanted: string | undefined,
 ): Promise<ChecklistItem[]> {
   const choice = checklistChoice(caller.tenant, caller.user, wanted)
+  if (choice.type !== caller.user.type) throw new Refusal('forbidden')
   return database.inTenant(caller.tenant.id, async (tx) => {
     const profile = await findProfile(tx, caller.user.profile_id)
     return (await readChecklist(tx, caller, profile, choice)).map(wireItem)

@@ -20,9 +20,14 @@ interface RefereeRequestProps {
 /** A referee's request, opened by its link: loading, open, just answered, or no longer available. */
 export const CenteredRequest = (props: RefereeRequestProps) => (
   <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-    <RequestCard {...props} />
+    {props.link.memberNo === '' || props.link.code === '' ? <IncompleteLink /> : <RequestCard {...props} />}
   </Box>
 )
+
+function IncompleteLink() {
+  const text = useText()
+  return <RefereeUnavailable message={text('portal.referee.incomplete')} />
+}
 
 function RequestCard({ link, children }: RefereeRequestProps) {
   const text = useText()

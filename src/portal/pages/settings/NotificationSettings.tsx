@@ -30,7 +30,8 @@ export function NotificationSettings() {
   const begun = useRef<Preferences>(answers)
   const save = useCallback(
     async (answers: NotificationPreferencesAnswers) => {
-      const saved = await api.post('auth/notification', differing(answers, begun.current))
+      const changed = differing(answers, begun.current)
+      const saved = Object.keys(changed).length > 0 ? await api.post('auth/notification', changed) : {}
       begun.current = answers
       // While the request ran, the profile may have changed, and so may the logged-in user.
       const now = store.get()?.user

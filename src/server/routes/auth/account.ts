@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '../../../contract/user.ts'
 import { endCurrentSession } from '../../accounts/acting.ts'
 import type { UserRow } from '../../accounts/find-session.ts'
 import { updateUser } from '../../accounts/users.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { implement } from '../../http/implement.ts'
 import { describeCaller } from '../../views/describe-caller.ts'
 
@@ -20,8 +21,8 @@ export const accountRoutes = [
     }
     // What the request leaves out stays: another device may have changed it.
     const isAny = Object.values(wanted).some((value) => value !== undefined)
-    const changed = isAny ? await database.inTenant(tenant.id, (tx) => updateUser(tx, user.id, wanted)) : user
-    return preferencesOf(changed)
+    if (!isAny) throw new Refusal('bad-request', { message: { key: 'server.no-preference' } })
+    return preferencesOf(await database.inTenant(tenant.id, (tx) => updateUser(tx, user.id, wanted)))
   }),
   implement(userCalls.logout, async ({ tenant, session }, { database, now }) => {
     await database.inTenant(tenant.id, (tx) => endCurrentSession(tx, session, now()))
