@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Errors } from 'typebox/value'
 import type { Call } from '../../contract/define-call.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
-import { DeclaredIssue } from '../../engine/validation/declared-issue.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
 import { checkBody } from '../platform/forms/check-body.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
@@ -13,6 +11,7 @@ import { Refusal, refusedAnswer } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { formDataBody } from './intake/form-data-body.ts'
 import { sessionOf } from './session.ts'
+import { shapeIssues } from './shape-issues.ts'
 import { tenantOf } from './tenant.ts'
 
 /** The contents of any call's request; `CallRequest` adds the types of one call. */
@@ -63,12 +62,8 @@ function checkedBody({ body, form }: Call, tenant: PublishedTenant, sent: unknow
   return sent
 }
 
-/** Errors are worded by the catalogue's text for each keyword, since there is no form. */
 function requireShape({ texts }: PublishedTenant, schema: TSchema, value: unknown): void {
-  const errors = Errors(schema, value).map((error) => {
-    const params = isJsonObject(error.params) ? error.params : {}
-    return refusedAnswer(new DeclaredIssue({ ...error, params }, {}, texts))
-  })
+  const errors = shapeIssues(texts, schema, value).map(refusedAnswer)
   if (errors.length > 0) throw new Refusal('invalid', { errors })
 }
 
