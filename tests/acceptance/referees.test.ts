@@ -5,6 +5,8 @@ import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { readPdf } from '../server/documents/read-pdf.ts'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import type { Tenant } from './browser.ts'
+import { callServer } from './call-server.ts'
+import { everythingKept, kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
 import { sampleSession } from './sessions.ts'
@@ -176,7 +178,7 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   await rowOf(page, amina.name).getByText('Accepted', { exact: true }).waitFor()
 })
 
-test('a referee rejects on the first step with a remark; the board’s statement has to be confirmed to accept [REF-02 REF-04]', async () => {
+test('a referee rejects on the first step with a remark; the board’s statement has to be confirmed to accept; a reload loses no answer [REF-02 REF-04 ENG-16]', async () => {
   const tenant = 'engineering-board'
   const page = await applicantAt(tenant)
   const email = await named(page, 'Referee', baraka)
@@ -195,7 +197,16 @@ test('a referee rejects on the first step with a remark; the board’s statement
   await guest.getByRole('combobox', { name: 'Lugha' }).selectOption('en')
   await guest.getByText(/^I have known the applicant in a professional capacity/).waitFor()
   await isSound(guest)
+  // The answers are kept for the link, and not for the tab.
+  await expect.poll(() => kept(guest)).toBe(1)
+  expect(await everythingKept(guest)).not.toContain(new URLSearchParams(path.split('?')[1]).get('code'))
+  await guest.evaluate(() => sessionStorage.clear())
+  guest.once('dialog', (dialog) => void dialog.accept())
   await guest.reload()
+  await button(guest, 'Continue').click()
+  await guest.getByText('Your changes are back. They are not saved yet.').waitFor()
+  expect(await question(guest).inputValue()).toBe('Answer 1')
+  await isSound(guest)
   await button(guest, 'Reject').click()
   const dialog = guest.getByRole('dialog', { name: 'Reject the request' })
   await button(dialog, 'Reject').click()
@@ -204,6 +215,7 @@ test('a referee rejects on the first step with a remark; the board’s statement
   await field(dialog, 'Remark').fill('I do not know the applicant well enough.')
   await button(dialog, 'Reject').click()
   await guest.getByRole('heading', { level: 1, name: 'Referee Rejected Successfully' }).waitFor()
+  await expect.poll(() => kept(guest)).toBe(0)
   await goToReferees(page, tenant)
   await rowOf(page, baraka.name).getByText('Rejected', { exact: true }).waitFor()
 })
@@ -235,9 +247,9 @@ test('a link of one step responds behind an overlay: by one button, because scan
   const clicked = await visit('ics')
   // No shipped organisation declares it.
   await clicked.route('**/api/questions?*', async (route) => {
-    const response = await route.fetch()
-    const { data } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { data: { ...data, links: 'on-load' } } })
+    const { pathname, search } = new URL(route.request().url())
+    const { data } = JSON.parse(await callServer('ics', { path: pathname + search })) as { data: object }
+    await route.fulfill({ json: { data: { ...data, links: 'on-load' } } })
   })
   await clicked.goto(`${origin('ics')}${onLoad}`)
   await clicked.getByRole('heading', { level: 1, name: 'Referee Rejected Successfully' }).waitFor()

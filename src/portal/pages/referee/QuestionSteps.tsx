@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldIssue } from '../../../engine/document/issue.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import { formatPointer } from '../../../engine/json/pointer.ts'
+import { DraftNotice } from '../../../renderer/drafts/DraftNotice.tsx'
+import { useFormKeeping } from '../../../renderer/drafts/use-form-keeping.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { makeFormStore } from '../../../renderer/form/make-form-store.ts'
 import { SteppedForm } from '../../../renderer/form/SteppedForm.tsx'
@@ -25,7 +27,10 @@ interface QuestionStepsProps {
   readonly reject: ReactNode
 }
 
-/** The questions one at a time. Typed answers stay when sending fails, so the referee can try again. */
+/**
+ * The questions one at a time. Typed answers stay when sending fails, so the referee can try again; after a reload they
+ * are offered back.
+ */
 export function QuestionSteps({ form: id, answer, reject }: QuestionStepsProps) {
   const text = useText()
   const form = useForm(id)
@@ -34,21 +39,23 @@ export function QuestionSteps({ form: id, answer, reject }: QuestionStepsProps) 
   const disclaimer = useDisclaimer()
   const failureOf = useFailureOf()
   const [failure, setFailure] = useState<ApiError>()
-  const submit = useCallback(async () => {
+  const keeping = useFormKeeping(store, 'answers')
+  const send = keeping.keep(() => answer({ response: 'Accept', Questions: questionsOf(store.answers) }))
+  const submit = async () => {
     setFailure(undefined)
-    const Questions = questionsOf(store.answers)
     try {
-      await answer({ response: 'Accept', Questions })
+      await send()
       return []
     } catch (thrown) {
       const failed = failureOf(thrown)
       if (failed.errors.length === 0) setFailure(failed)
-      return failed.errors.map((error) => atField(error, Questions))
+      return failed.errors.map((error) => atField(error, questionsOf(store.answers)))
     }
-  }, [answer, failureOf, store])
+  }
   return (
     <>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+      <DraftNotice keeping={keeping} />
       <SteppedForm
         store={store}
         submitLabel={text('portal.referee.accept')}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LinkDrafts } from '../../drafts/LinkDrafts.tsx'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { CenteredRequest } from './CenteredRequest.tsx'
 import { ResponseCard } from './ResponseCard.tsx'
@@ -10,9 +11,20 @@ export function ResponsePage() {
   return (
     <CenteredRequest link={link}>
       {(form, onAnswered) => (
-        <Suspense fallback={<FormSkeleton fields={1} />}>
-          <ResponseCard link={link} request={form} onAnswered={onAnswered} />
-        </Suspense>
+        <LinkDrafts code={link.code}>
+          {(erase) => (
+            <Suspense fallback={<FormSkeleton fields={1} />}>
+              <ResponseCard
+                link={link}
+                request={form}
+                onAnswered={(answered) => {
+                  erase()
+                  onAnswered(answered)
+                }}
+              />
+            </Suspense>
+          )}
+        </LinkDrafts>
       )}
     </CenteredRequest>
   )
