@@ -9,3 +9,7 @@ export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 's
 export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
+
+export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info' | 'success' | 'warning'
+
+export type PatternTone = 'deep' | 'soft'

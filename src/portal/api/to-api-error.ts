@@ -17,11 +17,11 @@ export function toApiError(failure: unknown, texts: FailureTexts): ApiError {
   }
   const { message, code, errors, challenge, current } = body
   const correlationId = typeof body['correlationId'] === 'string' ? body['correlationId'] : undefined
-  const shown = cleanMessage(message)
+  const shown = cleanMessage(message) || texts.unexpected
   const isFault = response.status >= 500 && correlationId !== undefined
   return new ApiError(isFault ? texts.fault(shown, correlationId) : shown, response.status, {
     code: typeof code === 'string' ? code : 'unexpected',
-    errors: Array.isArray(errors) ? errors.flatMap(toAnswerError) : [],
+    errors: Array.isArray(errors) ? errors.flatMap((error) => toAnswerError(error, texts)) : [],
     correlationId,
     challenge: toChallenge(challenge),
     current: isJsonObject(current) || current === null ? current : undefined,
@@ -34,8 +34,9 @@ function toChallenge(value: unknown): SentChallenge | undefined {
   return typeof id === 'string' && typeof phone === 'string' ? { id, phone_no: phone } : undefined
 }
 
-function toAnswerError(value: unknown): AnswerError[] {
+function toAnswerError(value: unknown, { unexpected }: FailureTexts): AnswerError[] {
   if (!isJsonObject(value)) return []
   const { pointer, message } = value
-  return typeof pointer === 'string' && typeof message === 'string' ? [{ pointer, message }] : []
+  if (typeof pointer !== 'string' || typeof message !== 'string') return []
+  return [{ pointer, message: cleanMessage(message) || unexpected }]
 }

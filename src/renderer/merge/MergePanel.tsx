@@ -130,5 +130,5 @@ const Region = styled('section')(({ theme }) => ({
   '& legend': { padding: 0, fontWeight: 600 },
   '& label': { display: 'flex', alignItems: 'start', gap: theme.spacing(1), padding: theme.spacing(0.75, 0) },
   '& label span': { overflowWrap: 'anywhere', minWidth: 0 },
-  '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: 'var(--mui-palette-primary-main)' },
+  '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: 'var(--mui-palette-primary-strong)' },
 }))

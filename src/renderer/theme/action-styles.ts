@@ -3,8 +3,15 @@ import { paletteVariable, radius, translucent } from './css-variable.ts'
 
 const colors = ['primary', 'secondary', 'error', 'info', 'success', 'warning'] as const
 
-/** The text of an outlined or plain button is the brand colour's legible shade, not its fill. */
+/**
+ * The text of an outlined or plain button is the brand colour's legible shade, not its fill. A filled one has an edge that
+ * can be seen, however pale its fill.
+ */
 const legibleVariants = colors.flatMap((color) => [
+  {
+    props: { color, variant: 'contained' as const },
+    style: { '&:not(.Mui-disabled)': { boxShadow: `inset 0 0 0 1px ${paletteVariable(color, 'strong')}` } },
+  },
   {
     props: { color, variant: 'outlined' as const },
     style: {
@@ -40,7 +47,6 @@ export const actionStyles: NonNullable<ThemeOptions['components']> = {
         '&.Mui-disabled:not(.MuiButton-loading)': { color: paletteVariable('text', 'secondary') },
       },
       contained: {
-        boxShadow: `inset 0 1px 0 rgb(255 255 255 / 0.14), 0 1px 2px rgb(20 22 30 / 0.14)`,
         '&.Mui-disabled': { backgroundColor: paletteVariable('divider'), boxShadow: 'none' },
       },
     },

@@ -12,6 +12,8 @@ import type { BrandColors } from '../../engine/color/brand-colors.ts'
 
 /** Lightness and chroma (OKLCH) of the surfaces and inks, all in the hue of the primary colour. */
 const paper = '#ffffff'
+/** White text on a deep ground; above the minimum, because a pattern lies under the text. */
+const deepContrast = 8
 const neutrals = {
   background: [0.982, 0.005],
   sunken: [0.963, 0.008],
@@ -34,6 +36,7 @@ export function brandColor(main: string, surfaces: readonly string[]) {
     text: guardContrast(main, [...surfaces, soft]),
     strong: guardContrast(main, surfaces, controlContrast),
     soft,
+    deep: guardContrast(main, [paper], deepContrast),
   }
 }
 

@@ -9,11 +9,14 @@ declare module '@mui/material/styles' {
     readonly strong: string
     /** A pale surface in the same hue, on which `text` is legible. */
     readonly soft: string
+    /** A dark ground in the same hue, on which white is legible: 8:1. */
+    readonly deep: string
   }
   interface SimplePaletteColorOptions {
     readonly text?: string
     readonly strong?: string
     readonly soft?: string
+    readonly deep?: string
   }
   interface Palette {
     readonly accent: PaletteColor

@@ -117,9 +117,10 @@ test.each([
     'Member No. must have a value.  CorrelationId:  3f0a9c12-77aa-4c1c-9a55-0a4f8c4c21ab.',
     'Member No. must have a value.',
   ],
-  ['It failed. (Correlation Id: 12)', 'It failed.'],
+  ['It failed. Correlation Id: 12', 'It failed.'],
   ['It failed: the office is closed', 'It failed: the office is closed'],
-  ['Not saved: the office is closed. CorrelationId: 5', 'Not saved'],
+  ['Not saved: the office is closed. CorrelationId: 5', 'Not saved: the office is closed.'],
+  ['CorrelationId: 5', ''],
   ['', ''],
 ])('the message %j is shown as %j', (message, shown) => {
   expect(cleanMessage(message)).toBe(shown)

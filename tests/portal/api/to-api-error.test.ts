@@ -32,6 +32,27 @@ test('a refusal keeps the server’s message without its correlation id, and its
   })
 })
 
+test('the id is cut from messages at fields too, and what was only an id is the general text [PLAT-10]', () => {
+  const error = toApiError(
+    answered(422, {
+      message: 'CorrelationId: 3f0a9c12-aa',
+      code: 'invalid',
+      errors: [
+        { pointer: '/No', message: 'Not known: ask the office.  CorrelationId:  3f0a9c12-aa' },
+        { pointer: '/Name', message: 'CorrelationId: 3f0a9c12-aa' },
+      ],
+    }),
+    texts,
+  )
+  expect(error).toMatchObject({
+    message: 'Unexpected',
+    errors: [
+      { pointer: '/No', message: 'Not known: ask the office.' },
+      { pointer: '/Name', message: 'Unexpected' },
+    ],
+  })
+})
+
 test('a fault of the server is shown with its id in the log [PLAT-13]', () => {
   const fault = { message: 'Something went wrong', code: 'internal', correlationId: '3f0a9c12-aa' }
   expect(toApiError(answered(500, fault), texts).message).toBe('Something went wrong [3f0a9c12-aa]')

@@ -34,11 +34,14 @@ describe('theme', () => {
             expect(contrastRatio(color.text, surface)).toBeGreaterThanOrEqual(4.5)
             expect(contrastRatio(palette.text.primary, surface)).toBeGreaterThanOrEqual(4.5)
           }
+          // The edge of every control: borders, filled buttons, what is checked or selected.
           for (const surface of surfaces) expect(contrastRatio(color.strong, surface)).toBeGreaterThanOrEqual(3)
+          expect(contrastRatio('#ffffff', color.deep)).toBeGreaterThanOrEqual(7)
         }
         for (const surface of surfaces) {
           expect(contrastRatio(palette.text.secondary, surface)).toBeGreaterThanOrEqual(4.5)
           expect(contrastRatio(palette.control.border, surface)).toBeGreaterThanOrEqual(3)
+          expect(contrastRatio(palette.control.hover, surface)).toBeGreaterThanOrEqual(3)
         }
       }),
     )

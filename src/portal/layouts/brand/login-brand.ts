@@ -1,5 +1,6 @@
 import type { LoginLayout } from '../../../generated/closed-names.ts'
 import { isJsonObject } from '../../../engine/json/json.ts'
+import { paletteVariable, translucent } from '../../../renderer/theme/css-variable.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
 
 /** How an organisation's first screen looks (`login` of theme.json). */
@@ -9,7 +10,7 @@ export interface LoginBrand {
   readonly pattern: BrandColours
 }
 
-/** The brand panel's pattern, by name, and its colours. */
+/** The brand panel's pattern, by name, and its colours in CSS. */
 export interface BrandColours {
   readonly style: string
   readonly background: string
@@ -18,27 +19,21 @@ export interface BrandColours {
   readonly text: string
 }
 
-const neutral: BrandColours = {
-  style: 'grid',
-  background: 'var(--mui-palette-sunken)',
-  line: 'var(--mui-palette-divider)',
-  accent: 'var(--mui-palette-primary-strong)',
-  text: 'var(--mui-palette-text-primary)',
-}
-
-/** The first screen's look as a theme declares it; what it leaves out is neutral. */
+/** The first screen's look as a theme declares it, in the organisation's present colours. */
 export function loginBrand(theme: JsonObject): LoginBrand {
-  const login = objectIn(theme['login'])
-  const pattern = objectIn(login['pattern'])
-  const text = (key: keyof BrandColours) => (typeof pattern[key] === 'string' ? pattern[key] : neutral[key])
+  const { layout, pattern: declared } = objectIn(theme['login'])
+  const pattern = objectIn(declared)
+  const named = (name: string, otherwise = 'primary') => String(pattern[name] ?? otherwise)
+  const [ground, tone] = [named('ground'), named('tone', 'soft')]
+  const isDeep = tone === 'deep'
   return {
-    layout: login['layout'] === 'split' ? 'split' : 'centred',
+    layout: layout === 'split' ? layout : 'centred',
     pattern: {
-      style: text('style'),
-      background: text('background'),
-      line: text('line'),
-      accent: text('accent'),
-      text: text('text'),
+      style: named('style', 'grid'),
+      background: paletteVariable(ground, tone),
+      line: isDeep ? '#fff2' : translucent(14, ground, 'main'),
+      accent: paletteVariable(named('mark'), 'main'),
+      text: isDeep ? '#fff' : paletteVariable('text', 'primary'),
     },
   }
 }
