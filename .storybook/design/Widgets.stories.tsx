@@ -8,6 +8,7 @@ import { completeForm } from '../../src/engine/validation/compiled-form.ts'
 import type { CompiledForm, FormValidator } from '../../src/engine/validation/compiled-form.ts'
 import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
 import { widgetRecord } from '../../src/renderer/widgets/widget-record.ts'
+import { faultyWidget } from '../../tests/renderer/faulty-widget.ts'
 import { listsOf, messagesOf, storyTenant } from '../declared/story-tenant.ts'
 
 type WidgetState = 'Empty' | 'Filled' | 'Disabled' | 'ReadOnly'
@@ -96,16 +97,6 @@ function Gallery({ state, tenant: id, language }: GalleryProps) {
   )
 }
 
-/** A faulty widget, to show how its field looks. */
-const faulty = {
-  component: () => {
-    throw new Error('A widget with a fault')
-  },
-  types: ['string'],
-  binding: 'store',
-  frame: 'control',
-} as const
-
 const withFault = completeForm({
   id: 'design/fault',
   hash: '',
@@ -124,7 +115,7 @@ function FormWithFault({ tenant: id, language }: Omit<GalleryProps, 'state'>) {
   const context = { today: '2026-01-15', lists: listsOf(tenant, language), catalogue: messagesOf(tenant, language) }
   return (
     <main style={{ maxWidth: 880 }}>
-      <RegaliaForm form={withFault} widgets={{ faulty }} context={context} answers={{}} />
+      <RegaliaForm form={withFault} widgets={{ faulty: faultyWidget }} context={context} answers={{}} />
     </main>
   )
 }

@@ -49,6 +49,14 @@ interface Case {
 const wrongLogin: Call = (client, headers) =>
   client.post('auth/login', { email: 'nobody@sample.example', password: 'Wrong#2026' }, { headers })
 
+const changedPassword =
+  (currentPassword: string): Call =>
+  async (_, headers) => {
+    const client = await signedUp(server)
+    const password = { password: 'Another#2026', confirmPassword: 'Another#2026' }
+    return client.post('auth/set-password', { currentPassword, ...password }, { headers })
+  }
+
 const contact = {
   Type: 'Personal',
   Email: 'somebody@sample.example',
@@ -74,11 +82,7 @@ const atFields: readonly Case[] = [
   },
   {
     name: 'a current password that is wrong',
-    call: async (_, headers) => {
-      const client = await signedUp(server)
-      const password = { password: 'Another#2026', confirmPassword: 'Another#2026' }
-      return client.post('auth/set-password', { currentPassword: 'Wrong#2026', ...password }, { headers })
-    },
+    call: changedPassword('Wrong#2026'),
     at: '/errors/0/message',
     key: 'server.wrong-password',
   },
@@ -179,11 +183,7 @@ const outcomes: readonly Case[] = [
   },
   {
     name: 'a password that was changed',
-    call: async (_, headers) => {
-      const client = await signedUp(server)
-      const password = { password: 'Another#2026', confirmPassword: 'Another#2026' }
-      return client.post('auth/set-password', { currentPassword: registration().password, ...password }, { headers })
-    },
+    call: changedPassword(registration().password),
     at: '/data/message',
     key: 'server.password-changed',
   },

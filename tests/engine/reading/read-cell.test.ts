@@ -67,6 +67,19 @@ interface Case {
   readonly text: string
 }
 
+/** Cells of a field that has a text field for `Other`: the value, the cell, and the text for `Other`. */
+const besideOther: readonly (readonly [what: string, value: JsonValue, text: string, typed?: string])[] = [
+  ['Other is shown as the text for it [ENG-13]', 'OTHER', 'MARINE BIOLOGY'],
+  ['the text for Other is shown where the code is left out, as in calls', '', 'MARINE BIOLOGY'],
+  ['the text for Other is shown where there is no code at all', null, 'MARINE BIOLOGY'],
+  [
+    'the text for Other is shown among other choices, in place of its code',
+    ['NBI', 'OTHER'],
+    'Nairobi, MARINE BIOLOGY',
+  ],
+  ['a choice of the list is shown as itself, with a blank text for Other', 'NBI', 'Nairobi', ' '],
+]
+
 const cases: readonly Case[] = [
   {
     what: 'an amount is in the organisation’s currency',
@@ -98,34 +111,34 @@ const cases: readonly Case[] = [
   },
   { what: 'a yes that has a name of its own says it', column: { field: 'Agreed' }, value: true, text: 'I agree' },
   {
-    what: 'the format yes-no takes anything but true for no',
+    what: 'the format yes-no treats anything but true as no',
     column: { field: 'Other', format: 'yes-no' },
     value: 'x',
     text: 'Hapana',
   },
   {
-    what: 'a date is written out without a format',
+    what: 'a date is written in words without a format',
     column: { field: 'Born' },
     value: '2024-01-01',
     text: '1 Januari 2024',
   },
   {
-    what: 'a date of no form is written out by its format',
+    what: 'a date outside of a form is written in words by its format',
     column: { field: 'Asked_On', format: 'date' },
     value: '2024-01-01',
     text: '1 Januari 2024',
   },
   { what: 'a time is in hours and minutes', column: { field: 'Opens' }, value: '08:30:00', text: '08:30' },
-  { what: 'what is masked stays masked', column: { field: 'Secret' }, value: '12345678', text: '••••5678' },
-  { what: 'a choice is called by its name', column: { field: 'Kind' }, value: 'W', text: 'Work' },
+  { what: 'a masked answer stays masked', column: { field: 'Secret' }, value: '12345678', text: '••••5678' },
+  { what: 'a choice is shown by its name', column: { field: 'Kind' }, value: 'W', text: 'Work' },
   {
-    what: 'a choice that was upper-cased is still itself',
+    what: 'an upper-cased choice is still the choice',
     column: { field: 'Kind', format: 'choice' },
     value: 'p',
     text: 'Personal',
   },
   {
-    what: 'a choice of a list is called by its name',
+    what: 'a choice of a list is shown by its name',
     column: { field: 'County' },
     value: 'KLA',
     beside: { Country: 'UG' },
@@ -139,67 +152,46 @@ const cases: readonly Case[] = [
     text: 'Nairobi',
   },
   {
-    what: 'Other is what was typed for it [ENG-13]',
+    what: 'Other is shown as the text for it in the format choice too',
     column: { field: 'Field', format: 'choice' },
     value: 'OTHER',
     beside: { FieldText: 'MARINE BIOLOGY' },
     text: 'MARINE BIOLOGY',
   },
-  {
-    what: 'what was typed for Other shows where the code is left out, as calls do',
-    column: { field: 'Field' },
-    value: '',
-    beside: { FieldText: 'MARINE BIOLOGY' },
-    text: 'MARINE BIOLOGY',
-  },
-  {
-    what: 'what was typed for Other shows where there is no code at all',
+  ...besideOther.map(([what, value, text, typed = 'MARINE BIOLOGY']) => ({
+    what,
     column: { field: 'Field', empty: 'None' },
-    value: null,
-    beside: { FieldText: 'MARINE BIOLOGY' },
-    text: 'MARINE BIOLOGY',
-  },
+    value,
+    beside: { FieldText: typed },
+    text,
+  })),
   {
-    what: 'what was typed for Other stands beside the other choices, in place of its code',
-    column: { field: 'Field' },
-    value: ['NBI', 'OTHER'],
-    beside: { FieldText: 'MARINE BIOLOGY' },
-    text: 'Nairobi, MARINE BIOLOGY',
-  },
-  {
-    what: 'a choice of the list is itself, whatever was typed for Other is empty then',
-    column: { field: 'Field' },
-    value: 'NBI',
-    beside: { FieldText: ' ' },
-    text: 'Nairobi',
-  },
-  {
-    what: 'Other for which nothing was typed is said in the language',
+    what: 'Other without a text is shown in the language',
     column: { field: 'Field' },
     value: 'OTHER',
     text: 'Nyingine',
   },
   {
-    what: 'Other of a list that does not count just now is no code',
+    what: 'Other is shown in the language where its list does not apply',
     column: { field: 'Place' },
     value: 'OTHER',
     text: 'Nyingine',
   },
-  { what: 'a list names its items', column: { field: 'Titles' }, value: ['DR', 'DR'], text: 'Doctor, Doctor' },
+  { what: 'a list shows its items’ names', column: { field: 'Titles' }, value: ['DR', 'DR'], text: 'Doctor, Doctor' },
   {
-    what: 'a file says its name',
+    what: 'a file shows its name',
     column: { field: 'File', format: 'file' },
     value: { id: '1', name: 'a.pdf', mediaType: 'application/pdf', size: 3 },
     text: 'a.pdf',
   },
   {
-    what: 'no answer says what the column says then',
+    what: 'a missing answer shows the column’s text for it',
     column: { field: 'Employed', empty: 'Never asked' },
     value: null,
     text: 'Never asked',
   },
-  { what: 'an empty answer says so too', column: { field: 'Name', empty: 'Unnamed' }, value: '', text: 'Unnamed' },
-  { what: 'no answer is nothing otherwise', column: { field: 'Employed' }, value: null, text: '' },
+  { what: 'an empty answer shows it too', column: { field: 'Name', empty: 'Unnamed' }, value: '', text: 'Unnamed' },
+  { what: 'a missing answer is blank otherwise', column: { field: 'Employed' }, value: null, text: '' },
 ]
 
 describe('a cell', () => {

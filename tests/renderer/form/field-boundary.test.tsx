@@ -9,6 +9,7 @@ import type { FieldNode } from '../../../src/engine/fields/field-node.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { completeForm } from '../../../src/engine/validation/compiled-form.ts'
 import { formOf, madeDocument } from '../../engine/check/made-document.ts'
+import { faultyWidget } from '../faulty-widget.ts'
 import { renderForm } from '../render-form.tsx'
 
 const files = new Map(
@@ -84,16 +85,8 @@ describe('the fault of one field', () => {
   })
 
   test('of a widget affects only that field, with the form’s message beside its name [ENG-06 PLAT-15]', async () => {
-    const crash = {
-      component: () => {
-        throw new Error('A fault of the widget')
-      },
-      types: ['string'],
-      binding: 'store',
-      frame: 'control',
-    } as const
     const sent: JsonValue[] = []
-    renderForm({ form, widgets: { crash }, onSubmit: (answers) => void sent.push(answers) })
+    renderForm({ form, widgets: { crash: faultyWidget }, onSubmit: (answers) => void sent.push(answers) })
     await expect.element(page.getByText('“Bad” cannot be shown. Reload the page.')).toBeVisible()
     await userEvent.fill(page.getByLabelText('Good'), 'answer')
     await userEvent.click(page.getByRole('button', { name: 'Save' }))

@@ -8,21 +8,10 @@ import { recordKey } from './record-key.ts'
 import { RowActions } from './RowActions.tsx'
 
 /** Records on a narrow screen, one card each, headed by the first column. */
-export function RecordCards({
-  page,
-  context,
-  records,
-  columns,
-  cell,
-  view,
-  incomplete,
-  loadFile,
-  onAction,
-  calling,
-}: RecordListProps) {
+export function RecordCards({ columns, cell, view, incomplete, loadFile, ...list }: RecordListProps) {
   const [first, ...rest] = columns
   return (
-    <Box component="ul" aria-label={page.title} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={list.page.title} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {view.rows.map((record, index) => {
         const name = first ? cell(record, first) : ''
         return (
@@ -32,7 +21,7 @@ export function RecordCards({
                 {name}
                 {incomplete.has(record) && <IncompleteMark />}
               </Typography>
-              <RowActions actions={page.actions} {...{ context, records, record, name, onAction, calling }} />
+              <RowActions {...list} record={record} name={name} />
             </Box>
             <Box component="dl" sx={termsStyle}>
               {rest.map((column) => (

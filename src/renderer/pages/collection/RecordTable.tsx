@@ -17,19 +17,9 @@ import { RowActions } from './RowActions.tsx'
 import { SortableHeading } from './SortableHeading.tsx'
 
 /** Records as a table: one column each as declared, their actions at the end. */
-export function RecordTable({
-  page,
-  context,
-  records,
-  columns,
-  cell,
-  view,
-  incomplete,
-  loadFile,
-  onAction,
-  calling,
-}: RecordListProps) {
+export function RecordTable({ columns, cell, view, incomplete, loadFile, ...list }: RecordListProps) {
   const text = useText()
+  const { page, records } = list
   const hasActions = page.actions.some(({ kind }) => kind !== 'add')
   const [first] = columns
   return (
@@ -59,11 +49,7 @@ export function RecordTable({
               {hasActions && (
                 <TableCell align="right" sx={{ py: 0.5 }}>
                   <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
-                    <RowActions
-                      actions={page.actions}
-                      {...{ context, records, record, onAction, calling }}
-                      name={first ? cell(record, first) : ''}
-                    />
+                    <RowActions {...list} record={record} name={first ? cell(record, first) : ''} />
                   </Box>
                 </TableCell>
               )}

@@ -1,29 +1,21 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import type { EvaluationContext } from '../../../engine/document/context.ts'
-import type { ActionDefinition } from '../../../engine/document/collection-page.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ActionIcon } from './ActionIcon.tsx'
-import type { OpenAction } from './collection-props.ts'
+import type { RecordListProps } from './list-props.ts'
 import { pageValues, shownItems } from '../page-values.ts'
 
-export interface RowActionsProps {
-  readonly actions: readonly ActionDefinition[]
-  readonly context: EvaluationContext
-  readonly records: readonly JsonObject[]
+interface RowActionsProps extends Pick<RecordListProps, 'page' | 'context' | 'records' | 'onAction' | 'calling'> {
   readonly record: JsonObject
   /** A short name for the record, which distinguishes its buttons from those of the others. */
   readonly name: string
-  readonly onAction: (open: OpenAction) => void
-  /** The running action, whose button is disabled. */
-  readonly calling?: OpenAction | undefined
 }
 
 /** The pencil, the bin and any other declared action of a record. */
-export function RowActions({ actions, context, records, record, name, onAction, calling }: RowActionsProps) {
+export function RowActions({ page, context, records, record, name, onAction, calling }: RowActionsProps) {
   const text = useText()
-  const shown = shownItems(actions, pageValues(context, records, record)).filter(({ kind }) => kind !== 'add')
+  const shown = shownItems(page.actions, pageValues(context, records, record)).filter(({ kind }) => kind !== 'add')
   return shown.map((action) => (
     <Tooltip key={action.id} title={action.title}>
       <IconButton
