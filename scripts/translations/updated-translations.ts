@@ -38,7 +38,7 @@ export function updatedTranslations(files: DeclarationFiles): ReadonlyMap<string
       for (const { path } of translationFiles(withTargets, composed.tenant, language)) {
         const target = targets.get(path)
         if (target === undefined || updated.has(path)) continue
-        const others = otherTranslations(path, target, withTargets, updated, known)
+        const others = otherTranslations(path, target, { files: withTargets, updated, known })
         updated.set(path, followTexts(readTranslations(files.get(path)), [...target.texts.values()], others))
       }
     }
@@ -75,13 +75,17 @@ function rememberAll(files: DeclarationFiles): ReadonlyMap<string, Translation> 
   return known
 }
 
-/** @param updated the files of lower precedence, already updated */
+interface TranslationSources {
+  readonly files: DeclarationFiles
+  /** The files of lower precedence, already updated. */
+  readonly updated: ReadonlyMap<string, FileTranslations>
+  readonly known: ReadonlyMap<string, Translation>
+}
+
 function otherTranslations(
   path: string,
   { document, language, texts }: Target,
-  files: DeclarationFiles,
-  updated: ReadonlyMap<string, FileTranslations>,
-  known: ReadonlyMap<string, Translation>,
+  { files, updated, known }: TranslationSources,
 ): OtherTranslations {
   const below = new Map<ComposedTenant, ReadonlySet<string>>()
   const hashesBelow = (reader: ComposedTenant): ReadonlySet<string> => {

@@ -47,7 +47,7 @@ export function adoptAlternatives(flat: FlatSchema, place: Place, work: Work): A
     return adoptObject(byField(flat, outer, choice), place, work)
   }
   if (place.path.length === 0 && members.every(({ schema }) => saysObject({ ...outer, ...schema })))
-    return adoptBelow(flat, outer, keyword, place, work)
+    return adoptBelow({ flat, outer, keyword }, place, work)
   return adoptWhole({ flat, outer, keyword, members }, place, work)
 }
 
@@ -78,7 +78,7 @@ function byField(flat: FlatSchema, outer: JsonObject, { field, values, condition
 }
 
 /** The form with its alternatives as one field. */
-function adoptBelow(flat: FlatSchema, outer: JsonObject, keyword: Keyword, place: Place, work: Work): Adopted {
+function adoptBelow({ flat, outer, keyword }: Omit<Whole, 'members'>, place: Place, work: Work): Adopted {
   const properties = objectAt(outer, 'properties')
   const name = Object.hasOwn(properties, 'Choice') ? 'Alternative' : 'Choice'
   const message = `The form itself offers alternatives; their answers are now below "${name}".`

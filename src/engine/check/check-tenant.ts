@@ -1,6 +1,4 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
-import type { CompositeDocument } from '../document/document.ts'
-import type { DocumentId } from '../document/document-id.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { checkChecklistExamples } from './checklists/check-checklist-examples.ts'
@@ -55,7 +53,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
       () => tools.checks.flatMap((check) => check(checked)),
       () => (validators === undefined ? [] : tryExamples(checked, composed, { base, validators, setting })),
     ])
-    return findings.map((finding) => place(composed, id, document, finding, tools))
+    return findings.map((finding) => place(composed, checked, finding, tools))
   })
   const composing = composed.issues.map(({ file, pointer, message, mend }) => ({
     file,
@@ -105,14 +103,13 @@ function tryChecklists(composed: ComposedTenant, tools: CheckTools): readonly Pl
     const { checklist } = document
     const inherited = base.get(id)?.checklist?.items.map((item) => item.id)
     const findings = checklist && checkChecklistExamples(checklist, { documents, validators, setting }, inherited)
-    return (findings ?? []).map((finding) => place(composed, id, document, finding, tools))
+    return (findings ?? []).map((finding) => place(composed, { id, document }, finding, tools))
   })
 }
 
 function place(
   { id: tenant, origins }: ComposedTenant,
-  id: DocumentId,
-  document: CompositeDocument,
+  { id, document }: Pick<CheckedDocument, 'id' | 'document'>,
   { pointer, file, ...words }: Finding,
   { files }: CheckTools,
 ): PlacedFinding {

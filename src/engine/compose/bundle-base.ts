@@ -51,7 +51,7 @@ export function bundleDocuments(
   for (const path of paths.toSorted()) {
     const place = readTranslationPath(path) ? undefined : partOf(path)
     if (place === undefined) continue
-    const part = readPart(path, place.part, files.get(path), commons, issues)
+    const part = readPart({ file: path, part: place.part, content: files.get(path) }, commons, issues)
     if (part !== undefined) parts.set(place.document, { ...parts.get(place.document), [place.part]: part })
   }
   const documents = new Map<DocumentId, ComposedDocument>()
@@ -59,10 +59,14 @@ export function bundleDocuments(
   return { documents, issues }
 }
 
+interface WrittenPart {
+  readonly file: string
+  readonly part: string
+  readonly content: JsonValue | undefined
+}
+
 function readPart(
-  file: string,
-  part: string,
-  content: JsonValue | undefined,
+  { file, part, content }: WrittenPart,
   commons: CommonSchemas,
   issues: DeclarationIssue[],
 ): JsonObject | undefined {

@@ -50,7 +50,7 @@ export function composeFromBase(base: BaseBundle, id: string, options: LayerOpti
   const composition: Composition = { documents: new Map(base.documents), origins: new Map(), issues }
   addOwnDocuments(composition, base, id)
   for (const { name, index } of variantsOf(tenant)) layVariant(composition, base, { name, index, tenant: id }, options)
-  layFolder(composition, base, folder, `tenant:${id}`, options)
+  layFolder(composition, base, { folder, layer: `tenant:${id}` }, options)
   if (tenant) addCaptions(composition, id, tenant)
   const theme = base.files.has(`${folder}theme.json`)
     ? readObject(base.files, `${folder}theme.json`, issues)
@@ -128,7 +128,7 @@ function layVariant(
 ): void {
   const folder = `tenants/variants/${name}/`
   if (base.folders.has(folder)) {
-    layFolder(composition, base, folder, `variant:${name}`, options)
+    layFolder(composition, base, { folder, layer: `variant:${name}` }, options)
     return
   }
   const message = `The variant "${name}" has no folder ${folder}.`
@@ -140,8 +140,7 @@ function layVariant(
 function layFolder(
   composition: Composition,
   base: BaseBundle,
-  folder: string,
-  layer: string,
+  { folder, layer }: { folder: string; layer: string },
   options: LayerOptions,
 ): void {
   for (const file of base.folders.get(folder) ?? []) {

@@ -64,7 +64,7 @@ function checkTest(test: JsonObject, scope: ConditionScope, at: JsonPointer): re
   if (entries.length === 0) return [{ pointer: at, message: `The test of "${name}" says no operator.` }]
   const problems = entries.flatMap(([operator, operand = null]) => {
     const known = operatorList.get(operator)
-    const problem = known ? checkOperator(name, value, known, operand, scope) : unknownOperator(operator)
+    const problem = known ? checkOperator(known, operand, { name, value, scope }) : unknownOperator(operator)
     return problem === undefined ? [] : [{ pointer: `${at}/${escapeSegment(operator)}`, ...problem }]
   })
   const contradiction = problems.length === 0 ? contradictionIn([test]) : undefined
@@ -85,11 +85,9 @@ const nothingNamed = ({ problem, unknown, valid }: UnknownName): Problem => ({
 
 /** The reason why an operator does not suit a declared value and its operand; undefined when it does. */
 function checkOperator(
-  name: string,
-  value: NamedValue,
   operator: Operator,
   operand: JsonValue,
-  scope: ConditionScope,
+  { name, value, scope }: { name: string; value: NamedValue; scope: ConditionScope },
 ): Problem | undefined {
   const unfit = operator.checkOperand?.(operand)
   if (unfit !== undefined) return { message: unfit }

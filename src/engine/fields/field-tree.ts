@@ -37,10 +37,7 @@ function makeNode(name: string, declared: JsonValue | undefined, ui: JsonObject,
   const type = schemaTypeOf(schema)
   const below = typeof $ref === 'string' ? { ...building, open: [...building.open, $ref] } : building
   const named = options['widget']
-  const widget =
-    type === undefined
-      ? undefined
-      : widgetName(schema, type, typeof named === 'string' ? named : undefined, options, building.widgets)
+  const widget = type === undefined ? undefined : widgetName(schema, type, options, building.widgets)
   if (widget !== undefined && !Object.hasOwn(ui, 'ui:field') && !(named === undefined && needsIsland(schema, ui))) {
     return { ...base, kind: 'leaf', widget }
   }

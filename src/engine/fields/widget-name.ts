@@ -49,15 +49,15 @@ const mostUnsearched = 15
 
 /**
  * The name of the widget for a value of this type; undefined when there is none and rjsf has to draw it.
- * @param named the value of `ui:widget`.
+ * @param options `widget` is the value of `ui:widget`
  */
 export function widgetName(
   schema: JsonObject,
   type: string,
-  named: string | undefined,
   options: WidgetOptions,
   widgets: KnownWidgets,
 ): string | undefined {
+  const named = typeof options['widget'] === 'string' ? options['widget'] : undefined
   const wanted = named === undefined ? naturalWidget(schema, type, options) : widgetSynonym(named)
   const name = wanted === 'select' && isShort(options) ? 'native-select' : wanted
   if (name === undefined || !Object.hasOwn(widgets, name)) return undefined

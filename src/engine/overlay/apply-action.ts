@@ -38,7 +38,7 @@ export function applyAction(document: JsonValue, action: ReadAction, settings: A
   const effect =
     action.change.kind === 'remove'
       ? removeNodes(document, locations, action, settings)
-      : mergeNodes(document, locations, mergedValue(document, action, settings), action, settings)
+      : mergeNodes(document, locations, action, settings)
   const objection = settings.refuse?.(document, effect.document)
   if (objection !== undefined) throw new OverlayRefusal('refused', [], objection)
   for (const event of effect.events) event(settings.log)
@@ -119,17 +119,18 @@ function removalEvent(document: JsonValue, location: Location, origin: NodeOrigi
 function mergeNodes(
   document: JsonValue,
   locations: readonly Location[],
-  value: JsonValue,
   action: ReadAction,
   settings: ActionSettings,
 ): Effect {
   const field = action.change.kind
+  const value = mergedValue(document, action, settings)
   checkAlike(document, locations, action)
   const changes: NodeChange[] = []
   let changed = document
   for (const location of locations) {
     const target = valueAt(changed, location) ?? null
-    if (settings.strict) checkMerge(target, value, action, location, settings)
+    if (settings.strict) guardUpdate(target, value, action, location)
+    if (settings.strict && settings.guarded) requireGuards(target, value, action, location)
     const merged = merge(target, value, location, field)
     changes.push(...merged.changes)
     if (merged.value !== target) changed = replaceAt(changed, location, merged.value)
@@ -138,18 +139,6 @@ function mergeNodes(
     document: changed,
     events: changes.map((change) => (log) => log.note(change.location, originOfChange(action, settings, change.was))),
   }
-}
-
-function checkMerge(
-  now: JsonValue,
-  value: JsonValue,
-  action: ReadAction,
-  location: Location,
-  settings: ActionSettings,
-): void {
-  const guards: Guards = action
-  guardUpdate(now, value, guards, location)
-  if (settings.guarded) requireGuards(now, value, guards, location)
 }
 
 /** Overlay 1.1: the nodes that one update or copy changes must be all objects, all lists or all single values. */

@@ -32,22 +32,25 @@ export function guardUpdate(
   guards: Guards,
   at: Location,
 ): void {
-  if (guards.was !== undefined) guardWas(now, guards.was, update, at, ['x-was'])
+  if (guards.was !== undefined) guardWas({ was: guards.was, now, overlay: update }, at, ['x-was'])
   if (guards.absent) guardAbsent(now, update, guards.was, at)
 }
 
-function guardWas(
-  now: JsonValue | undefined,
-  was: JsonValue,
-  update: JsonValue | undefined,
-  at: Location,
-  field: Location,
-): void {
-  if (isJsonObject(was) && isJsonObject(now) && isJsonObject(update)) {
+/** A value as the author saw it, as it is now, and as the overlay sets it. */
+interface GuardedValue {
+  readonly was: JsonValue
+  readonly now: JsonValue | undefined
+  readonly overlay: JsonValue | undefined
+}
+
+function guardWas(value: GuardedValue, at: Location, field: Location): void {
+  const { was, now, overlay } = value
+  if (isJsonObject(was) && isJsonObject(now) && isJsonObject(overlay)) {
     for (const key of keysOf(was)) {
-      guardWas(ownValue(now, key), was[key] ?? null, ownValue(update, key), [...at, key], [...field, key])
+      const member = { was: was[key] ?? null, now: ownValue(now, key), overlay: ownValue(overlay, key) }
+      guardWas(member, [...at, key], [...field, key])
     }
-  } else if (!equalJson(now, was)) throw conflict(at, field, { was, now, overlay: update })
+  } else if (!equalJson(now, was)) throw conflict(at, field, value)
 }
 
 function guardAbsent(

@@ -17,7 +17,7 @@ export function selectStrictly(document: JsonValue, text: string, field: string)
   const steps = strictSteps(text, field)
   const locations = selectNodes({ text, steps }, document, field)
   if (locations.length === 0) throw new OverlayRefusal('drift', [field], explainUnmatchedPath(text, steps, document))
-  refuseFiltersOfObjects(document, text, steps, locations, field)
+  refuseFiltersOfObjects(document, { text, steps }, locations, field)
   const last = steps.at(-1)
   const byValue = last !== undefined && 'equals' in last && last.key === undefined
   const many = byValue ? manyLists(locations) : locations.length > 1
@@ -53,8 +53,7 @@ function strictSteps(text: string, field: string): readonly PathStep[] {
 
 function refuseFiltersOfObjects(
   document: JsonValue,
-  text: string,
-  steps: readonly PathStep[],
+  { text, steps }: { text: string; steps: readonly PathStep[] },
   locations: readonly Location[],
   field: string,
 ): void {

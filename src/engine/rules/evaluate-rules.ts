@@ -24,7 +24,8 @@ interface Site {
  */
 export function evaluateRules(plan: RulePlan, answers: JsonValue, context: EvaluationContext): FieldStates {
   const seen = once(() => (plan.readsHideable ? pruneHidden(plan, answers, context) : answers))
-  const sitesOf = (pointer: JsonPointer) => sitesOn(parsePointer(pointer), plan.fields, answers, seen(), context)
+  const sitesOf = (pointer: JsonPointer) =>
+    sitesOn(parsePointer(pointer), plan.fields, { answers, seen: seen(), context })
   const isVisible = (sites: readonly Site[]) =>
     sites.every((site) => site.plan === undefined || !isHiddenAt(site.plan, site.values))
   return {
@@ -41,12 +42,17 @@ export function evaluateRules(plan: RulePlan, answers: JsonValue, context: Evalu
   }
 }
 
+interface EvaluatedAnswers {
+  readonly answers: JsonValue
+  /** The answers without those of hidden fields. */
+  readonly seen: JsonValue
+  readonly context: EvaluationContext
+}
+
 function sitesOn(
   segments: readonly string[],
   fields: ReadonlyMap<string, FieldPlan>,
-  answers: JsonValue,
-  seen: JsonValue,
-  context: EvaluationContext,
+  { answers, seen, context }: EvaluatedAnswers,
 ): readonly Site[] {
   const sites: Site[] = []
   let raw: JsonValue | undefined = answers

@@ -19,7 +19,7 @@ export function collapseErrors(
   let rest = errors
   for (let last = rest.at(-1); last !== undefined; last = rest.at(-1)) {
     rest = rest.slice(0, -1)
-    const failed = branchesOf(last, rest, validator, getAt(answers, last.instancePath) ?? null, context)
+    const failed = branchesOf(last, rest, { value: getAt(answers, last.instancePath) ?? null, validator, context })
     rest = rest.slice(0, rest.length - failed.count)
     if (last.keyword === 'if' || (last.keyword === 'propertyNames' && last.params['propertyName'] === undefined))
       continue

@@ -15,23 +15,26 @@ export interface FailedBranches {
 const noBranches: FailedBranches = { branches: [], count: 0 }
 const unions: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains'])
 
+/** A value that failed, and its validation. */
+interface FailedValue {
+  readonly value: JsonValue
+  readonly validator: FormValidator
+  readonly context: EvaluationContext
+}
+
 /**
  * Finds the branches of a summarising error. The validator reports the errors of every branch just before the summary.
  * Each branch's own validator identifies its errors; if that was not compiled, the schema's pointers do.
  * @param before the errors before the summary.
- * @param value the value that the summary is about.
+ * @param failed the value that the summary is about.
  */
 export function branchesOf(
   summary: ValidationError,
   before: readonly ValidationError[],
-  validator: FormValidator,
-  value: JsonValue,
-  context: EvaluationContext,
+  failed: FailedValue,
 ): FailedBranches {
   if (!unions.has(summary.keyword)) return noBranches
-  const candidates = placesOf(summary, validator).map((pointer) =>
-    runBranches(pointer, summary, validator, value, context),
-  )
+  const candidates = placesOf(summary, failed.validator).map((pointer) => runBranches(pointer, summary, failed))
   const branches = candidates.find((candidate) => endsWith(before, candidate.flat()))
   const found = branches ? { branches, count: branches.flat().length } : branchesByPath(summary, before)
   return isTelling(summary) ? found : { ...found, branches: [] }
@@ -60,9 +63,7 @@ function isTelling({ keyword, params }: ValidationError): boolean {
 function runBranches(
   pointer: string,
   summary: ValidationError,
-  validator: FormValidator,
-  value: JsonValue,
-  context: EvaluationContext,
+  { value, validator, context }: FailedValue,
 ): readonly (readonly ValidationError[])[] {
   if (summary.keyword === 'contains') {
     const part = validator.part(pointer)

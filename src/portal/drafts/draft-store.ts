@@ -130,7 +130,7 @@ function portOf({ owner, seal, inTurn, goneUntil, isOver, removals, now, isErase
       // Later than any earlier removal, even if the clock was set back since.
       const dated = { ...named, savedAt: Math.max(now(), goneUntil(named) + 1) }
       return inTurn(undefined, async ({ database, stored }) =>
-        stored.sealDraft(database, dated, content, await seal(), isErased),
+        stored.sealDraft(database, dated, content, { seal: await seal(), isErased }),
       )
     },
     remove: (id) => removed(id, ({ database, stored }) => stored.removeDrafts(database, [id])),

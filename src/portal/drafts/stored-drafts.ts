@@ -49,8 +49,7 @@ export async function sealDraft(
   database: DraftDatabase,
   named: Omit<StoredDraft, 'sealed'>,
   { answers, titles, origin, files }: DraftContent,
-  seal: Seal,
-  isErased: () => boolean,
+  { seal, isErased }: { readonly seal: Seal; readonly isErased: () => boolean },
 ): Promise<void> {
   const draft = { ...named, sealed: await seal.sealText({ answers, titles, origin }) }
   const sealedFiles = await sealNew(database, named.id, files, seal)

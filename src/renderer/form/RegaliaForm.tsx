@@ -69,7 +69,7 @@ export function RegaliaForm(props: RegaliaFormProps) {
   )
   const formId = useId()
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const submission = useSubmission(element, store, idPrefix, props.onSubmit, props.onRefused)
+  const submission = useSubmission(element, store, idPrefix, props)
   const text = useText()
   const fields = <FormField node={store.tree} pointer="" />
   if (readOnly) {

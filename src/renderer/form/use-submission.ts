@@ -13,6 +13,11 @@ export interface Submission {
   readonly onSubmit: (event: FormEvent) => void
 }
 
+interface SubmissionHandlers {
+  readonly onSubmit?: SubmitAnswers | undefined
+  readonly onRefused?: ((issues: readonly FieldIssue[]) => void) | undefined
+}
+
 /**
  * Submits a form, one attempt at a time; when it is refused, the focus moves to the first wrong field, unless
  * `onRefused` does that.
@@ -21,15 +26,14 @@ export function useSubmission(
   form: HTMLElement | null,
   store: FormStore,
   idPrefix: string,
-  send: SubmitAnswers | undefined,
-  onRefused?: (issues: readonly FieldIssue[]) => void,
+  { onSubmit, onRefused }: SubmissionHandlers,
 ): Submission {
   const [isSending, setSending] = useState(false)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const attempt = async (): Promise<void> => {
     setSending(true)
     try {
-      const found = await submitForm(store, send ?? (() => {}))
+      const found = await submitForm(store, onSubmit ?? (() => {}))
       setIssues(found)
       if (found.length === 0) return
       if (onRefused) onRefused(found)

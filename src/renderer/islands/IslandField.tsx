@@ -24,7 +24,7 @@ export default function IslandField({ node, pointer }: FormFieldProps) {
   const { schema: root = {}, ui: rootUi = {} } = store.form.document
   const segments = parsePointer(pointer)
   const key = segments.at(-1)
-  const island = useMemo(() => islandSchema(node, key, root, rootUi, required), [node, key, root, rootUi, required])
+  const island = useMemo(() => islandSchema(node, key, { root, rootUi }, required), [node, key, root, rootUi, required])
   const formData = useMemo(() => islandFormData(answer, key), [answer, key])
   const depth = Math.max(0, segments.length - 1)
   const errors = useMemo(() => islandErrors(issues, pointer, depth), [issues, pointer, depth])

@@ -17,8 +17,7 @@ export interface IslandSchema {
 export function islandSchema(
   node: FieldNode,
   key: string | undefined,
-  root: JsonObject,
-  rootUi: JsonObject,
+  { root, rootUi }: { readonly root: JsonObject; readonly rootUi: JsonObject },
   required: boolean,
 ): IslandSchema {
   if (key === undefined) return { schema: node.schema, ui: withoutSubmit(node.ui), key }

@@ -20,8 +20,7 @@ export interface SessionReplaced {
 export async function beginActing(
   tx: TenantTransaction,
   { user: actor, tokenHash, expires_at, actorId }: CurrentSession,
-  userId: string,
-  device: string,
+  { userId, device }: { readonly userId: string; readonly device: string },
   now: Date,
 ): Promise<SessionReplaced> {
   if (!actor.is_admin || actorId !== undefined) throw new Refusal('forbidden')

@@ -16,7 +16,8 @@ export async function noteDevice(tx: TenantTransaction, userId: string, userAgen
     .onConflict((conflict) => conflict.columns(['tenant', 'user_id', 'device']).doNothing())
     .returning('device')
     .executeTakeFirst()
-  if (added && (await hasOtherDevices(tx, userId, device))) await notify(tx, userId, 'new-device', names, now)
+  if (!added || !(await hasOtherDevices(tx, userId, device))) return
+  await notify(tx, userId, { kind: 'new-device', params: names }, now)
 }
 
 async function hasOtherDevices({ tenant, db }: TenantTransaction, userId: string, device: string): Promise<boolean> {

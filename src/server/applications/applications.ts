@@ -10,16 +10,19 @@ import { insertApplication } from './insert-application.ts'
 
 export type ApplicationRow = Selectable<ApplicationsTable>
 
+interface Applicant {
+  readonly tenant: PublishedTenant
+  readonly user: UserRow
+}
+
 /**
  * Starts the application for the category that a user registered for, with the status New and the amount of its charge
  * APP.
  */
 export async function startApplication(
   tx: TenantTransaction,
-  tenant: PublishedTenant,
-  user: UserRow,
+  { tenant, user, now }: Applicant & { readonly now: Date },
   profileId: string,
-  now: Date,
 ): Promise<void> {
   const charge = applicationCharge(findCategory(tenant, user.category), tenant.declaration.currency)
   const code = await insertApplication(tx, {
@@ -32,14 +35,13 @@ export async function startApplication(
     assigned_member_no: null,
     created_at: now,
   })
-  await notify(tx, user.id, 'application-created', { code }, now)
+  await notify(tx, user.id, { kind: 'application-created', params: { code } }, now)
 }
 
 /** Adds the released application of a member who was admitted before there was a portal, with no amount due. */
 export async function addReleasedApplication(
   tx: TenantTransaction,
-  { declaration }: PublishedTenant,
-  user: UserRow,
+  { tenant: { declaration }, user }: Applicant,
   profileId: string,
   admission: { readonly member_no: string; /** A calendar date. */ readonly registration_date: string },
 ): Promise<void> {

@@ -24,18 +24,17 @@ export async function readChecklist(
   return evaluateChecklist(checklist, await readFacts(tx, caller, wanted))
 }
 
-/** The notes for applicants of a category on an occasion. */
+/** The notes for applicants of a category, for every occasion. */
 export async function readDisclaimers(
   tx: TenantTransaction,
   caller: Caller,
   profile: ProfileRow | undefined,
   choice: ChecklistChoice,
-  occasion: DisclaimerDefinition['type'],
 ): Promise<readonly DisclaimerDefinition[]> {
   const checklist = findChecklist(caller.tenant.documents, choice)
   if (!checklist) return []
   const { values } = await readFacts(tx, caller, { profile, category: choice.category, sections: new Set() })
-  return shownDisclaimers(checklist, values).filter(({ type }) => type === occasion)
+  return shownDisclaimers(checklist, values)
 }
 
 /** The percentage of the checklist that a profile satisfies, for the category that its user registered for. */

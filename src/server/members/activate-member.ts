@@ -23,7 +23,8 @@ export async function activateMember(
 ): Promise<UserRow | undefined> {
   const member = await findMember(tx, activation.memberNo)
   if (!member || member.user_id !== null) return undefined
-  const account = await makeAccount(tx, tenant, member, activation.password_hash, now)
+  const { password_hash } = activation
+  const account = await createAccount(tx, { ...particularsOf(member, tenant), password_hash }, now)
   if (!account) return undefined
   await linkMember(tx, member.member_no, account.id)
   const profile = await createProfile(tx, account.id, account.type, now)
@@ -31,21 +32,15 @@ export async function activateMember(
     member_no: member.member_no,
     member_information: JSON.stringify([membershipOf(member)]),
   })
-  await addMembersRecord(tx, tenant, profile, member, now)
-  await addReleasedApplication(tx, tenant, account, profile.id, member)
+  await addMembersRecord(tx, { tenant, now }, profile, member)
+  await addReleasedApplication(tx, { tenant, user: account }, profile.id, member)
   return { ...account, profile_id: profile.id }
 }
 
-/** Creates the account with the e-mail of the register, because the code was sent to the register's e-mail or phone. */
-function makeAccount(
-  tx: TenantTransaction,
-  tenant: PublishedTenant,
-  { email, phone, id_number, category }: MemberRow,
-  password_hash: string,
-  now: Date,
-): Promise<UserRow | undefined> {
+/** The account gets the e-mail of the register, because the code was sent to the register's e-mail or phone. */
+function particularsOf({ email, phone, id_number, category }: MemberRow, tenant: PublishedTenant) {
   const type: UserRow['type'] = findCategory(tenant, category)?.categoryType === 'Firm' ? 'Corporate' : 'Individual'
-  return createAccount(tx, { email, phone, id_number, category, type, password_hash }, now)
+  return { email, phone, id_number, category, type }
 }
 
 const membershipOf = ({ member_no, category, status, registration_date }: MemberRow) => ({

@@ -16,10 +16,9 @@ const noForm = ''
  */
 export async function addMembersRecord(
   tx: TenantTransaction,
-  tenant: PublishedTenant,
+  { tenant, now }: { readonly tenant: PublishedTenant; readonly now: Date },
   profile: ProfileRow,
   member: MemberRow,
-  now: Date,
 ): Promise<void> {
   const { section } = profileDocuments(profile.type)
   const { document } = formOf(tenant, section)

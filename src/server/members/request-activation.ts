@@ -53,7 +53,7 @@ export async function requestActivation(
   }
   const messages = [
     await composeEmail(tx, tenant, email),
-    composeSms(tenant, member.phone, 'code', { code }, expires_at),
+    composeSms(tenant, { recipient: member.phone, kind: 'code', params: { code }, expires_at }),
   ]
   await queueMessages(tx, messages, now)
   return true

@@ -11,8 +11,7 @@ const listed = 50
 export async function notify<Kind extends NotificationKind>(
   { tenant, db }: TenantTransaction,
   userId: string,
-  kind: Kind,
-  params: ValuesOf<ParamOf<`notification.${Kind}`>>,
+  { kind, params }: { readonly kind: Kind; readonly params: ValuesOf<ParamOf<`notification.${Kind}`>> },
   now: Date,
 ): Promise<void> {
   const row = { tenant, id: randomUUID(), user_id: userId, kind, created_at: now, read_at: null }

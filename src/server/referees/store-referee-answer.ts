@@ -41,7 +41,7 @@ export async function storeRefereeAnswer(
   const Name = textAnswer(request.referee, 'Name')
   const profile = await findProfile(tx, request.profile_id)
   const action = body.response === 'Accept' ? 'referee-accepted' : 'referee-rejected'
-  if (profile) await notify(tx, profile.user_id, action, { name: Name }, now)
+  if (profile) await notify(tx, profile.user_id, { kind: action, params: { name: Name } }, now)
   await recordAudit(tx, { actor_id: request.id, action, subject_id: profile?.user_id ?? null }, now)
   return { Name, refereeType: type.code, response: body.response }
 }

@@ -22,8 +22,9 @@ export const checklistRoutes = [
     const choice = checklistChoice(tenant, user, query.documentNo)
     return database.inTenant(tenant.id, async (tx) => {
       const profile = await findProfile(tx, user.profile_id)
-      const disclaimers = await readDisclaimers(tx, caller, profile, choice, query.disclaimerType)
-      return disclaimers.map(({ description }) => ({ description }))
+      const disclaimers = await readDisclaimers(tx, caller, profile, choice)
+      const wanted = disclaimers.filter(({ type }) => type === query.disclaimerType)
+      return wanted.map(({ description }) => ({ description }))
     })
   }),
 ]

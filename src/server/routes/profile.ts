@@ -88,7 +88,7 @@ async function createFirst(tx: TenantTransaction, change: ProfileChange): Promis
   const { caller } = change
   const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
   const changed = await changeOnce(tx, { ...change, profile: created }, addRecord)
-  await startApplication(tx, caller.tenant, caller.user, created.id, caller.now)
+  await startApplication(tx, caller, created.id)
   return changed
 }
 

@@ -29,7 +29,7 @@ export async function approveNames(tx: TenantTransaction, call: ProfileCall, nam
   }
   await updateRecord(tx, draft, caller.now)
   await updateProfile(tx, profile.id, { name_approved: true })
-  await notify(tx, caller.user.id, 'names-approved', { names: fullName(names) }, caller.now)
+  await notify(tx, caller.user.id, { kind: 'names-approved', params: { names: fullName(names) } }, caller.now)
 }
 
 const fullName = ({ FirstName, SecondName, LastName }: ApprovedNames): string =>

@@ -78,7 +78,7 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
   requireRoomForRecord(caller.tenant, call.page, state.rows.length)
   const draft = await draftOf(tx, change, state, { entryNo, stored: [], retired: {} })
   const row = await insertRecord(tx, draft, caller.now)
-  return { row, ...(await setFiles(tx, draft, incoming, [], caller)) }
+  return { row, ...(await setFiles(tx, draft, { incoming, stored: [] }, caller)) }
 }
 
 /**
@@ -97,7 +97,7 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
   const draft = await draftOf(tx, whole, { ...before, record }, place)
   const updated = await updateRecord(tx, draft, caller.now)
   const row = (await listeners?.get(call.section)?.changed(tx, caller, updated)) ?? updated
-  return { row, ...(await setFiles(tx, draft, incoming, stored, caller)) }
+  return { row, ...(await setFiles(tx, draft, { incoming, stored }, caller)) }
 }
 
 /**

@@ -70,8 +70,7 @@ export function requireWhole(answers: JsonObject, { files }: Incoming): void {
 export async function setFiles(
   tx: TenantTransaction,
   draft: RecordDraft,
-  { files }: Incoming,
-  stored: readonly FileRow[],
+  { incoming: { files }, stored }: { readonly incoming: Incoming; readonly stored: readonly FileRow[] },
   { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
 ): Promise<{ readonly kept: ReadonlySet<string>; readonly dropped: readonly string[] }> {
   const values = [

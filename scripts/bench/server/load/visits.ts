@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../../src/engine/json/json.ts'
 import { samplePicture } from '../../../../src/server/start/sample-data/sample-files.ts'
 import { emailOf } from '../many-members.ts'
 import { formBody, jsonBody } from '../bodies.ts'
@@ -43,18 +42,18 @@ const save: Visit = async (visitor) => {
   const { body } = await visitor.call('reading', listed)
   const { $revision = null, ...record } = firstRecord(body) ?? {}
   const changed = { ...record, $ifRevision: $revision, Address: `P.O. BOX ${Math.ceil(performance.now())}` }
-  await post(visitor, 'saving', 'profile/contact/update', changed)
+  await post(visitor, 'saving', 'profile/contact/update', formBody(changed))
   await readAll(visitor, 'profile/contact', checklist, 'auth/user')
 }
 
-async function post(visitor: Visitor, kind: Kind, path: string, answers: JsonObject, content?: Buffer): Promise<void> {
-  const file = content && { field: 'base64Attachment', name: 'signature.png', mediaType: 'image/png', content }
-  await visitor.call(kind, { ...own(visitor), method: 'POST', path, ...formBody(answers, file && [file]) })
+function post(visitor: Visitor, kind: Kind, path: string, body: ReturnType<typeof formBody>): Promise<CallAnswer> {
+  return visitor.call(kind, { ...own(visitor), method: 'POST', path, ...body })
 }
 
 /** A signature replaces the previous one, so that no quota is reached. */
 const upload: Visit = async (visitor) => {
-  await post(visitor, 'uploading', 'profile/signature', { namespace: 'application' }, signature)
+  const file = { field: 'base64Attachment', name: 'signature.png', mediaType: 'image/png', content: signature }
+  await post(visitor, 'uploading', 'profile/signature', formBody({ namespace: 'application' }, [file]))
   await readAll(visitor, 'profile/signature', checklist, 'auth/user')
 }
 

@@ -37,7 +37,7 @@ export function CropArea({ picture, size, round, crop, onChange }: CropAreaProps
   const zoom = (by: number) => onChange(clampFrame(picture, size, { ...crop, zoom: crop.zoom + by }))
   const onKeyDown = (event: KeyboardEvent) => {
     const [move, step] = [moves.get(event.key), zooms.get(event.key)]
-    if (move) onChange(moveFrame(picture, size, crop, ...move))
+    if (move) onChange(moveFrame(picture, size, crop, move))
     else if (step !== undefined) zoom(step)
     else return
     event.preventDefault()
@@ -45,7 +45,7 @@ export function CropArea({ picture, size, round, crop, onChange }: CropAreaProps
   const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return
     const scale = size.width / event.currentTarget.clientWidth
-    onChange(moveFrame(picture, size, crop, -event.movementX * scale, -event.movementY * scale))
+    onChange(moveFrame(picture, size, crop, [-event.movementX * scale, -event.movementY * scale]))
   }
   const attributes = { role: 'application', 'aria-label': text('renderer.image.area'), tabIndex: 0 }
   return (

@@ -36,8 +36,11 @@ export function clampFrame(picture: Size, frame: Size, crop: CropFrame): CropFra
   }
 }
 
-/** The frame moved by a number of its own pixels. */
-export function moveFrame(picture: Size, frame: Size, crop: CropFrame, right: number, down: number): CropFrame {
+/** A move in the frame's own pixels. */
+export type Move = readonly [right: number, down: number]
+
+/** The frame after a move. */
+export function moveFrame(picture: Size, frame: Size, crop: CropFrame, [right, down]: Move): CropFrame {
   const part = keptPart(picture, frame, crop)
   const x = crop.x + (right * part.width) / frame.width / picture.width
   const y = crop.y + (down * part.height) / frame.height / picture.height

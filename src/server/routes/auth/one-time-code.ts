@@ -73,6 +73,7 @@ async function sendToSession(tx: TenantTransaction, { tenant, now }: AccountPlac
   const ofSession = { user_id, registration_id: null, purpose: 'session', email, phone } as const
   await (before ? allowSending(tx, before, now) : allowFirstSending(tx, ofSession, now))
   const { code } = await createChallenge(tx, ofSession, now, id)
-  await queueMessages(tx, [composeSms(tenant, user.phone, 'code', { code }, codeOver(now))], now)
+  const sms = { recipient: user.phone, kind: 'code', params: { code }, expires_at: codeOver(now) } as const
+  await queueMessages(tx, [composeSms(tenant, sms)], now)
   return { id, phone_no: user.phone }
 }

@@ -45,7 +45,7 @@ const resetRoute = implement(authCalls.password, async ({ tenant, body, raw }, {
     const user = await updateUser(tx, userId, { password_hash, verified_at: now() })
     await endSessions(tx, user.id)
     await forgetDevices(tx, user.id)
-    await notify(tx, user.id, 'password-changed', {}, now())
+    await notify(tx, user.id, { kind: 'password-changed', params: {} }, now())
     await forgetAttempts(tx, signInOfAccount, user.email)
   })
   return { message: { key: 'server.password-set' } } as const
@@ -65,7 +65,7 @@ const changeRoute = implement(authCalls.setPassword, async ({ tenant, session, b
   await database.inTenant(tenant.id, async (tx) => {
     await updateUser(tx, user.id, { password_hash })
     await endSessions(tx, user.id, tokenHash)
-    await notify(tx, user.id, 'password-changed', {}, now())
+    await notify(tx, user.id, { kind: 'password-changed', params: {} }, now())
     await forgetAttempts(tx, passwordsOfUser, user.id)
   })
   return { message: { key: 'server.password-changed' } } as const

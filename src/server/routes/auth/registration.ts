@@ -39,7 +39,8 @@ export async function registerAccount(
     link: `${origin}/forgot-password`,
   }
   await queueForAccount(tx, { email: registration.email }, await composeEmail(tx, tenant, taken), now)
-  await queueMessages(tx, [composeSms(tenant, registration.phone, 'registration', {}, codeOver(now))], now)
+  const sms = { recipient: registration.phone, kind: 'registration', params: {}, expires_at: codeOver(now) } as const
+  await queueMessages(tx, [composeSms(tenant, sms)], now)
   return { id, phone_no: registration.phone }
 }
 

@@ -48,7 +48,7 @@ export async function addSampleProfile(
   for (const section of sampleSections(account)) for (const id of await addFirstValid(place, section)) kept.add(id)
   for (const id of await addRecords(place)) kept.add(id)
   if (account.records) await addSampleReferees(tx, caller, addCall(caller, refereeSection), profile)
-  await startApplication(tx, caller.tenant, caller.user, profile.id, caller.now)
+  await startApplication(tx, caller, profile.id)
   if (account.profile === 'member') await makeMember(tx, caller, account, profile)
   return kept
 }

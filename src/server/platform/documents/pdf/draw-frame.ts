@@ -29,7 +29,7 @@ function drawLogo(pen: PagePen, { logo, logoAlt, name }: DocumentBrand): void {
     bbox: [left, pen.y, left + width, pen.y + logoHeight],
     placement: 'Block',
   })
-  pen.content(figure, 'Figure', () => drawSvg(pen.doc, drawing, left, pen.y, logoHeight))
+  pen.content(figure, 'Figure', () => drawSvg(pen.doc, drawing, { x: left, y: pen.y }, logoHeight))
   figure.end()
 }
 

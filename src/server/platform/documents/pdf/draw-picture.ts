@@ -31,21 +31,26 @@ export function drawPicture(pen: PagePen, picture: PrintedPicture): void {
 
 function drawImage(pen: PagePen, { alt }: PrintedPicture, image: OpenedImage): void {
   const scale = Math.min(1, largest.width / image.width, largest.height / image.height)
-  const [width, height] = [image.width * scale, image.height * scale]
-  drawFigure(pen, alt, width, height, (left) => pen.doc.image(image, left, pen.y, { width, height }))
+  const size = { width: image.width * scale, height: image.height * scale }
+  drawFigure(pen, alt, size, (left) => pen.doc.image(image, left, pen.y, size))
 }
 
 function drawPlaceholder(pen: PagePen, { alt, unprintable }: PrintedPicture): void {
   const style = textStyles.small
   const lines = pen.measure.lines(unprintable, style, largest.width - 2 * padding)
   const height = lines.length * style.leading + 2 * padding
-  drawFigure(pen, `${alt}: ${unprintable}`, largest.width, height, (left) => {
+  drawFigure(pen, `${alt}: ${unprintable}`, { width: largest.width, height }, (left) => {
     pen.doc.rect(left, pen.y, largest.width, height).lineWidth(0.5).stroke(style.color)
     lines.forEach((line, index) => pen.line(line, style, left + padding, pen.y + padding + index * style.leading))
   })
 }
 
-function drawFigure(pen: PagePen, alt: string, width: number, height: number, draw: (left: number) => void): void {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function drawFigure(pen: PagePen, alt: string, { width, height }: Size, draw: (left: number) => void): void {
   pen.ensure(height)
   const { left } = pageFrame
   const figure = pen.element(pen.root, 'Figure', {

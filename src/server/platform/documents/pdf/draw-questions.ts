@@ -15,9 +15,9 @@ export function drawQuestions(pen: PagePen, { questions }: PrintedQuestions): vo
       pen.line(`${index + 1}.`, textStyles.strong, pageFrame.left, pen.y),
     )
     const body = pen.element(item, 'LBody')
-    pen.paragraph(body, 'P', question, textStyles.strong, indent)
+    pen.paragraph(body, 'P', question, { ...textStyles.strong, indent })
     pen.y += 2
-    pen.paragraph(body, 'P', answer, textStyles.body, indent)
+    pen.paragraph(body, 'P', answer, { ...textStyles.body, indent })
     pen.y += 10
     item.end()
   })

@@ -9,6 +9,9 @@ export const pageFrame = { left: 50, right: 545.28, top: 74, bottom: 778, height
 /** Draws something at the top of a new page, e.g. a table's column headings again. */
 export type PageStart = () => void
 
+/** `indent` is the distance from the left end of the lines; points. */
+export type ParagraphStyle = TextStyle & { readonly indent?: number }
+
 /** The style of all pages of a document. */
 export interface PageLook {
   /** The colour of headings and table heads; readable on white and on the tint. */
@@ -113,8 +116,8 @@ export class PagePen {
   }
 
   /** Draws a text of any length as one element, on as many pages as it needs. */
-  paragraph(parent: StructElement, type: string, text: string, style: TextStyle, indent = 0): void {
-    const left = pageFrame.left + indent
+  paragraph(parent: StructElement, type: string, text: string, style: ParagraphStyle): void {
+    const left = pageFrame.left + (style.indent ?? 0)
     const lines = this.measure.lines(text, style, pageFrame.right - left)
     const element = this.element(parent, type)
     for (let from = 0; from < lines.length;) {

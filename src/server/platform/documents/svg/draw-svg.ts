@@ -32,7 +32,7 @@ function traceRectangle(doc: Doc, shape: SvgShape): void {
 }
 
 /** Draws it with its upper left corner at (x, y), scaled to a height; points. */
-export function drawSvg(doc: Doc, drawing: SvgDrawing, x: number, y: number, height: number): void {
+export function drawSvg(doc: Doc, drawing: SvgDrawing, { x, y }: { x: number; y: number }, height: number): void {
   const scale = height / drawing.height
   doc.save().translate(x, y).scale(scale)
   for (const shape of drawing.shapes) drawShape(doc, shape)
