@@ -231,7 +231,7 @@ describe('a file that is not JSON', () => {
   })
 })
 
-describe('what keeps a text from being JSON is said [ENG-05]', () => {
+describe('the reason why a text is not JSON is reported [ENG-05]', () => {
   test.each([
     ['a byte order mark', '\uFEFF{}', 'The file begins with a byte order mark. Save it as UTF-8 without one.'],
     ['single quotes', "{ 'a': 1 }", 'This is neither a text nor a number. Write texts and keys in double quotes.'],

@@ -14,6 +14,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 16000.0) ${webkit} Chrome/140.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s is told coarsely [AUTH-13]', (userAgent, browser, system) => {
+])('%s is described coarsely [AUTH-13]', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system })
 })

@@ -102,7 +102,7 @@ describe('the rows of a register', () => {
     ['an unknown status', jane.replace('Active', 'active'), 'status has to be Active or Inactive.'],
     ['a day that never was', jane.replace('2020', '2021'), 'registration_date has to be a date as YYYY-MM-DD.'],
     ['a day to come', jane.replace('2020', '2028'), 'registration_date is after today.'],
-  ])('%s is told with its line [AUTH-12]', (_title, row, message) => {
+  ])('%s is reported with its line [AUTH-12]', (_title, row, message) => {
     expect(read(firm, row).problems).toEqual([{ line: 3, message }])
   })
 

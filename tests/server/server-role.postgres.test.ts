@@ -52,7 +52,7 @@ describe('an owner who may not make roles [OPS-04]', () => {
   const open = (databaseServerUrl?: string) =>
     openDatabase({ databaseUrl: databaseUrl(), databaseServerUrl, dataFolder: place.dataFolder })
 
-  test('is told what to run', async () => {
+  test('gets the statement to run', async () => {
     await expect(open()).rejects.toThrow(/may not make the role.*create role regalia_server login.*DATABASE_SERVER_URL/)
   })
 

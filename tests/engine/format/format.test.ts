@@ -165,6 +165,6 @@ test.each([
   ['0700001', '•••• 001'],
   ['123456', '••••'],
   ['', '••••'],
-])('of the phone %j no more is told than %j', (phone, masked) => {
+])('of the phone %j only %j is shown', (phone, masked) => {
   expect(maskPhoneToEnd(phone)).toBe(masked)
 })

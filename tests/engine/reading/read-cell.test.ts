@@ -101,10 +101,10 @@ const cases: readonly Case[] = [
     value: { title: 'DR', name: 'Doctor' },
     text: 'Doctor',
   },
-  { what: 'yes is said in the language, without a format', column: { field: 'Employed' }, value: true, text: 'Ndiyo' },
+  { what: 'yes is shown in the language, without a format', column: { field: 'Employed' }, value: true, text: 'Ndiyo' },
   { what: 'no is an answer too', column: { field: 'Employed' }, value: false, text: 'Hapana' },
   {
-    what: 'yes asked by radio buttons is said in the language',
+    what: 'yes of radio buttons is shown in the language',
     column: { field: 'Asked' },
     value: true,
     text: 'Ndiyo',

@@ -20,7 +20,7 @@ test.each([
   ['Billed', 'blue'],
   ['Cancelled', 'purple'],
   ['Pending', 'orange'],
-] as const)('the status %s is said in words and shown in %s [PLAT-18]', async (status, name) => {
+] as const)('the status %s is shown in words and in %s [PLAT-18]', async (status, name) => {
   const container = render(<StatusChip status={status} />)
   await expect.poll(() => container.querySelector('[aria-hidden]')).not.toBeNull()
   const [dot = container] = container.querySelectorAll('[aria-hidden]')

@@ -279,7 +279,7 @@ describe('toasts', () => {
     ['warning', 'alert'],
     ['info', 'status'],
     ['success', 'status'],
-  ] as const)('of the kind %s are said as %s, in colours of their own [PLAT-09]', async (kind, role) => {
+  ] as const)('of the kind %s have the role %s and their own colours [PLAT-09]', async (kind, role) => {
     const toaster = createToaster()
     const container = render(<Toasts toaster={toaster} />)
     toaster.show(kind, `This is ${kind}`)
