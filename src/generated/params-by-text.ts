@@ -544,6 +544,8 @@ export interface ParamsByText {
   readonly 'server.category-closed': []
   readonly 'server.password-common': []
   readonly 'server.names-approved': []
+  readonly 'server.gate-closed': []
+  readonly 'server.gate-records': []
   readonly 'server.no-preference': []
   readonly 'server.not-acting': []
   readonly 'server.signed-out': []

@@ -128,6 +128,7 @@ describe('the checklist', () => {
       }
       expect(await say('YES'), category).toBe(false)
       expect(await say('NO'), category).toBe(passes)
+      expect(await say('YES'), category).toBe(false)
       dataOf(await client.post('profile/work-experience', exampleOf(server, 'demo', 'sections/work-experience')))
       expect(await say('YES'), category).toBe(true)
     }

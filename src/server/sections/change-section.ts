@@ -17,6 +17,7 @@ import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './
 import { recordToChange, recordToRemove, staleRefusal } from './record-to-change.ts'
 import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from '../profiles/records.ts'
 import type { RecordDraft } from '../profiles/records.ts'
+import { requireGate } from './require-gate.ts'
 import { revisedRow } from './revised-row.ts'
 import type { Changed, Removed, SectionChange } from './section-change.ts'
 import { sectionContext } from './section-context.ts'
@@ -77,6 +78,7 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
     throw change.conditions?.revision === null ? staleRefusal(change, state, only) : new Refusal('already-exists')
   requireRoomForRecord(caller.tenant, call.page, state.rows.length)
   const draft = await draftOf(tx, change, state, { entryNo, stored: [], retired: {} })
+  await requireGate(tx, change, draft.answers)
   const row = await insertRecord(tx, draft, caller.now)
   return { row, ...(await setFiles(tx, draft, { incoming, stored: [] }, caller)) }
 }
@@ -95,6 +97,7 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
   const whole = { ...change, incoming: { ...incoming, answers: withUnsentFiles(incoming, revised.answers) } }
   const place = { entryNo: record.entry_no, stored, retired: revised.retired }
   const draft = await draftOf(tx, whole, { ...before, record }, place)
+  await requireGate(tx, change, draft.answers)
   const updated = await updateRecord(tx, draft, caller.now)
   const row = (await listeners?.get(call.section)?.changed(tx, caller, updated)) ?? updated
   return { row, ...(await setFiles(tx, draft, { incoming, stored }, caller)) }
