@@ -16,7 +16,10 @@ test('who has said that there is no experience adds none, and with some nobody s
   const experience = exampleOf(server, 'demo', 'sections/work-experience')
   const say = (hasNoExperience: string) => client.post('profile/update/experience', { hasNoExperience })
   dataOf(await say('NO'))
-  expect(refusalOf(await client.post('profile/work-experience', experience))).toEqual({ status: 409, code: 'conflict' })
+  expect(refusalOf(await client.post('profile/work-experience', experience))).toEqual({
+    status: 403,
+    code: 'forbidden',
+  })
   expect(listIn(await client.get('profile/work-experience'))).toEqual([])
 
   dataOf(await say('YES'))

@@ -23,7 +23,11 @@ describe('a signature', () => {
       base64Attachment,
       profileID: profileId,
     })
-    expect(objectIn(saved)).toMatchObject({ namespace: 'application', base64Attachment: { mediaType: 'image/png' } })
+    expect(objectIn(saved)).toMatchObject({
+      message: 'signature saved successfully',
+      namespace: 'application',
+      base64Attachment: { mediaType: 'image/png' },
+    })
     const file = await client.get(`files/${textAt(saved, '/data/base64Attachment/id')}`)
     expect(file.bytes.toString('base64')).toBe(await picture())
     const asFile = await client.postForm(

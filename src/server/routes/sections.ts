@@ -162,7 +162,9 @@ async function changeRecords(database: Database, asked: Omit<SectionChange, 'pro
       return { data: removalTexts(caller.tenant, removed), ...files }
     }
     const { row, ...files } = await changeOnce(tx, change, changeOf(call))
-    return { data: wireRecord(formOf(caller.tenant, call.section), row), ...files }
+    const record = wireRecord(formOf(caller.tenant, call.section), row)
+    const done = call.action === 'add' && call.page.kind === 'collection' ? call.page.done : undefined
+    return { data: done === undefined ? record : { ...record, message: done }, ...files }
   })
 }
 

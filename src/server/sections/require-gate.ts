@@ -14,7 +14,7 @@ import type { SectionChange } from './section-change.ts'
  * allow it, and nobody gives such an answer while there are records.
  *
  * @param answers of the record that is added or changed
- * @throws Refusal `conflict` for the record; `invalid` for the answer, at its field
+ * @throws Refusal `forbidden` for the record; `invalid` for the answer, at its field
  */
 export async function requireGate(tx: TenantTransaction, change: SectionChange, answers: JsonObject): Promise<void> {
   const { caller, call, profile } = change
@@ -25,7 +25,7 @@ export async function requireGate(tx: TenantTransaction, change: SectionChange, 
     const records = rows.filter((row) => row.section === section)
     const given = rows.find((row) => row.section === gate.section)?.answers
     if (isBehind && records.length === 0 && given && !opens(gate, given)) {
-      throw new Refusal('conflict', { message: { key: 'server.gate-closed' } })
+      throw new Refusal('forbidden', { message: { key: 'server.gate-closed' } })
     }
     if (!isBehind && records.length > 0 && !opens(gate, answers)) {
       const pointer = `/${escapeSegment(gate.field)}`
