@@ -384,7 +384,7 @@ test('unsaved chips stay while the language changes [SEC-07 PLAT-15]', async () 
 test('a board with a single specialization has it in the bio without a tab; tabs are in the listed order [SEC-07 BIO-01]', async () => {
   const tabs = async (tenant: string): Promise<readonly string[]> => {
     const page = await applicantAt(tenant, 'bio')
-    await tabSays(page, 'Institutional Membership')
+    await tabSays(page, 'Institutional Membership not yet complete')
     await page.getByText('Specialization').first().waitFor()
     const names = await page.getByRole('tab').allInnerTexts()
     return names.map((name) => name.split('\n')[0] ?? '')
