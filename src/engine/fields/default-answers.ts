@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { schemaTypeOf } from './needs-island.ts'
 import type { ArrayNode, FieldNode, ObjectNode } from './field-node.ts'
 
 /** The initial answers of a form: the given ones, completed by the defaults in its schema. */
@@ -9,7 +10,7 @@ export function initialAnswers(tree: FieldNode, given: JsonValue | undefined): J
 
 /**
  * The initial answers of a field: the given ones, completed by the defaults in its schema. As in rjsf, the innermost
- * default wins and a required object starts empty. Undefined when there are none. Islands add their own defaults.
+ * default wins, and a required object or list starts empty. Undefined when there are none. Islands add their own defaults.
  * @param outer the value for this field in an enclosing default
  */
 export function defaultAnswers(
@@ -24,8 +25,9 @@ export function defaultAnswers(
     case 'array':
       return arrayDefaults(node, given ?? declared)
     case 'leaf':
-    case 'island':
       return given ?? declared
+    case 'island':
+      return filled(node.schema, given ?? declared)
   }
 }
 
@@ -41,15 +43,21 @@ function objectDefaults(
     .flatMap((group) => group.children)
     .flatMap((child) => {
       const value = defaultAnswers(child, ownValue(own, child.name), ownValue(outer, child.name))
-      const needed = value ?? (isRequiredObject(child, schema) ? {} : undefined)
+      const needed = value ?? (isRequired(child, schema) ? emptyAnswer(child) : undefined)
       return needed === undefined ? [] : [[child.name, needed] as const]
     })
   if (completed.length === 0) return given
   return { ...own, ...Object.fromEntries<JsonValue | undefined>(completed) }
 }
 
-function isRequiredObject(child: FieldNode, { required }: JsonObject): boolean {
-  return child.kind === 'object' && isJsonArray(required) && required.includes(child.name)
+function isRequired(child: FieldNode, { required }: JsonObject): boolean {
+  return isJsonArray(required) && required.includes(child.name)
+}
+
+/** How a required field starts without answers; undefined for one that people have to answer. */
+function emptyAnswer({ kind, schema }: FieldNode): JsonValue | undefined {
+  if (kind === 'object') return {}
+  return schemaTypeOf(schema) === 'array' ? [] : undefined
 }
 
 /** A list has at least its minimum number of rows. */
@@ -60,6 +68,16 @@ function arrayDefaults({ item, schema }: ArrayNode, given: JsonValue | undefined
   if (given === undefined && missing === 0) return undefined
   const rows: readonly (JsonValue | undefined)[] = [...items, ...Array.from({ length: missing }, () => undefined)]
   return rows.map((row) => defaultAnswers(item, row ?? undefined) ?? emptyRow(item))
+}
+
+/** A list of an island with its minimum number of items, which are drawn without answers; one that is picked stays. */
+function filled(schema: JsonObject, answer: JsonValue | undefined): JsonValue | undefined {
+  const { minItems, items, uniqueItems } = schema
+  const known = answer ?? []
+  const isFilledIn = schemaTypeOf(schema) === 'array' && isJsonObject(items) && uniqueItems !== true
+  if (!isFilledIn || !isJsonArray(known) || typeof minItems !== 'number') return answer
+  const missing = Math.max(0, minItems - known.length)
+  return missing === 0 ? answer : [...known, ...Array.from({ length: missing }, () => items['default'] ?? null)]
 }
 
 /** A row without answers. */

@@ -36,10 +36,16 @@ const actions: readonly (readonly [keyof PageCalls, 'GET' | 'POST'])[] = [
   ['remove', 'POST'],
 ]
 
-/** The calls of an organisation's sections. The check ensures that no two declare the same call. */
-export function sectionCalls(documents: ReadonlyMap<DocumentId, CompositeDocument>): SectionCalls {
+/**
+ * The calls of an organisation's sections. The check ensures that no two declare the same call.
+ * @param closed calls that are not answered (`closedCalls`)
+ */
+export function sectionCalls(
+  documents: ReadonlyMap<DocumentId, CompositeDocument>,
+  closed: ReadonlySet<string> = new Set(),
+): SectionCalls {
   const declared = [...documents].flatMap(([id, document]) => declaredCalls(id, document))
-  return new Map(declared.map(({ key, call }) => [key, call]))
+  return new Map(declared.filter(({ key }) => !closed.has(key)).map(({ key, call }) => [key, call]))
 }
 
 /** The calls that a document declares, if it is a section. */

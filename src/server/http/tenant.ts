@@ -21,6 +21,8 @@ export const tenantPlugin = fastifyPlugin(
       request.tenant = tenant ? inLanguage(tenant, wantedLanguage(request, tenant)) : null
       const { needsTenant = true } = request.routeOptions.config
       if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
+      const path = (request.url.split('?', 1)[0] ?? '').replace(/^\/api\//, '')
+      if (tenant?.closed.has(`${request.method} ${path}`)) throw new Refusal('not-found')
     })
   },
   { name: 'tenant', dependencies: ['host'] },

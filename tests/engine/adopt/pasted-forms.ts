@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PastedForm } from '../../../src/engine/adopt/adopt-form.ts'
@@ -28,8 +28,9 @@ export const pastedForms: ReadonlyMap<string, PastedForm> = new Map(
       .map(async ({ name }) => {
         const read = async (part: string): Promise<JsonObject> =>
           JSON.parse(await readFile(`${folder}${name}/${part}.json`, 'utf8'))
-        const [schema, ui, answers] = await Promise.all([read('schema'), read('ui'), read('answers')])
-        return [name, { schema, ui, answers }] as const
+        const [schema, ui] = await Promise.all([read('schema'), read('ui')])
+        const answers = existsSync(`${folder}${name}/answers.json`) ? { answers: await read('answers') } : {}
+        return [name, { schema, ui, ...answers }] as const
       }),
   ),
 )

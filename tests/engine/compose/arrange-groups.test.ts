@@ -3,30 +3,36 @@ import { arrangeGroups } from '../../../src/engine/compose/arrange-groups.ts'
 
 const groups = [
   { id: 'names', title: 'Names', fields: ['first', 'last'] },
-  { id: 'place', title: 'Place', fields: ['city'] },
+  { id: 'place', title: 'Place', fields: ['city', 'zip'] },
 ]
 
 describe('a field that asks for a place after another', () => {
   const cases = [
-    ['joins its group, right behind it', { branch: { 'ui:after': 'first' } }, ['first', 'branch', 'last'], ['city']],
+    [
+      'joins its group, right behind it',
+      { branch: { 'ui:after': 'first' } },
+      ['first', 'branch', 'last'],
+      ['city', 'zip'],
+    ],
     [
       'keeps the order of a chain',
       { a: { 'ui:after': 'b' }, b: { 'ui:after': 'last' } },
       ['first', 'last', 'b', 'a'],
-      ['city'],
+      ['city', 'zip'],
     ],
-    ['stays where a group names it', { city: { 'ui:after': 'first' } }, ['first', 'last'], ['city']],
+    ['moves there from its own group [ENG-03]', { zip: { 'ui:after': 'first' } }, ['first', 'zip', 'last'], ['city']],
+    ['moves within its group', { first: { 'ui:after': 'last' } }, ['last', 'first'], ['city', 'zip']],
     [
       'stays outside of groups when it follows an unknown field',
       { a: { 'ui:after': 'x' } },
       ['first', 'last'],
-      ['city'],
+      ['city', 'zip'],
     ],
     [
       'stays outside when two follow each other',
       { a: { 'ui:after': 'b' }, b: { 'ui:after': 'a' } },
       ['first', 'last'],
-      ['city'],
+      ['city', 'zip'],
     ],
   ] as const
   test.each(cases)('%s', (_, fields, names, place) => {
@@ -35,6 +41,11 @@ describe('a field that asks for a place after another', () => {
       { id: 'names', title: 'Names', fields: names },
       { id: 'place', title: 'Place', fields: place },
     ])
+  })
+
+  test('a group whose fields have all moved is left out [ENG-03]', () => {
+    const arranged = arrangeGroups({ groups, city: { 'ui:after': 'first' }, zip: { 'ui:after': 'city' } })
+    expect(arranged.groups).toEqual([{ id: 'names', title: 'Names', fields: ['first', 'city', 'zip', 'last'] }])
   })
 
   test('a form without groups, or without such fields, is left as it is', () => {

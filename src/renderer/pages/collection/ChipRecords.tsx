@@ -41,6 +41,7 @@ export function ChipRecords(props: ChipRecordsProps) {
   const [edit, remove] = (['edit', 'remove'] as const).map((kind) =>
     shownItems(page.actions, pageValues(context, records)).find((action) => action.kind === kind),
   )
+  const canAdd = page.actions.some(({ kind }) => kind === 'add')
   const addTyped = () => {
     const gathered = add({ ...suggestions.named.get(typed.trim().toUpperCase()), [layout.field]: typed })
     if (gathered) setTyped('')
@@ -84,9 +85,8 @@ export function ChipRecords(props: ChipRecordsProps) {
             </Typography>
           )}
         </Box>
-        {isFull ? (
-          <FullNote count={props.mostRecords} isView={false} />
-        ) : (
+        {canAdd && isFull && <FullNote count={props.mostRecords} isView={false} />}
+        {canAdd && !isFull && (
           <form className="rg-form" onSubmit={submit} noValidate>
             <FieldFrame
               id={id}
@@ -116,7 +116,7 @@ export function ChipRecords(props: ChipRecordsProps) {
             </FieldFrame>
           </form>
         )}
-        {!isFull && suggestions.offered.length > 0 && layout.suggestions && (
+        {canAdd && !isFull && suggestions.offered.length > 0 && layout.suggestions && (
           <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
             <Typography variant="body2" color="textSecondary" component="legend" sx={{ mb: 1, p: 0 }}>
               {layout.suggestions.title}

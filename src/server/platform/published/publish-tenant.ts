@@ -9,6 +9,7 @@ import { completeForm } from '../../../engine/validation/compiled-form.ts'
 import type { CompiledForm, FormValidator } from '../../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../../engine/validation/reference-lists.ts'
 import type { PublishedTenant } from './published-tenant.ts'
+import { closedCalls } from '../../../engine/page/closed-calls.ts'
 import { sectionCalls } from '../../../engine/page/section-calls.ts'
 import { listsIn, servedDocument } from './served-document.ts'
 import { readTenant, readTheme } from './tenant-declaration.ts'
@@ -34,6 +35,7 @@ export async function publishTenant(
   const documents = new Map([...composed.documents].map(([id, document]) => [id, servedDocument(document)]))
   const hashes = new Map([...documents].map(([id, document]) => [id, contentHash(document)]))
   const lists = listsIn(documents)
+  const closed = closedCalls(composed.documents, composed.origins)
   const declaration = readTenant(composed.tenant, `${folder}/tenant.json`)
   const editions = new Map<string, PublishedTenant>()
   const declared: PublishedTenant = {
@@ -49,7 +51,8 @@ export async function publishTenant(
     ...wordingOf(documents, declaredLanguage),
     shown: Object.fromEntries(hashes),
     editions,
-    sections: sectionCalls(documents),
+    sections: sectionCalls(documents, closed),
+    closed,
     samples: new Map(
       [...composed.documents].map(([id, { examples }]) => [id, (examples?.valid ?? []).map(({ answers }) => answers)]),
     ),

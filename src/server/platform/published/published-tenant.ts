@@ -41,6 +41,8 @@ export interface PublishedTenant extends Wording {
   /** The organisation in each of its languages, including this one. */
   readonly editions: ReadonlyMap<string, PublishedTenant>
   readonly sections: SectionCalls
+  /** Calls whose actions its overlays removed, by method and path; they are not answered. */
+  readonly closed: ReadonlySet<string>
   /** The answers of each document's valid examples, used as sample data. */
   readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
 }
