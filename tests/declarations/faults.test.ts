@@ -72,7 +72,7 @@ const faults: readonly Fault[] = [
   [
     'a text of Other that no field takes',
     ['schemas/sections/bio/ui.json', '"answers.disciplineDescription"', '"answers.disciplineDescripton"'],
-    'schemas/sections/bio/ui.json:319 /Discipline/ui:options/otherText "answers.disciplineDescripton" names the field "disciplineDescripton", which does not exist. Did you mean "disciplineDescription"?',
+    'schemas/sections/bio/ui.json:336 /Discipline/ui:options/otherText "answers.disciplineDescripton" names the field "disciplineDescripton", which does not exist. Did you mean "disciplineDescription"?',
   ],
   [
     'a path of the menu that leads nowhere',
