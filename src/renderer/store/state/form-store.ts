@@ -115,11 +115,15 @@ export class FormStore {
 
   /** Sets a field's answer; `undefined` removes it. The server's issue with the previous one no longer applies. */
   change(pointer: JsonPointer, value: JsonValue | undefined): void {
+    if (this.value(pointer) === value) return
+    this.#issues.forgetRefusal(pointer)
+    this.#set(pointer, value)
+  }
+
+  #set(pointer: JsonPointer, value: JsonValue | undefined): void {
     const before = this.value(pointer)
-    if (before === value) return
     this.#answers.set(pointer, value)
     this.#changed.add(pointer)
-    this.#issues.forgetRefusal(pointer)
     this.#refreshDependents(pointer)
     this.#refreshIssues(this.#issues.check(pointer))
     this.#valueListeners.notifyUpwards(pointer)
@@ -129,7 +133,7 @@ export class FormStore {
   /** Adds, removes or moves rows of a list; the state of the rows moves with them. */
   changeRows(pointer: JsonPointer, items: readonly JsonValue[], change: RowChange): void {
     this.#issues.moveRows(pointer, change)
-    this.change(pointer, items)
+    this.#set(pointer, items)
     for (const key of this.#states.keys()) if (key.startsWith(`${pointer}/`)) this.#refreshState(key)
   }
 

@@ -82,11 +82,13 @@ export class ShownIssues {
     this.#refused = new Map([...this.#refused].filter(([other]) => stands(other)))
   }
 
-  /** The state of a list's rows moves with them. */
+  /** The state of a list's rows moves with them; the server's issues with the list itself no longer apply. */
   moveRows(pointer: JsonPointer, change: RowChange): void {
     const touched = [...this.#touched].map((key) => [key, true] as const)
     this.#touched = new Set(moveKeys(pointer, touched, change).map(([key]) => key))
-    this.#refused = new Map(moveKeys(pointer, this.#refused, change))
+    const ofOthers = [...this.#refused].filter(([other]) => other !== pointer && other !== '')
+    const moved = moveKeys(pointer, ofOthers, change)
+    this.#refused = new Map(moved.map(([at, issues]) => [at, issues.map((issue) => ({ ...issue, pointer: at }))]))
   }
 
   /** @param changed the only pointer that has changed since the last time; undefined when any may have */
