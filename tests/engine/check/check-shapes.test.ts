@@ -38,6 +38,16 @@ describe('a shape that can be rendered and filled in passes [ENG-05 ENG-06]', ()
         { if: { properties: { a: { const: 'x' } } }, then: { properties: { b: { minLength: 3 } } } },
       ),
     ],
+    [
+      'closed consequences, of which only one applies',
+      {
+        type: 'object',
+        properties: { a: text },
+        if: { properties: { a: { const: 'x' } } },
+        then: closed({ a: text, b: text }),
+        else: closed({ a: text, c: text }),
+      },
+    ],
     ['a `not` beside a type', { type: 'string', not: { const: 'none' } }],
   ])('%s', (_, field) => {
     expect(faultsOf(field)).toEqual([])
