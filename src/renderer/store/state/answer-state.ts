@@ -85,3 +85,8 @@ export class AnswerState {
     return isJsonObject(whole) ? { ...whole } : {}
   }
 }
+
+/** Whether an answer has parts with pointers of their own. */
+export function isBranch(value: JsonValue | undefined): boolean {
+  return typeof value === 'object' && value !== null
+}

@@ -8,7 +8,7 @@ import { dependentPointers } from './dependent-pointers.ts'
 import { sameFieldState } from './field-state.ts'
 import type { FieldState } from './field-state.ts'
 import type { FileRegistry } from './file-registry.ts'
-import { AnswerState } from './answer-state.ts'
+import { AnswerState, isBranch } from './answer-state.ts'
 import { currentIssues } from './form-issues.ts'
 import type { IssuesByPointer } from './form-issues.ts'
 import { fieldTree } from '../../../engine/fields/field-tree.ts'
@@ -197,8 +197,4 @@ export class FormStore {
       issues: this.#issues.at(pointer),
     }
   }
-}
-
-function isBranch(value: JsonValue | undefined): boolean {
-  return typeof value === 'object' && value !== null
 }
