@@ -18,7 +18,7 @@ export interface SampleOptions {
 /** An answer that a schema probably allows. @param n which of several different answers */
 export function sampleValue(written: JsonValue | undefined, options: SampleOptions, n = 0, depth = 0): JsonValue {
   const schema = withFirstAlternative(resolveSchema(options.root, written), options.root)
-  const given = ownValue(schema, 'default')
+  const given = longEnough(schema, ownValue(schema, 'default'))
   if (given !== undefined && n === 0) return given
   const choices = choicesOf(schema)
   if (choices !== undefined) return choices[n % choices.length] ?? null
@@ -36,6 +36,11 @@ export function sampleValue(written: JsonValue | undefined, options: SampleOptio
     default:
       return isJsonObject(schema['properties']) ? sampleObject(schema, options, depth) : sampleText(schema, n)
   }
+}
+
+/** A default, unless it is a list with fewer items than it must have. */
+function longEnough({ minItems }: JsonObject, given: JsonValue | undefined): JsonValue | undefined {
+  return isJsonArray(given) && typeof minItems === 'number' && given.length < minItems ? undefined : given
 }
 
 function withFirstAlternative(schema: JsonObject, root: JsonObject): JsonObject {
