@@ -61,9 +61,9 @@ export function openBrowser(onPurpose?: RegExp, { sameOrigin = true }: { readonl
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     page.on('console', (message) => {
-      const said = message.text()
-      if (!['error', 'warning'].includes(message.type()) || isRefusal(said) || onPurpose?.test(said)) return
-      faults.push(said)
+      const line = message.text()
+      if (!['error', 'warning'].includes(message.type()) || isRefusal(line) || onPurpose?.test(line)) return
+      faults.push(line)
     })
     page.on('pageerror', (error) => faults.push(String(error.stack)))
     return page

@@ -33,9 +33,9 @@ async function onlyEnglish(): Promise<ReadonlySet<string>> {
   const translations = [...translationsFor(files, tenant, 'sw').values()].flatMap((layers) =>
     layers.flatMap((layer) => [...layer.values()]),
   )
-  const said = new Set(translations.map(({ text }) => text))
+  const translated = new Set(translations.map(({ text }) => text))
   const declared = [...documents.values()].flatMap((document) => humanTexts(document).map(({ text }) => text))
-  return new Set(declared.filter((text) => !said.has(text)))
+  return new Set(declared.filter((text) => !translated.has(text)))
 }
 
 const speakKiswahili = (page: Page) => page.getByRole('combobox', { name: 'Language' }).selectOption('sw')

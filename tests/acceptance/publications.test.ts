@@ -23,7 +23,7 @@ const code = ['src', 'scripts', '.storybook']
 
 let copy: string
 let server: ServerProcess
-let said: { readonly check: string; readonly stories: Readonly<Record<string, string>> }
+let printed: { readonly check: string; readonly stories: Readonly<Record<string, string>> }
 
 beforeAll(async () => {
   copy = await copyProject(code)
@@ -36,7 +36,7 @@ beforeAll(async () => {
     run('scripts/check.ts', copy),
     run('tests/acceptance/story-texts.ts', 'sections/publications'),
   ])
-  said = { check, stories: JSON.parse(stories) }
+  printed = { check, stories: JSON.parse(stories) }
   server = await startServerProcess({}, copy)
 }, 240_000)
 afterAll(async () => {
@@ -65,11 +65,11 @@ test('a section is added by declarations alone, which pass the check and have st
   const changes = await changesIn(copy, ['schemas', 'tenants', ...code])
   expect(changes).toContain('tenants/demo/sections/publications/schema.json')
   expect(changes.filter((path) => !/^tenants\/demo\/.+\.json$/.test(path))).toEqual([])
-  expect(said.check).toContain('declarations are sound')
-  expect(Object.keys(said.stories)).toEqual(['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Loading'])
-  expect(said.stories.Empty).toContain('No publications yet|Add publication')
-  expect(said.stories.Filled).toContain('Title|Year|Link|Copy')
-  expect(said.stories.Filled).toContain('BRIDGES OF SAMPLE TIMBER|2021|https://journal.example/bridges|bridges.pdf')
+  expect(printed.check).toContain('declarations are sound')
+  expect(Object.keys(printed.stories)).toEqual(['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Loading'])
+  expect(printed.stories.Empty).toContain('No publications yet|Add publication')
+  expect(printed.stories.Filled).toContain('Title|Year|Link|Copy')
+  expect(printed.stories.Filled).toContain('BRIDGES OF SAMPLE TIMBER|2021|https://journal.example/bridges|bridges.pdf')
 })
 
 /** A response of the API to the page, with its session or without. */

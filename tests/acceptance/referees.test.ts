@@ -57,9 +57,9 @@ async function named(page: Page, type: string, { number, name }: SampleMember): 
   await dialog.waitFor({ state: 'detached' })
   const unasked = rowOf(page, name).getByText('Not asked yet', { exact: true })
   await unasked.waitFor()
-  const told = page.getByText('Email Sent', { exact: true }).waitFor()
+  const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
   await button(page, `Send E-mail: ${name}`).click()
-  await told
+  await confirmed
   await unasked.waitFor({ state: 'detached' })
   return `${number.toLowerCase()}@sample.example`
 }
@@ -161,9 +161,9 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   const saving = page.waitForEvent('download')
   await button(page, 'Download').click()
   const pdf = await readPdf(await readFile(await (await saving).path()))
-  const said = pdf.texts.join(' ')
+  const printed = pdf.texts.join(' ')
   for (const part of [amina.name, 'Member of the register', 'Accepted', 'Answer 1', 'Answer 5'])
-    expect(said).toContain(part)
+    expect(printed).toContain(part)
   await button(page, 'Back').click()
   await page.waitForURL(/\/profile\?tab=referees$/)
   await rowOf(page, amina.name).waitFor()
@@ -287,9 +287,9 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
   await dialog.waitFor({ state: 'detached' })
   const row = rowOf(page, 'ZAWADI EXAMPLE OUTSIDE')
   await row.getByText('Not a member', { exact: true }).waitFor()
-  const told = page.getByText('Email Sent', { exact: true }).waitFor()
+  const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
   await button(page, 'Send E-mail: ZAWADI EXAMPLE OUTSIDE').click()
-  await told
+  await confirmed
   const [path = ''] = await linksTo('ics', 'zawadi@elsewhere.example')
   const guest = await visit('ics', path)
   await guest.getByRole('heading', { level: 1, name: 'Request for a reference' }).waitFor()

@@ -211,7 +211,7 @@ interface Answered {
   readonly status: number
   readonly data: unknown
   /** The whole body. */
-  readonly said: string
+  readonly text: string
 }
 
 /** Calls the API from the page with its session, by document 2 §7: a GET, or a POST of form data. */
@@ -227,8 +227,8 @@ function ask(page: Page, sent: Sent): Promise<Answered> {
         headers: { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) },
         ...((fields ?? json) && { method: 'POST', body: json ? JSON.stringify(json) : body }),
       })
-      const said = await answer.text()
-      return { status: answer.status, said, data: (JSON.parse(said) as { data?: unknown }).data }
+      const text = await answer.text()
+      return { status: answer.status, text, data: (JSON.parse(text) as { data?: unknown }).data }
     },
     { ...sent, pdf },
   )
@@ -236,8 +236,8 @@ function ask(page: Page, sent: Sent): Promise<Answered> {
 
 /** The response of a call that must succeed. */
 async function taken(page: Page, sent: Sent): Promise<unknown> {
-  const { status, data, said } = await ask(page, sent)
-  expect(status, `${sent.path}: ${said}`).toBe(200)
+  const { status, data, text } = await ask(page, sent)
+  expect(status, `${sent.path}: ${text}`).toBe(200)
   return data
 }
 
@@ -263,7 +263,7 @@ async function keep(page: Page, profileID: string, calls: CollectionCalls): Prom
   expect(changed, path).toMatchObject({ ...says, [entry]: Number(number) })
   if (file !== undefined) expect(changed, path).toMatchObject({ [file]: { name: 'proof.pdf', id: expect.any(String) } })
   const elsewhere = await ask(page, { path, fields: { ...fields, profileID: 'P-of-somebody-else' } })
-  expect([403, 404], `${path}: ${elsewhere.said}`).toContain(elsewhere.status)
+  expect([403, 404], `${path}: ${elsewhere.text}`).toContain(elsewhere.status)
   await taken(page, { path: `${path}/remove`, fields: { profileID, [entry]: number } })
   expect(await taken(page, { path }), path).toEqual([])
 }

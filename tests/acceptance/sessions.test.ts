@@ -128,15 +128,15 @@ async function setPassword(page: Page, secret: string): Promise<void> {
 }
 
 test('requesting a link gets the same response with or without an account [AUTH-05]', async () => {
-  const said = []
+  const shown = []
   for (const email of ['nobody.at.all@member.example', 'graduate@sample.example']) {
     const page = await visit('demo', '/forgot-password')
     await field(page, 'E-mail').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('If there is an account with this e-mail').waitFor()
-    said.push((await page.locator('main').innerText()).replaceAll(email, ''))
+    shown.push((await page.locator('main').innerText()).replaceAll(email, ''))
   }
-  expect(said[1]).toBe(said[0])
+  expect(shown[1]).toBe(shown[0])
 })
 
 test('nothing in the browser reveals who logged out, or when [AUTH-13]', async () => {

@@ -245,15 +245,16 @@ test('after many wrong passwords a message says when to try again, with or witho
   const refusals = async (email: string) => {
     const page = await visit('iek')
     const alert = page.getByRole('alert').filter({ hasText: /./ })
-    const said: string[] = []
+    const alerts: string[] = []
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       const answered = page.waitForResponse('**/api/auth/login')
       await logIn(page, email, `Wrong#${2000 + attempt}`)
       await answered
       // The remaining minutes depend on how long the attempts took.
-      if (attempt === 1 || attempt === 11) said.push((await alert.innerText()).replace(/\d+ minutes$/, 'some minutes'))
+      if (attempt === 1 || attempt === 11)
+        alerts.push((await alert.innerText()).replace(/\d+ minutes$/, 'some minutes'))
     }
-    return said
+    return alerts
   }
   const known = await refusals('approver@sample.example')
   expect(known[0]).toBe('The e-mail or the password is wrong')

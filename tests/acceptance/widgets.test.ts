@@ -181,7 +181,7 @@ test('every widget can be filled in, reports issues, is stored and shown again [
   release()
   await panel.getByRole('button', { name: 'Edit' }).waitFor()
   await page.reload()
-  for (const said of [
+  for (const sentence of [
     'BRIDGE OF SAMPLES',
     '12',
     '7th February 2020',
@@ -191,7 +191,7 @@ test('every widget can be filled in, reports issues, is stored and shown again [
     '712345678',
     '•••••••678Z',
   ])
-    await panel.getByText(said, { exact: true }).first().waitFor()
+    await panel.getByText(sentence, { exact: true }).first().waitFor()
   expect(await panel.innerText()).toMatch(/Pier\s+Length\s+2\.5\s+Part\s+Deck\s+Length\s+1\.5/)
   const portrait = panel.getByRole('img', { name: 'Portrait' })
   await expect.poll(() => sizeOf(portrait)).toEqual([400, 400])

@@ -85,6 +85,6 @@ export function answersOf(
 export function submit(composed: ComposedTenant, id: DocumentId, answers: JsonObject, parts: JsonObject = {}) {
   const form = compiledForm(documentOf(composed, id), id)
   const prepared = prepareAnswers(form, answers, contextOf(composed, parts))
-  const said = prepared.issues.map(({ pointer, message }) => [pointer, message] as const)
-  return { stored: prepared.answers as JsonObject, messages: Object.fromEntries(said) }
+  const messages = prepared.issues.map(({ pointer, message }) => [pointer, message] as const)
+  return { stored: prepared.answers as JsonObject, messages: Object.fromEntries(messages) }
 }

@@ -66,7 +66,7 @@ function watched(database: Database): Database {
 /** A client with an address of its own. */
 const visitor = (): TestClient => new TestClient(app, 'demo')
 
-interface Told {
+interface Outcome {
   readonly status: number
   readonly body: JsonObject
   readonly work: readonly string[]
@@ -77,7 +77,7 @@ interface Told {
  * What a caller can observe of a response: status, body without ids, and the work that it took in hashes and
  * statements.
  */
-async function told(call: (client: TestClient) => Promise<Answer>): Promise<Told> {
+async function outcomeOf(call: (client: TestClient) => Promise<Answer>): Promise<Outcome> {
   work.length = 0
   statements.length = 0
   const { status, json } = await call(visitor())
@@ -129,7 +129,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     const waiting = registration()
     await server.client().post('auth/register', waiting)
     const emails = ['nobody@sample.example', owner.email, waiting.email]
-    const login = (email: string) => told((client) => client.post('auth/login', { email, password: 'Wrong#2026' }))
+    const login = (email: string) => outcomeOf((client) => client.post('auth/login', { email, password: 'Wrong#2026' }))
     const [unknown, ...others] = [
       await login(emails[0] ?? ''),
       await login(emails[1] ?? ''),
@@ -145,7 +145,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
 
   test('by requesting a link [AUTH-05]', async () => {
     const owner = await signedUp(server)
-    const ask = (email: string) => told((client) => client.post('auth/password-reset', { email }))
+    const ask = (email: string) => outcomeOf((client) => client.post('auth/password-reset', { email }))
     const unknown = await ask('nobody@sample.example')
     expect(unknown).toMatchObject({ status: 200, work: [] })
     expect(unknown.statements.length).toBeGreaterThan(4)
@@ -164,14 +164,14 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
   }
 
   test('by registering, requesting another code, or entering one [AUTH-03 AUTH-11]', async () => {
-    const learned: Told[][] = []
+    const learned: Outcome[][] = []
     for (const kind of kinds) {
       const email = await address(kind)
-      const registering = await told((client) => client.post('auth/register', registration({ email })))
+      const registering = await outcomeOf((client) => client.post('auth/register', registration({ email })))
       const id = await registered(email)
       server.clock.advance({ minutes: 2 })
-      const asking = await told((client) => client.get(`auth/send-otp?user_id=${id}`))
-      const giving = await told((client) => client.post('auth/verify-otp', wrongCode(id)))
+      const asking = await outcomeOf((client) => client.get(`auth/send-otp?user_id=${id}`))
+      const giving = await outcomeOf((client) => client.post('auth/verify-otp', wrongCode(id)))
       learned.push([registering, asking, giving])
     }
     const [free, ...others] = learned
@@ -182,12 +182,12 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
 
   test('by signing in with the password that was registered with an e-mail [AUTH-03]', async () => {
     const password = 'Okapi#2026'
-    const learned: Told[][] = []
+    const learned: Outcome[][] = []
     for (const kind of kinds) {
       const email = await address(kind)
       await visitor().post('auth/register', registration({ email, password, confirmPassword: password }))
       server.clock.advance({ minutes: 2 })
-      const login = (given: string) => told((client) => client.post('auth/login', { email, password: given }))
+      const login = (given: string) => outcomeOf((client) => client.post('auth/login', { email, password: given }))
       const [once, again, wrong] = [await login(password), await login(password), await login('Wrong#2026')]
       learned.push([once, again, wrong])
     }
@@ -234,16 +234,16 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
 
   test('by looking up a member, or entering a code [AUTH-12]', async () => {
     const member = sampleMember('M1001')
-    const search = () => told((client) => client.get(searchPath('M1001')))
+    const search = () => outcomeOf((client) => client.get(searchPath('M1001')))
     const activate = (email: string) =>
-      told((client) => client.post('auth/activation/activate', codeBody(email, '000000')))
+      outcomeOf((client) => client.post('auth/activation/activate', codeBody(email, '000000')))
     const before = await search()
     const unknown = await activate('nobody@sample.example')
     expect(unknown).toMatchObject({ status: 422, body: { code: 'activation-failed' }, work: ['hash'] })
     await server.client().post('auth/activation', claimOf(member))
     const code = await codeSentTo(server, 'demo', member.email)
     const wrong = code === '000000' ? '000001' : '000000'
-    expect(await told((client) => client.post('auth/activation/activate', codeBody(member.email, wrong)))).toEqual(
+    expect(await outcomeOf((client) => client.post('auth/activation/activate', codeBody(member.email, wrong)))).toEqual(
       unknown,
     )
     expect((await server.client().post('auth/activation/activate', codeBody(member.email, code))).status).toBe(200)
@@ -255,7 +255,7 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     const owner = await signedUp(server)
     await owner.post('auth/password-reset', { email: owner.email })
     const used = await linkSentTo(server, 'demo', owner.email)
-    const give = (token: string) => told((client) => client.post('auth/password', set(token)))
+    const give = (token: string) => outcomeOf((client) => client.post('auth/password', set(token)))
     expect(await give(used)).toMatchObject({ status: 200 })
     const unknown = await give('unknown')
     expect(unknown).toMatchObject({ status: 422, body: { code: 'link-over' }, work: ['hash'] })

@@ -18,8 +18,8 @@ test('browsers store no response of the API without revalidating it each time, o
   const kept = new Map<string, unknown>()
   for (const path of paths) {
     const { headers } = await client.get(path.replace(':section', 'bio').replace(':name', 'genders'))
-    const said = headers['cache-control']
-    if (said !== 'no-store' && said !== 'private, no-cache') kept.set(path, said)
+    const directive = headers['cache-control']
+    if (directive !== 'no-store' && directive !== 'private, no-cache') kept.set(path, directive)
   }
   expect(paths.length).toBeGreaterThan(40)
   expect([...kept]).toEqual([])

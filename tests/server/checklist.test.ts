@@ -263,10 +263,10 @@ describe('the disclaimers of a category', () => {
 
   test('come from its checklist, for the requested occasion [CHK-04]', async () => {
     const client = await withProfile()
-    const told = listIn(await client.get(path('GRADUATE', 'Application')))
-    expect(told[0]).toEqual({ description: expect.stringMatching(/^A false statement/) })
+    const shown = listIn(await client.get(path('GRADUATE', 'Application')))
+    expect(shown[0]).toEqual({ description: expect.stringMatching(/^A false statement/) })
     const firms = listIn(await client.get(path('FIRM', 'Application')))
-    expect(firms).not.toEqual(told)
+    expect(firms).not.toEqual(shown)
     expect(listIn(await client.get(path('GRADUATE', 'License')))).toEqual([])
   })
 

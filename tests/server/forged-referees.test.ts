@@ -95,8 +95,8 @@ describe('the register, and no client, says who a referee is', () => {
     const guest = server.client()
     const shown = await guest.get(`questions?${new URLSearchParams(link).toString()}`)
     const answered = await guest.post('questions/update', { ...link, response: 'Reject', Remarks: 'No.' })
-    const told = await client.get('notifications')
-    const answers: readonly Answer[] = [found, saved, asked, listed, shown, answered, told]
+    const notices = await client.get('notifications')
+    const answers: readonly Answer[] = [found, saved, asked, listed, shown, answered, notices]
     const printed = await Promise.all(
       ['profile/document/referees', `questions/refereeForm/${String(EntryNo)}`].map(async (path) => {
         const { texts } = await readPdf(Buffer.from(textAt(await client.get(path), '/data'), 'base64'))
@@ -368,10 +368,10 @@ describe('a referee who is no member', () => {
     const link = { memberNo: url.searchParams.get('user') ?? '', code: url.searchParams.get('code') ?? '' }
     dataOf(await server.client('ics').get(`questions?${new URLSearchParams(link).toString()}`))
     dataOf(await server.client('ics').post('questions/update', { ...link, response: 'Reject', Remarks: 'No.' }))
-    const said = async (path: string) =>
+    const textOf = async (path: string) =>
       (await readPdf(Buffer.from(textAt(await applicant.client.get(path), '/data'), 'base64'))).texts.join(' ')
-    expect(await said('profile/document/referees')).toContain('Not a member')
-    expect(await said(`questions/refereeForm/${String(record.EntryNo)}`)).toContain('Not a member of the register')
+    expect(await textOf('profile/document/referees')).toContain('Not a member')
+    expect(await textOf(`questions/refereeForm/${String(record.EntryNo)}`)).toContain('Not a member of the register')
     const other = objectIn(
       await applicant.client.post('profile/referee/update', { ...record, Email: 'outside.2@elsewhere.example' }),
     )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('who has said that there is no experience adds none, and with some nobody says so [SEC-03]', async () => {
+test('nobody adds experience after answering that there is none, or answers so with some [SEC-03]', async () => {
   const { client } = await makeMember(server, 'demo')
   const experience = exampleOf(server, 'demo', 'sections/work-experience')
   const say = (hasNoExperience: string) => client.post('profile/update/experience', { hasNoExperience })

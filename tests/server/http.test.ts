@@ -262,7 +262,7 @@ describe('reference data', () => {
       headers: { 'accept-language': 'sw', 'if-none-match': tag },
     })
     expect(other.status).toBe(200)
-    for (const [path, said] of [
+    for (const [path, refusal] of [
       ['setup/disclaimers', 'Mimi ndimi mwanachama'],
       ['setup/membership-categories', 'Mwanachama Mwanafunzi'],
       ['application/requirements', 'Kitambulisho chako cha taifa'],
@@ -270,7 +270,7 @@ describe('reference data', () => {
       ['setup/lists/genders', 'Mwanamume'],
       ['setup/countries', 'Ujerumani'],
     ] as const) {
-      expect((await client.get(path, inKiswahili)).text).toContain(said)
+      expect((await client.get(path, inKiswahili)).text).toContain(refusal)
     }
   })
 

@@ -72,8 +72,8 @@ describe('a section’s calls are refused', () => {
       const other = await makeMember(server, section.tenant, { type: section.type })
       for (const call of callsOf(section, entryNo)) {
         const answer = await call(other.client)
-        const told = answer.status === 200 ? dataOf(answer) : answer.status
-        expect([null, [], 403, 404, 422]).toContainEqual(told)
+        const outcome = answer.status === 200 ? dataOf(answer) : answer.status
+        expect([null, [], 403, 404, 422]).toContainEqual(outcome)
       }
       const claimed = { ...record, ProfileID: owner.profileId }
       const paths = [section.addPath, section.updatePath, section.page.calls.remove ?? ''].filter((path) => path !== '')

@@ -97,9 +97,9 @@ async function storeProfile(
   const [example = {}] = tenant.samples.get(section) ?? []
   for (const id of [section, ...sectionsInProfile(tenant)]) {
     const own = propertiesOf(tenant, id)
-    const told = Object.fromEntries(Object.entries(profile).filter(([name]) => own.has(name)))
-    if (id !== section && Object.keys(told).length === 0) continue
-    await storeRecord(tx, tenant, { profileId, section: id }, { ...(id === section && example), ...told })
+    const given = Object.fromEntries(Object.entries(profile).filter(([name]) => own.has(name)))
+    if (id !== section && Object.keys(given).length === 0) continue
+    await storeRecord(tx, tenant, { profileId, section: id }, { ...(id === section && example), ...given })
   }
   const { MemberNo, confirmed } = profile
   if (typeof MemberNo === 'string') await updateProfile(tx, profileId, { member_no: MemberNo })

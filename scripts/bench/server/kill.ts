@@ -25,29 +25,29 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const began = performance.now()
   const run = await runCrashes(place, { kills, members, seed })
   const found = await findAfterCrashes(place, run)
-  const told = (label: string, value: number, unit = ''): BenchRow => ({ label: `${name}: ${label}`, value, unit })
+  const figure = (label: string, value: number, unit = ''): BenchRow => ({ label: `${name}: ${label}`, value, unit })
   const none = (label: string, findings: readonly string[]): BenchRow => {
     for (const finding of findings.slice(0, shown)) console.log(`  ${name}: ${label}: ${finding}`)
-    return { ...told(label, findings.length), target: '0', met: findings.length === 0 }
+    return { ...figure(label, findings.length), target: '0', met: findings.length === 0 }
   }
   return [
-    told('adds acknowledged', run.adds),
-    told('updates acknowledged', run.updates),
-    told('with a file', run.files),
-    told(
+    figure('adds acknowledged', run.adds),
+    figure('updates acknowledged', run.updates),
+    figure('with a file', run.files),
+    figure(
       'unanswered and sent again',
       run.members.reduce((sum, { retried }) => sum + retried.size, 0),
     ),
-    told('of them made before the kill', found.madeBeforeRetry),
-    told('files that the sweep removed', found.swept),
+    figure('of them made before the kill', found.madeBeforeRetry),
+    figure('files that the sweep removed', found.swept),
     none('answers that are no success', run.refused),
     none('records lost', found.lost),
     none('records or files not as acknowledged', found.changed),
     none('records stored twice', found.twice),
-    none('records that nobody was told of', found.unknown),
+    none('records that nobody was informed of', found.unknown),
     none('files without a row after the sweep', found.filesWithoutRow),
     none('rows without a file', found.rowsWithoutFile),
     none('rows of files that no record names', found.rowsWithoutRecord),
-    told('took', (performance.now() - began) / 1000, 's'),
+    figure('took', (performance.now() - began) / 1000, 's'),
   ]
 }

@@ -32,9 +32,9 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
     target: '0',
     met: value === 0,
   })
-  const told = [...statuses].toSorted(([left], [right]) => left - right)
+  const sorted = [...statuses].toSorted(([left], [right]) => left - right)
   return [
-    ...told.map(([status, value]) => ({ label: `${name}: ${status || 'no answer'}`, value, unit: '' })),
+    ...sorted.map(([status, value]) => ({ label: `${name}: ${status || 'no answer'}`, value, unit: '' })),
     none('failed or hung', findings.length),
     { label: `${name}: records stored`, value: stored, unit: '' },
     none('of them refused by their forms', objections.length),

@@ -91,13 +91,13 @@ async function upload({ port }: ServerProcess, token: string): Promise<void> {
     'content-type': `multipart/form-data; boundary=${boundary}`,
   }
   const call = request({ port, host: '127.0.0.1', path: '/api/profile/facilities', method: 'POST', headers })
-  const answered = new Promise<{ readonly status: number | undefined; readonly said: string }>((resolve, reject) => {
+  const answered = new Promise<{ readonly status: number | undefined; readonly answer: string }>((resolve, reject) => {
     call.on('error', reject)
     call.on('response', (response) => {
-      text(response).then((said) => resolve({ status: response.statusCode, said }), reject)
+      text(response).then((answer) => resolve({ status: response.statusCode, answer }), reject)
     })
   })
   await pipeline(body(), call)
-  const { status, said } = await answered
-  if (status !== 200) throw new Error(`An upload was answered with ${status}: ${said}`)
+  const { status, answer } = await answered
+  if (status !== 200) throw new Error(`An upload was answered with ${status}: ${answer}`)
 }

@@ -613,16 +613,16 @@ describe('the check', () => {
 
   test('finds a translation that is still English, wrongly declared the same or has an older version [PLAT-15]', () => {
     const file = 'schemas/forms/login/sw.json'
-    const said = (pointer: string, value: JsonValue) =>
+    const issuesFor = (pointer: string, value: JsonValue) =>
       saidOf(changed(declared, { file, pointer, value })).map(({ message }) => message)
     const password = '/~1schema~1properties~1password~1title'
-    expect(said(`${password}/text`, 'Password')).toEqual([
+    expect(issuesFor(`${password}/text`, 'Password')).toEqual([
       'The sw translation of "/schema/properties/password/title" is the English itself: "Password". Translate it, or declare "same": true.',
     ])
-    expect(said(`${password}/same`, true)).toEqual([
+    expect(issuesFor(`${password}/same`, true)).toEqual([
       'The sw translation of "/schema/properties/password/title" is declared the same as the English, which it is not: "Nenosiri".',
     ])
-    expect(said(`${password}/was`, 'Neno')).toEqual([
+    expect(issuesFor(`${password}/was`, 'Neno')).toEqual([
       'The sw translation of "/schema/properties/password/title" still has "was", the translation of older English. Remove it.',
     ])
   })

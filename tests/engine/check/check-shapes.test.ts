@@ -23,7 +23,7 @@ describe('a shape that can be rendered and filled in passes [ENG-05 ENG-06]', ()
     ['a reference', { $ref: '#/$defs/any' }],
     ['a list', { type: 'array', items: text }],
     [
-      'closed alternatives, told apart by a typed constant',
+      'closed alternatives, distinguished by a typed constant',
       {
         oneOf: [
           closed({ kind: { type: 'string', const: 'a' } }),
@@ -61,7 +61,7 @@ describe('a shape that cannot is refused, with what to write instead [ENG-05 ENG
     ['a list of anything', { type: 'array' }, '', /does not say what it holds. Write "items"/],
     ['an untyped item', { type: 'array', items: {} }, '/items', /has no type/],
     [
-      'alternatives told apart by an untyped constant',
+      'alternatives distinguished by an untyped constant',
       { oneOf: [closed({ kind: { const: 'a' } }), closed({ kind: { type: 'string' } })] },
       '/oneOf/0/properties/kind',
       /"const" and no type. Write "type": "string" beside it/,

@@ -68,9 +68,9 @@ describe('a checklist', () => {
   })
 
   test('has the notes for its category [CHK-04]', () => {
-    const told = (category: string) => shownDisclaimers(checklist, factsOf(category).values).map(({ id }) => id)
-    expect(told('STUDENT')).toEqual(['truth', 'studies'])
-    expect(told('GRADUATE')).toEqual(['truth'])
+    const shown = (category: string) => shownDisclaimers(checklist, factsOf(category).values).map(({ id }) => id)
+    expect(shown('STUDENT')).toEqual(['truth', 'studies'])
+    expect(shown('GRADUATE')).toEqual(['truth'])
   })
 
   test('lists the sections that its rules use', () => {

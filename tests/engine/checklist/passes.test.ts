@@ -74,7 +74,11 @@ const cases: readonly (readonly [title: string, rule: PassRule, passes: boolean]
   ['enough of different types', { section, atLeast: 2, distinct: ['refereeType'] }, true],
   ['too few of different types', { section, atLeast: 3, distinct: ['refereeType'] }, false],
   ['at most as many as differ', { section, atMost: 2, distinct: ['refereeType'] }, true],
-  ['told apart by the first field that is answered', { section, atLeast: 2, distinct: ['response', 'EntryNo'] }, true],
+  [
+    'distinguished by the first field that is answered',
+    { section, atLeast: 2, distinct: ['response', 'EntryNo'] },
+    true,
+  ],
   ['and by no other', { section, atLeast: 3, distinct: ['response', 'EntryNo'] }, false],
   ['without what tells them apart', { section, distinct: ['MemberNo'] }, false],
   ['rows inside a record', graded({ atLeast: 2 }), true],

@@ -115,9 +115,9 @@ describe('of any answers', () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, theirs, mine) => {
         const { conflicts, taken, answers: merged } = mergeAnswers(base, theirs, mine)
-        const told = new Set([...conflicts.map(({ pointer }) => pointer), ...taken].map((at) => at.split('/')[1]))
-        const untold = [...Object.keys(theirs), ...Object.keys(mine)].filter((name) => !told.has(name))
-        const pick = (from: JsonObject) => untold.map((name) => [name, from[name]])
+        const decided = new Set([...conflicts.map(({ pointer }) => pointer), ...taken].map((at) => at.split('/')[1]))
+        const undecided = [...Object.keys(theirs), ...Object.keys(mine)].filter((name) => !decided.has(name))
+        const pick = (from: JsonObject) => undecided.map((name) => [name, from[name]])
         expect(pick(merged)).toEqual(pick(mine))
       }),
     )

@@ -16,7 +16,7 @@ const removal = (id: string, guards: JsonObject = {}) => ({
 function apply(document: JsonValue, actions: readonly JsonObject[]) {
   const overlay: JsonObject = { overlay: '1.1.0', info: { title: 't', version: '1' }, actions }
   const result = applyOverlay(document, overlay, { mode: 'strict', file: 'o.json', layer: 'o', guards: 'required' })
-  return { ...result, said: result.issues.map(({ kind, pointer, message }) => [kind, pointer, message]) }
+  return { ...result, reported: result.issues.map(({ kind, pointer, message }) => [kind, pointer, message]) }
 }
 
 describe('an overlay that removes items of a list', () => {
@@ -30,8 +30,8 @@ describe('an overlay that removes items of a list', () => {
 
   test('has to decide about an item that was added to the base, at any place [ENG-02 ENG-03]', () => {
     for (const grown of [base('new', 'one', 'two', 'three'), base('one', 'two', 'three', 'new')]) {
-      const { said, issues } = apply(grown, actions)
-      expect(said).toEqual([
+      const { reported, issues } = apply(grown, actions)
+      expect(reported).toEqual([
         [
           'conflict',
           '/actions/0/x-saw',
@@ -69,11 +69,11 @@ describe('an overlay that removes items of a list', () => {
 
   test('must list what it saw where guards are required, for values too [ENG-03]', () => {
     const bare = { target: "$.required[?@ == 'a']", description: 'Optional.', remove: true }
-    expect(apply(base('one'), [bare]).said).toEqual([
+    expect(apply(base('one'), [bare]).reported).toEqual([
       ['unguarded', '/actions/0', 'The overlay removes "/required/0" without saying in x-saw what its list held.'],
     ])
     expect(apply(base('one'), [{ ...bare, 'x-saw': ['a', 'b'] }]).issues).toEqual([])
-    expect(apply(base('one'), [{ ...bare, 'x-saw': ['a'] }]).said).toEqual([
+    expect(apply(base('one'), [{ ...bare, 'x-saw': ['a'] }]).reported).toEqual([
       ['conflict', '/actions/0/x-saw', expect.stringContaining('"/required" has got "b"')],
     ])
   })
@@ -83,7 +83,7 @@ describe('an overlay that removes items of a list', () => {
     ['no list', removal('one', { 'x-saw': 'one' })],
     ['beside an update', { target: '$.list', description: 'd', update: { x: 1 }, 'x-absent': true, 'x-saw': ['one'] }],
   ])('is refused when what it saw is %s', (_, action) => {
-    expect(apply(base('one'), [action]).said).toEqual([
+    expect(apply(base('one'), [action]).reported).toEqual([
       ['format', '/actions/0/x-saw', expect.stringContaining('must be names, beside a removal of items')],
     ])
   })

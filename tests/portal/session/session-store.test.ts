@@ -63,11 +63,11 @@ test('a call refused after another tab ended the session shows no other reason [
   first.end(ended)
   second.endOf('a-token', over)
   expect(second.get()).toBeUndefined()
-  let told = 0
-  second.subscribe(() => (told += 1))
+  let changes = 0
+  second.subscribe(() => (changes += 1))
   deliver()
   expect(second.notice()).toBe(ended)
-  expect(told).toBeGreaterThan(0)
+  expect(changes).toBeGreaterThan(0)
 })
 
 test('a refused call shows why in every tab [PLAT-13]', () => {
@@ -88,11 +88,11 @@ test('a token refused after it was replaced in another tab ends nothing [PLAT-13
 
 test('a call refused during log-out shows no reason, and the user counts as having left [AUTH-13 ENG-16]', async () => {
   const { first, second, deliver } = twoTabs()
-  const told = laterAnswer()
-  const leaving = first.leave(told.answer)
+  const later = laterAnswer()
+  const leaving = first.leave(later.answer)
   expect(first.get()?.token).toBe('a-token')
   first.endOf('a-token', over)
-  told.come()
+  later.come()
   await leaving
   deliver()
   expect([first.get(), second.get()]).toEqual([undefined, undefined])
@@ -124,10 +124,10 @@ test('logging out works when the server cannot be reached, but never ends a late
   await first.leave(Promise.reject(new Error('no connection')))
   expect(first.get()).toBeUndefined()
   if (session) first.set(session)
-  const told = laterAnswer()
-  const leaving = first.leave(told.answer)
+  const later = laterAnswer()
+  const leaving = first.leave(later.answer)
   if (session) first.set({ ...session, token: 'another' })
-  told.come()
+  later.come()
   await leaving
   expect(first.get()?.token).toBe('another')
 })

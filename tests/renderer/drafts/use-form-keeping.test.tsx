@@ -29,7 +29,7 @@ function savedForm() {
     return (
       <>
         <button onClick={() => store.change('/Email', 'office@example.org')}>Type</button>
-        <button onClick={() => void save().catch(() => end.dispatchEvent(new Event('told')))}>Save</button>
+        <button onClick={() => void save().catch(() => end.dispatchEvent(new Event('settled')))}>Save</button>
       </>
     )
   }
@@ -47,7 +47,7 @@ function savedForm() {
     guarded: () => [...new Set(notes.values())].filter((note) => note !== undefined),
     fail: () =>
       new Promise((resolve) => {
-        end.addEventListener('told', resolve)
+        end.addEventListener('settled', resolve)
         end.dispatchEvent(new Event('failed'))
       }),
   }

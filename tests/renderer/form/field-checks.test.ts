@@ -41,7 +41,7 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
           store.showAll([...wholeForm(initial).values()].flat())
           for (const [field, other] of changes) {
             store.change(`/${escapeSegment(field)}`, isJsonObject(other) ? ownValue(other, field) : other)
-            expect(said(store.summary.get())).toEqual(said(wholeForm(store.answers)))
+            expect(messagesOf(store.summary.get())).toEqual(messagesOf(wholeForm(store.answers)))
           }
           function wholeForm(given: JsonValue) {
             const { isVisible } = evaluateRules(form.plan.rules, given, context)
@@ -55,7 +55,7 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
 })
 
 /** The messages by pointer, in no particular order. */
-function said(issues: ReturnType<typeof issuesByPointer>) {
+function messagesOf(issues: ReturnType<typeof issuesByPointer>) {
   return Object.fromEntries(
     [...issues].map(([pointer, found]) => [pointer, found.map(({ message }) => message).toSorted()]),
   )

@@ -132,7 +132,7 @@ describe('a job', () => {
 test('a runner repeats its jobs, reports one that cannot run, and stops on request', async () => {
   let runs = 0
   let closed = false
-  const told = new Promise<readonly [unknown, string]>((resolve) => {
+  const reported = new Promise<readonly [unknown, string]>((resolve) => {
     const counting = { name: 'counting', pause: 1, runDue: async () => void (runs += 1), close: () => (closed = true) }
     const broken = { name: 'broken', pause: 1, runDue: () => Promise.reject(new Error('away')) }
     const runner = new JobRunner([counting, broken], (error, name) => {
@@ -140,7 +140,7 @@ test('a runner repeats its jobs, reports one that cannot run, and stops on reque
     })
     runner.start()
   })
-  expect(await told).toEqual([new Error('away'), 'broken'])
+  expect(await reported).toEqual([new Error('away'), 'broken'])
   expect(closed).toBe(true)
 })
 

@@ -20,12 +20,12 @@ const start = (file: string): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
 
 /** The next message of a process. @throws Error when it ends instead */
-async function answerOf(child: ChildProcess, told: Serializable): Promise<unknown> {
+async function answerOf(child: ChildProcess, sent: Serializable): Promise<unknown> {
   const answered = once(child, 'message')
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`A process of the bench ended with ${String(code)}.`)
   })
-  child.send(told)
+  child.send(sent)
   const [message]: unknown[] = await Promise.race([answered, ended])
   return message
 }
@@ -52,7 +52,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadOutcome> {
 export async function startBareServer(answers: readonly BareAnswer[], tokens: readonly string[]): Promise<Measured> {
   const child = start('bare-server.ts')
   const stop = () => end(child)
-  const said = await answerOf(child, [...answers])
-  if (!Check(BarePort, said)) throw new Error('The bare server did not start.')
-  return { name: 'bare Fastify', port: said.port, pid: child.pid ?? 0, tokens, stop }
+  const response = await answerOf(child, [...answers])
+  if (!Check(BarePort, response)) throw new Error('The bare server did not start.')
+  return { name: 'bare Fastify', port: response.port, pid: child.pid ?? 0, tokens, stop }
 }
