@@ -101,7 +101,10 @@ function tryChecklists(composed: ComposedTenant, tools: CheckTools): readonly Pl
   const setting = exampleSetting(composed)
   return [...documents].flatMap(([id, document]) => {
     const { checklist } = document
-    const inherited = base.get(id)?.checklist?.items.map((item) => item.id)
+    const inherited = {
+      items: base.get(id)?.checklist?.items.map((item) => item.id) ?? [],
+      examples: (section: string) => base.get(section)?.examples?.valid.map((example) => example.id) ?? [],
+    }
     const findings = checklist && checkChecklistExamples(checklist, { documents, validators, setting }, inherited)
     return (findings ?? []).map((finding) => place(composed, { id, document }, finding, tools))
   })

@@ -484,14 +484,18 @@ const mistakes: readonly Mistake[] = [
   {
     name: 'a field of a row that does not exist',
     change: [individual, '/items/6/passes/containing/0/where/value', 'row.Grades'],
-    issue: [individual, '/items/6/passes/containing/0/where/value', 'There is no field "Grades" as "row.Grades" says.'],
+    issue: [
+      individual,
+      '/items/6/passes/containing/0/where/value',
+      '"row.Grades" names the field "Grades", which does not exist.',
+    ],
   },
   {
     name: 'a field that does not tell referees apart',
-    change: [individual, '/items/11/passes/distinct/0', 'MemberNumber'],
+    change: [individual, '/items/12/passes/distinct/0', 'MemberNumber'],
     issue: [
       individual,
-      '/items/11/passes/distinct/0',
+      '/items/12/passes/distinct/0',
       'The rule tells records apart by the field "MemberNumber", which does not exist.',
     ],
   },

@@ -8,25 +8,37 @@ import type { ChecklistSetting, ItemOutcome } from './checklist-outcome.ts'
 const outcomes: readonly ItemOutcome[] = ['passes', 'fails', 'notAsked']
 const verbs = { passes: 'passes', fails: 'fails', notAsked: 'does not apply' } as const
 
+/** What a checklist's examples may name although the organisation no longer has it, because the base does. */
+export interface InheritedNames {
+  /** The items of the base's checklist. */
+  readonly items: readonly string[]
+  /** The valid examples of a section of the base. */
+  readonly examples: (section: string) => readonly string[]
+}
+
+const nothingInherited: InheritedNames = { items: [], examples: () => [] }
+
 /**
- * The items of a checklist pass, fail and apply as its examples state.
- * @param inherited the items of the base's checklist: an organisation that removed one need not change the examples
+ * The items of a checklist pass, fail and apply as its examples state. An organisation that removed an item, or whose
+ * form refuses a record that an example stores, need not change the examples.
  */
 export function checkChecklistExamples(
   checklist: Checklist,
   place: ChecklistSetting,
-  inherited: readonly string[] = [],
+  inherited: InheritedNames = nothingInherited,
 ): readonly Finding[] {
   const items = checklist.items.map(({ id }) => id)
   return (checklist.examples ?? []).flatMap((example, i) => {
     const pointer = `/checklist/examples/${i}`
-    const unknown = unknownRecords(example, place, pointer)
-    if (unknown.length > 0) return unknown
+    const missing = missingRecords(example, place)
+    const unknown = missing.filter((record) => !inherited.examples(record.section).includes(record.example))
+    if (unknown.length > 0) return unknown.map((record) => unknownRecord(record, example.id, pointer))
+    if (missing.length > 0) return []
     const outcomeOf = checklistOutcome(checklist, exampleFacts(checklist, example, place))
     return outcomes.flatMap((stated) =>
       (example[stated] ?? []).flatMap((item, at) => {
         const found = outcomeOf(item)
-        if (found === stated || (!items.includes(item) && inherited.includes(item))) return []
+        if (found === stated || (!items.includes(item) && inherited.items.includes(item))) return []
         const message = items.includes(item)
           ? `In the example "${example.id}" the item "${item}" ${verbs[found]}.`
           : `The example "${example.id}" names the item "${item}", which does not exist.`
@@ -37,19 +49,28 @@ export function checkChecklistExamples(
   })
 }
 
-/** The records that are no example of their section. */
-function unknownRecords(
-  { id, records = {} }: ChecklistExample,
-  { documents }: ChecklistSetting,
-  pointer: string,
-): readonly Finding[] {
+/** A record that a checklist's example stores, and that is no valid example of its section. */
+interface MissingRecord {
+  readonly section: string
+  readonly index: number
+  readonly example: string
+  /** The valid examples. */
+  readonly known: readonly string[]
+}
+
+function missingRecords({ records = {} }: ChecklistExample, { documents }: ChecklistSetting): readonly MissingRecord[] {
   return Object.entries(records).flatMap(([section, ofSection]) => {
     const known = documents.get(section)?.examples?.valid.map((example) => example.id) ?? []
-    return ofSection.flatMap(({ example }, i) => {
-      if (known.includes(example)) return []
-      const at = `${pointer}/records/${escapeSegment(section)}/${i}/example`
-      const message = `The example "${id}" stores "${example}", which is no valid example of "${section}".`
-      return [{ pointer: at, message, ...mendName(example, known) }]
-    })
+    return ofSection.flatMap(({ example }, index) =>
+      known.includes(example) ? [] : [{ section, index, example, known }],
+    )
   })
+}
+
+function unknownRecord({ section, index, example, known }: MissingRecord, id: string, pointer: string): Finding {
+  return {
+    pointer: `${pointer}/records/${escapeSegment(section)}/${index}/example`,
+    message: `The example "${id}" stores "${example}", which is no valid example of "${section}".`,
+    ...mendName(example, known),
+  }
 }
