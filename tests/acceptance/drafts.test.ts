@@ -97,6 +97,27 @@ describe('a draft [ENG-16]', () => {
     expect(await field(dialog, 'Phone number').inputValue()).toBe('0700111888')
   })
 
+  test('of a profile is offered where the profile is only shown, and continued in one step [ENG-16]', async () => {
+    const page = await visitAs(sampleSession('demo', 'graduate'), '/profile')
+    const edit = page.getByRole('button', { name: 'Edit', exact: true })
+    await edit.click()
+    await field(page, 'Nationality').waitFor()
+    await field(page, 'ID/Passport number').fill('30405060')
+    await expect.poll(() => kept(page)).toBe(1)
+    await reload(page)
+    await offer(page).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize(phone)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByText('Your changes are back. They are not saved yet.').waitFor()
+    expect(await field(page, 'ID/Passport number').inputValue()).toBe('30405060')
+    await reload(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => kept(page)).toBe(0)
+    expect(await offer(page).count()).toBe(0)
+  })
+
   test('is gone once its answers are saved [ENG-16]', async () => {
     // A saved record stays, so this does not use a sample account, which other files expect unchanged.
     const page = await contactsOf(newApplicant('demo'))

@@ -4,14 +4,14 @@ import { equalJson } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 import type { DraftOffer } from './draft-offer.ts'
-import type { Draft } from './draft-port.ts'
 import { DraftRecorder } from './draft-recorder.ts'
 import type { FormOrigins } from './use-form-origin.ts'
 import { DraftsContext } from './drafts-context.ts'
 import { randomName } from './random-name.ts'
-import type { LostAnswer, restoreDraft } from './restore-draft.ts'
+import type { LostAnswer } from './restore-draft.ts'
 import { UnsavedContext } from './unsaved-context.ts'
 import type { Unsaved } from './unsaved-context.ts'
+import { useOffers } from './use-offers.ts'
 
 /** A function that saves; it returns issues, or none or nothing when the save succeeded. */
 type Save<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Promise<Result>
@@ -113,33 +113,6 @@ function useRecorder(store: FormStore, record: string, isKept: boolean): DraftRe
   )
   useEffect(() => recorder?.follow(store), [recorder, store])
   return recorder
-}
-
-/** A draft that can be restored: the code that restores it is already loaded, so this works without a connection. */
-interface Offer {
-  readonly draft: Draft
-  readonly restore: typeof restoreDraft
-}
-
-async function offersOf(recorder: DraftRecorder): Promise<readonly Offer[]> {
-  const drafts = await recorder.offers()
-  if (drafts.length === 0) return []
-  const [{ restoreDraft: restore }] = await Promise.all([import('./restore-draft.ts'), import('./DraftBanner.tsx')])
-  return drafts.map((draft) => ({ draft, restore }))
-}
-
-function useOffers(recorder: DraftRecorder | undefined) {
-  const [offers, setOffers] = useState<readonly Offer[]>([])
-  useEffect(() => {
-    let isWanted = true
-    // What cannot be loaded now is offered when the form is opened again.
-    const load = recorder ? offersOf(recorder).catch(() => []) : undefined
-    void load?.then((found) => isWanted && setOffers(found))
-    return () => {
-      isWanted = false
-    }
-  }, [recorder])
-  return [offers, setOffers] as const
 }
 
 /** Reports the form's state to the guard against leaving, and to the caller. */

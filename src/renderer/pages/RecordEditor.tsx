@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { RecordPageDefinition } from '../../engine/document/page-definition.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -22,14 +22,24 @@ export interface RecordEditorProps {
   readonly onUnsaved?: (unsaved: boolean) => void
   /** Returns to the read-only view; undefined for a new record, which has none. */
   readonly onFinish?: () => void
+  /** Restores the draft that was left of the record. */
+  readonly continues?: boolean
 }
 
+/** The place of the drafts of a page's record. */
+export const recordDraft = 'record'
+
 /** A record being edited: Save, and Finish, which asks first when there are unsaved changes. */
-export function RecordEditor({ page, submitLabel, onFinish, ...props }: RecordEditorProps) {
+export function RecordEditor({ page, submitLabel, onFinish, continues = false, ...props }: RecordEditorProps) {
   const text = useText()
   // A record that is removed elsewhere meanwhile keeps the draft that was begun for it.
-  const [draft] = useState(props.record ? 'record' : 'new')
+  const [draft] = useState(props.record ? recordDraft : 'new')
   const state = useRecordForm({ ...props, preset: page.create?.preset, draft, onClose: onFinish })
+  const { offer } = state.keeping
+  const restore = useEffectEvent(() => state.keeping.takeUp())
+  useEffect(() => {
+    if (continues && offer) restore()
+  }, [continues, offer])
   const finish = onFinish && (
     <Button size="large" onClick={state.leave}>
       {text('renderer.record.finish')}

@@ -32,7 +32,7 @@ export interface RecordPageProps {
 /** One record: read in groups, edited on demand, created when there is none. */
 export function RecordPage(props: RecordPageProps) {
   const { page, record } = props
-  const [edits, setEdits] = useState(false)
+  const [edits, setEdits] = useState<'anew' | 'draft'>()
   const text = useText()
   if (record === undefined) return <LoadingRecord {...props} />
   if (record === null) {
@@ -48,7 +48,7 @@ export function RecordPage(props: RecordPageProps) {
     <section>
       <PageHeader title={page.title} description={page.description} aside={!edits && props.actions}>
         {!edits && (
-          <Button variant="outlined" onClick={() => setEdits(true)}>
+          <Button variant="outlined" onClick={() => setEdits('anew')}>
             {text('renderer.record.edit')}
           </Button>
         )}
@@ -58,10 +58,11 @@ export function RecordPage(props: RecordPageProps) {
           {...props}
           record={record}
           submitLabel={text('renderer.record.save')}
-          onFinish={() => setEdits(false)}
+          onFinish={() => setEdits(undefined)}
+          continues={edits === 'draft'}
         />
       ) : (
-        <RecordView {...props} record={record} />
+        <RecordView {...props} record={record} onContinue={() => setEdits('draft')} />
       )}
     </section>
   )
