@@ -1,3 +1,4 @@
+import { answerFields } from '../../contract/declared-answers.ts'
 import type { FirmReference } from '../../contract/reference-data.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
@@ -8,6 +9,8 @@ export async function listFirms(tx: TenantTransaction, tenant: PublishedTenant):
   const firms = [...(await firmsWithAccount(tx)), ...(await firmsInRegister(tx, tenant))]
   return firms.toSorted((one, other) => one.displayName.localeCompare(other.displayName))
 }
+
+const firmField = answerFields<'sections/firm-bio'>()
 
 async function firmsWithAccount({ tenant, db }: TenantTransaction): Promise<readonly FirmReference[]> {
   const rows = await db
@@ -22,7 +25,7 @@ async function firmsWithAccount({ tenant, db }: TenantTransaction): Promise<read
     .where('records.section', '=', profileDocuments('Corporate').section)
     .execute()
   return rows.flatMap(({ member_no, member_information, answers }) => {
-    const name = answers.FirstName
+    const name = firmField(answers, 'FirstName')
     const isActive = member_information.at(-1)?.Status === 'Active'
     return isActive && member_no !== null && typeof name === 'string' ? [{ code: member_no, displayName: name }] : []
   })

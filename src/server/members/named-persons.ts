@@ -4,7 +4,7 @@ import type { RegisterField } from '../../engine/keywords/register-fields.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { isOutsider } from './is-outsider.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
+import { textAnswer } from '../../engine/json/text-answer.ts'
 import { findMembers, normaliseMemberNo } from './members.ts'
 
 /** The persons that records name: members' numbers, and everybody's e-mail addresses. */

@@ -15,9 +15,8 @@ import { lockSection, listRecords } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { applicantName } from './applicant-name.ts'
 import { createRequest, findRequestOf } from './referee-requests.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeRequest } from './referee-requests.ts'
-import { refereeSection } from './referee-section.ts'
+import { refereeSection, refereeText } from './referee-section.ts'
 import { resolveReferee } from './resolve-referee.ts'
 import { refereeType } from './referee-types.ts'
 
@@ -77,7 +76,7 @@ async function messageTo(
   email: RefereeEmail,
 ): Promise<NewMessage> {
   const { kind, applicant, origin, code, address } = email
-  const type = refereeType(tenant, textAnswer(request.referee, 'refereeType'))
+  const type = refereeType(tenant, refereeText(request.referee, 'refereeType'))
   const query = `user=${encodeText(request.member_no)}&code=${encodeText(code)}`
   const at = (action: string) => `${origin}/referee-response/response?${query}&action=${encodeText(action)}`
   const until = formatDate(todayIn(tenant.declaration.timeZone, request.expires_at), tenant.language)

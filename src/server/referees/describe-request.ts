@@ -8,9 +8,9 @@ import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applicantName } from './applicant-name.ts'
 import { questionsIn } from './questions.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
+import { refereeText } from './referee-section.ts'
 
 /** The data that a referee sees: of the applicant only the name and the category applied for. */
 export async function describeRequest(
@@ -19,11 +19,11 @@ export async function describeRequest(
   request: RefereeRequest,
 ): Promise<RefereeForm> {
   const { referee } = request
-  const type = refereeType(tenant, textAnswer(referee, 'refereeType'))
+  const type = refereeType(tenant, refereeText(referee, 'refereeType'))
   return {
     referee: {
-      Name: textAnswer(referee, 'Name'),
-      MemberNo: textAnswer(referee, 'MemberNo'),
+      Name: refereeText(referee, 'Name'),
+      MemberNo: refereeText(referee, 'MemberNo'),
       refereeType: type.code,
       type: type.title,
     },

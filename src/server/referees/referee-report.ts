@@ -1,3 +1,4 @@
+import { textAnswer } from '../../engine/json/text-answer.ts'
 import type { RefereeForm, RefereeQuestion } from '../../contract/referee.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -7,9 +8,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { describeApplicant } from './describe-request.ts'
 import { findRequestById, findRequestOf } from './referee-requests.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeRequest } from './referee-requests.ts'
-import { refereeSection } from './referee-section.ts'
+import { refereeSection, refereeText } from './referee-section.ts'
 import { refereeType } from './referee-types.ts'
 
 /** The contents of the report of a referee's answer. */
@@ -37,7 +37,7 @@ export async function refereeReport(tx: TenantTransaction, caller: Caller, id: s
   return {
     applicant: await describeApplicant(tx, caller.tenant, request),
     referee,
-    type: refereeType(caller.tenant, textAnswer(referee, 'refereeType')).title,
+    type: refereeType(caller.tenant, refereeText(referee, 'refereeType')).title,
     response,
     remarks,
     answeredAt: answered_at,

@@ -13,7 +13,7 @@ import { isOfRecord } from '../profiles/record-key.ts'
 import type { RecordKey } from '../profiles/record-key.ts'
 import { writeRecord } from '../profiles/records.ts'
 import type { RecordRow } from '../profiles/records.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
+import { refereeText } from './referee-section.ts'
 
 export type RefereeRequest = Selectable<RefereeRequestsTable>
 
@@ -45,7 +45,7 @@ export async function createRequest(
       section: record.section,
       entry_no: record.entry_no,
       code_hash: hashToken(code),
-      member_no: normaliseMemberNo(textAnswer(record.answers, 'MemberNo')) || outsidersNo,
+      member_no: normaliseMemberNo(refereeText(record.answers, 'MemberNo')) || outsidersNo,
       referee: JSON.stringify({ ...record.answers, ...values }),
       created_at: now,
       expires_at: new Date(now.getTime() + openMilliseconds),

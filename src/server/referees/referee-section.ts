@@ -1,4 +1,7 @@
-import type { DocumentId } from '../../engine/document/document-id.ts'
+import { answerTexts } from '../../contract/declared-answers.ts'
 
 /** The section with the referees of a profile. */
-export const refereeSection: DocumentId = 'sections/referees'
+export const refereeSection = 'sections/referees'
+
+/** The text of a referee's field; empty when it is missing. */
+export const refereeText = answerTexts<typeof refereeSection>()

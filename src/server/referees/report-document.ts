@@ -7,9 +7,8 @@ import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeReport } from './referee-report.ts'
-import { refereeSection } from './referee-section.ts'
+import { refereeSection, refereeText } from './referee-section.ts'
 import type { Caller } from '../sections/section-context.ts'
 
 type ReportText = TextKey extends infer Key ? (Key extends `document.referee.${infer Name}` ? Name : never) : never
@@ -47,9 +46,9 @@ export function reportDocument({ tenant, now }: Caller, report: RefereeReport): 
         kind: 'fields',
         fields: [
           ...refereeFields
-            .map((name) => ({ label: fieldTitle(tenant, name), value: textAnswer(referee, name) }))
+            .map((name) => ({ label: fieldTitle(tenant, name), value: refereeText(referee, name) }))
             .filter(({ value }) => value !== ''),
-          { label: say('register'), value: say(standings.get(textAnswer(referee, 'standing')) ?? 'unchecked') },
+          { label: say('register'), value: say(standings.get(refereeText(referee, 'standing')) ?? 'unchecked') },
           { label: say('type'), value: report.type },
         ],
       },

@@ -12,7 +12,7 @@ import { Refusal, refusedAnswer } from '../platform/refusal.ts'
 import { revisedRow } from '../sections/revised-row.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
+import { textAnswer } from '../../engine/json/text-answer.ts'
 import { refereeSection } from './referee-section.ts'
 
 /** The person that a referee's record currently names. */

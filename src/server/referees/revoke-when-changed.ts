@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { findRequestOf, hideRequest, revokeRequest } from './referee-requests.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
+import { refereeText } from './referee-section.ts'
 
 /** The referee and the type they are asked as: an answer is only valid for both. */
 const identity = ['Name', 'MemberNo', 'Email', 'refereeType'] as const
@@ -18,8 +18,8 @@ const identityOfMember = ['standing', 'MemberNo', 'refereeType'] as const
 export async function revokeWhenChanged(tx: TenantTransaction, caller: Caller, row: RecordRow): Promise<RecordRow> {
   const request = await findRequestOf(tx, row)
   if (!request) return row
-  const fields = textAnswer(row.answers, 'standing') === 'Member' ? identityOfMember : identity
-  if (fields.every((field) => textAnswer(request.referee, field) === textAnswer(row.answers, field))) return row
+  const fields = refereeText(row.answers, 'standing') === 'Member' ? identityOfMember : identity
+  if (fields.every((field) => refereeText(request.referee, field) === refereeText(row.answers, field))) return row
   await revokeRequest(tx, row)
   await auditRevoked(tx, caller)
   return hideRequest(tx, row)

@@ -1,3 +1,4 @@
+import { textAnswer } from '../../engine/json/text-answer.ts'
 import type { RefereeResponse, RefereeResponseBody } from '../../contract/referee.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -12,10 +13,10 @@ import { lockSection } from '../profiles/records.ts'
 import { openRequest } from './open-request.ts'
 import { answeredQuestions } from './questions.ts'
 import { answerRequest, showRequest } from './referee-requests.ts'
-import { textAnswer } from '../platform/forms/text-answer.ts'
 import type { RefereeAnswer } from './referee-requests.ts'
 import { refereeType } from './referee-types.ts'
 import type { RefereeType } from './referee-types.ts'
+import { refereeText } from './referee-section.ts'
 
 /** The form that requires a remark for a rejection. */
 const rejectionForm = 'forms/referee-rejection'
@@ -34,11 +35,11 @@ export async function storeRefereeAnswer(
 ): Promise<RefereeResponse> {
   const request = await openRequest(tx, body, now)
   await lockSection(tx, request.profile_id, request.section)
-  const type = refereeType(tenant, textAnswer(request.referee, 'refereeType'))
+  const type = refereeType(tenant, refereeText(request.referee, 'refereeType'))
   const answered = await answerRequest(tx, request.id, answerOf(tenant, type, body, now), now)
   if (!answered) throw new Refusal('already-answered')
   await showRequest(tx, request, { response: body.response })
-  const Name = textAnswer(request.referee, 'Name')
+  const Name = refereeText(request.referee, 'Name')
   const profile = await findProfile(tx, request.profile_id)
   const action = body.response === 'Accept' ? 'referee-accepted' : 'referee-rejected'
   if (profile) await notify(tx, profile.user_id, { kind: action, params: { name: Name } }, now)

@@ -1,3 +1,4 @@
+import { answerFields } from '../../contract/declared-answers.ts'
 import type { MemberInformation, Profile } from '../../contract/profile.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -13,6 +14,8 @@ import { wireRecord } from '../sections/wire-record.ts'
 import { profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
+
+const bioField = answerFields<'sections/bio'>()
 
 const contacts = 'sections/contacts'
 const workExperience = 'sections/work-experience'
@@ -44,10 +47,9 @@ export async function describeProfile(
 }
 
 /** A single specialization with what it is called and the discipline that it belongs to. */
-function describeSpecialization(
-  { references }: PublishedTenant,
-  { specialization, Discipline, ProfileID }: JsonObject,
-) {
+function describeSpecialization({ references }: PublishedTenant, profile: JsonObject) {
+  const specialization = bioField(profile, 'specialization')
+  const Discipline = bioField(profile, 'Discipline')
   if (!isJsonObject(specialization)) return {}
   const { Code = '' } = specialization
   const { description } = references.items('specialization-types', { code: Code })[0] ?? {}
@@ -56,7 +58,7 @@ function describeSpecialization(
       ...(description !== undefined && { Description: description }),
       ...specialization,
       ...(Discipline !== undefined && { Discipline }),
-      ProfileID,
+      ProfileID: profile.ProfileID,
     },
   }
 }

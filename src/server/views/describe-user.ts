@@ -1,5 +1,6 @@
 import type { ProfileSummary, User } from '../../contract/user.ts'
 import { filePath } from '../../contract/file-transfer.ts'
+import { answerFields } from '../../contract/declared-answers.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { hashToken } from '../platform/secrets/secret-token.ts'
@@ -13,6 +14,9 @@ import type { Caller } from '../sections/section-context.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
+
+/** Reads a field that both kinds of profile have. */
+const ownField = answerFields<'sections/bio' | 'sections/firm-bio'>()
 
 /** A user as in responses: the account, and a summary of the profile that it acts for. */
 export async function describeUser(tx: TenantTransaction, caller: Caller): Promise<User> {
@@ -63,10 +67,13 @@ async function summary(
 
 /** A person's three names, or a firm's only name, which is in the same field. */
 export function profileName(answers: JsonObject): string | undefined {
-  const names = [answers.FirstName, answers.SecondName, answers.LastName].filter((name) => typeof name === 'string')
+  const names = (['FirstName', 'SecondName', 'LastName'] as const)
+    .map((name) => ownField(answers, name))
+    .filter((name) => typeof name === 'string')
   return names.length > 0 ? names.join(' ') : undefined
 }
 
-function pictureIn({ Image: image }: JsonObject): string | null {
+function pictureIn(answers: JsonObject): string | null {
+  const image = ownField(answers, 'Image')
   return isJsonObject(image) && typeof image.id === 'string' ? filePath(image.id) : null
 }

@@ -1,13 +1,16 @@
 import type { ApprovedNames } from '../../../contract/profile.ts'
+import { answerTexts } from '../../../contract/declared-answers.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 
 export type Names = ApprovedNames
 
+const text = answerTexts<'sections/bio' | 'forms/names-approval'>()
+
 /** The names in a profile or in the form's answers; empty where one is missing. */
-export function readNames(source: Readonly<Record<string, unknown>>): Names {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+export function readNames(answers: JsonObject): Names {
   return {
-    LastName: text(source['LastName']),
-    FirstName: text(source['FirstName']),
-    SecondName: text(source['SecondName']),
+    LastName: text(answers, 'LastName'),
+    FirstName: text(answers, 'FirstName'),
+    SecondName: text(answers, 'SecondName'),
   }
 }

@@ -3,6 +3,7 @@ import type { ProfileRow } from '../../profiles/profiles.ts'
 import type { SectionCall } from '../../../engine/page/section-calls.ts'
 import { questionsIn } from '../../referees/questions.ts'
 import { createRequest } from '../../referees/referee-requests.ts'
+import { refereeText } from '../../referees/referee-section.ts'
 import { refereeType } from '../../referees/referee-types.ts'
 import { storeRefereeAnswer } from '../../referees/store-referee-answer.ts'
 import { addRecord } from '../../sections/change-section.ts'
@@ -20,17 +21,17 @@ export async function addSampleReferees(
   const { tenant, now } = caller
   if (!call) return
   for (const answers of sampleReferees) {
-    const [type] = tenant.references.items('referee-types', { Code: answers.refereeType ?? '' })
+    const [type] = tenant.references.items('referee-types', { Code: refereeText(answers, 'refereeType') })
     if (!type) continue
     const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } }))
     if (!added) continue
     const { code } = await createRequest(tx, added.row, { now, timeZone: tenant.declaration.timeZone })
-    const { form } = refereeType(tenant, String(answers.refereeType))
+    const { form } = refereeType(tenant, refereeText(answers, 'refereeType'))
     const Questions = questionsIn(tenant, form).map(({ questionNo }) => ({
       questionNo,
       answer: sampleAnswer(questionNo),
     }))
-    const answer = { memberNo: String(answers.MemberNo), code, response: 'Accept', Questions } as const
+    const answer = { memberNo: refereeText(answers, 'MemberNo'), code, response: 'Accept', Questions } as const
     await unlessRefused(storeRefereeAnswer(tx, tenant, answer, now))
   }
 }

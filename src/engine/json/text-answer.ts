@@ -1,5 +1,5 @@
-import { ownValue } from '../../../engine/json/json.ts'
-import type { JsonObject } from '../../../engine/json/json.ts'
+import { ownValue } from './json.ts'
+import type { JsonObject } from './json.ts'
 
 /** The text of a field; empty when it is missing. */
 export function textAnswer(answers: JsonObject, field: string): string {
