@@ -20,7 +20,7 @@ if (tenant === undefined || document === undefined || pointer === undefined || !
   })
 }
 
-async function run(...[organisation, id, at]: [string, string, string]): Promise<void> {
+async function run(organisation: string, id: string, at: string): Promise<void> {
   const layers = valueHistory(await declaredHere(root), organisation, id, at)
   if (layers.every(({ value }) => value === undefined))
     throw new Error(`"${id}" of ${organisation} has no value at ${at}.`)

@@ -7,6 +7,7 @@ import type { CompositeDocument } from '../document/document.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { FormExamples } from '../document/form-examples.ts'
+import { asJson } from '../json/as-json.ts'
 import { isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { completeForm } from '../validation/compiled-form.ts'
@@ -83,13 +84,12 @@ function documentOf(id: DocumentId, schema: JsonObject, ui: JsonObject): Composi
   const parts = isSection
     ? { schema: sectionSchema(schema), ui: sectionUi(ui), page: sectionPage(id, schema) }
     : { schema, ui }
-  const document: JsonValue = JSON.parse(JSON.stringify(parts))
+  const document = asJson(parts)
   return isComposedDocument(document) ? document : {}
 }
 
 function withRules(ui: JsonObject, { rules }: Work): JsonObject {
-  const written: JsonValue = JSON.parse(JSON.stringify(rules))
-  return rules.length === 0 ? ui : { ...ui, rules: written }
+  return rules.length === 0 ? ui : { ...ui, rules: asJson(rules) }
 }
 
 function examplesOf(

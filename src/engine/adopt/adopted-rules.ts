@@ -1,7 +1,7 @@
 import type { Condition } from '../document/condition.ts'
 import type { FieldRule } from '../document/ui-schema.ts'
+import { asJson } from '../json/as-json.ts'
 import { equalJson } from '../json/json.ts'
-import type { JsonValue } from '../json/json.ts'
 import type { Work } from './adopted.ts'
 
 /** Adds a field to the rule of a condition, or a rule. */
@@ -22,8 +22,6 @@ function listIn({ show = [], require = [] }: FieldRule): string {
   const [field = ''] = [...show, ...require]
   return field.split('.').slice(0, -1).join('.')
 }
-
-const asJson = (condition: Condition): JsonValue => JSON.parse(JSON.stringify(condition))
 
 function freeId(rules: readonly FieldRule[], words: string): string {
   const id = words

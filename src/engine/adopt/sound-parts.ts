@@ -12,10 +12,12 @@ import { checkWidgets } from '../check/forms/check-widgets.ts'
 import { checkConditions } from '../check/rules/check-conditions.ts'
 import type { CheckedDocument, DocumentCheck } from '../check/subject/checked-document.ts'
 import type { Finding } from '../check/subject/finding.ts'
+import { firstFindings } from '../check/subject/first-findings.ts'
 import { isComposedDocument } from '../document/composite-shape.ts'
 import type { CompositeDocument } from '../document/document.ts'
+import { asJson } from '../json/as-json.ts'
 import { isJsonArray } from '../json/json.ts'
-import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 import { getAt, parsePointer, setAt } from '../json/pointer.ts'
 import type { AdoptNote } from './adopted.ts'
 
@@ -47,7 +49,7 @@ export function soundParts(checked: CheckedDocument, shape: DocumentCheck): Soun
   const checks = [[shape], ...steps()]
   let { document } = checked
   for (let round = 0; round < mostRounds; round += 1) {
-    const findings = firstFindings({ ...checked, document }, checks)
+    const findings = firstFindings(checks.map((turn) => () => turn.flatMap((check) => check({ ...checked, document }))))
     const removed = new Set<string>()
     for (const finding of findings.filter(({ pointer }) => removable.test(pointer))) {
       removed.add(removable.exec(finding.pointer)?.[0] ?? '')
@@ -58,14 +60,6 @@ export function soundParts(checked: CheckedDocument, shape: DocumentCheck): Soun
     document = [...removed].toSorted(lastFirst).reduce(withoutPart, document)
   }
   return { document, notes }
-}
-
-function firstFindings(checked: CheckedDocument, turns: readonly (readonly DocumentCheck[])[]): readonly Finding[] {
-  for (const turn of turns) {
-    const findings = turn.flatMap((check) => check(checked))
-    if (findings.length > 0) return findings
-  }
-  return []
 }
 
 const noteOf = ({ pointer, message, mend }: Finding, kind: AdoptNote['kind']): AdoptNote => ({
@@ -90,5 +84,3 @@ function withoutPart(document: CompositeDocument, pointer: string): CompositeDoc
   if (!isComposedDocument(changed)) return document
   return { ...document, ...changed }
 }
-
-const asJson = (value: object | undefined): JsonValue => JSON.parse(JSON.stringify(value ?? {}))

@@ -13,6 +13,7 @@ import type { KnownTranslationIssues } from './texts/check-translations.ts'
 import type { CheckedDocument, DocumentCheck, Surroundings } from './subject/checked-document.ts'
 import type { Validators } from './forms/compiled-validators.ts'
 import type { Finding } from './subject/finding.ts'
+import { firstFindings } from './subject/first-findings.ts'
 import type { PlacedFinding } from './report/placed-finding.ts'
 import { locate } from './report/locate.ts'
 import type { NamedSources } from './subject/named-sources.ts'
@@ -69,15 +70,6 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     ...checkTranslations(composed, tools.files, tools.translations),
     ...checkTranslatedParams(composed, tools.files),
   ]
-}
-
-/** The findings of the first step that has any, so that consequences of a mistake are not reported as well. */
-function firstFindings(steps: readonly (() => readonly Finding[])[]): readonly Finding[] {
-  for (const step of steps) {
-    const findings = step()
-    if (findings.length > 0) return findings
-  }
-  return []
 }
 
 function tryExamples(

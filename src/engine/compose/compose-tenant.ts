@@ -115,7 +115,8 @@ function ownFile(files: DeclarationFiles, path: string): string {
   return files.has(`${path}.json`) ? `${path}.json` : `${path}/schema.json`
 }
 
-function variantsOf(tenant: JsonObject | undefined): { name: string; index: number }[] {
+/** An organisation's variants, in the order in which they apply. */
+export function variantsOf(tenant: JsonObject | undefined): { name: string; index: number }[] {
   const variants = tenant && ownValue(tenant, 'variants')
   return (isJsonArray(variants) ? variants : []).map((name, index) => ({ name: String(name), index }))
 }
@@ -143,10 +144,14 @@ function layFolder(
   { folder, layer }: { folder: string; layer: string },
   options: LayerOptions,
 ): void {
-  for (const file of base.folders.get(folder) ?? []) {
-    const overlay = readTranslationPath(file) ? undefined : base.files.get(file)
-    if (file.startsWith(`${folder}overlays/`) && overlay !== undefined) {
-      layOver(composition, { layer, file, overlay }, options)
-    }
+  for (const file of overlayFilesIn(base, folder)) {
+    const overlay = base.files.get(file)
+    if (overlay !== undefined) layOver(composition, { layer, file, overlay }, options)
   }
+}
+
+/** The overlays in the folder of an organisation or a variant, in the order in which they apply. */
+export function overlayFilesIn({ folders }: Pick<BaseBundle, 'folders'>, folder: string): readonly string[] {
+  const isOverlay = (file: string) => file.startsWith(`${folder}overlays/`) && readTranslationPath(file) === undefined
+  return (folders.get(folder) ?? []).filter(isOverlay)
 }

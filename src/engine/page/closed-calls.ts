@@ -1,6 +1,7 @@
 import type { ActionDefinition } from '../document/collection-page.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
+import { asJson } from '../json/as-json.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import type { Origins } from '../overlay/overlay-document.ts'
@@ -91,6 +92,6 @@ function namesIn(pages: readonly (object | undefined)[]): ReadonlySet<JsonValue>
     else if (!isJsonObject(node)) found.add(node)
     else for (const [key, value = null] of Object.entries(node)) if (key !== 'section') visit(value)
   }
-  for (const page of pages) visit(JSON.parse(JSON.stringify(page ?? {})))
+  for (const page of pages) visit(asJson(page))
   return found
 }

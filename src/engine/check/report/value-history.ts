@@ -1,13 +1,13 @@
-import { composeTenant } from '../../compose/compose-tenant.ts'
+import { bundleBase } from '../../compose/bundle-base.ts'
+import { composeTenant, overlayFilesIn, variantsOf } from '../../compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../../document/declaration-files.ts'
 import type { DocumentId } from '../../document/document-id.ts'
-import { equalJson, isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
+import { equalJson, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { formatPointer, getAt, parsePointer } from '../../json/pointer.ts'
 import type { JsonPointer } from '../../json/pointer.ts'
 import type { NodeOrigin } from '../../overlay/overlay-document.ts'
-import { readTranslationPath } from '../../document/translation-file.ts'
 import { followSame } from './follow-same.ts'
 import { locate } from './locate.ts'
 
@@ -57,18 +57,16 @@ export function valueHistory(
 
 /** The overlays of a document, in the order in which they apply to an organisation. */
 function overlaysOf(files: DeclarationFiles, tenant: string, id: DocumentId): readonly string[] {
+  const base = bundleBase(files)
   const declaration = files.get(`tenants/${tenant}/tenant.json`)
-  const variants = isJsonObject(declaration) ? ownValue(declaration, 'variants') : undefined
-  const folders = [...(isJsonArray(variants) ? variants : []).map((name) => `variants/${String(name)}`), tenant]
-  return folders.flatMap((folder) =>
-    [...files]
-      .filter(([path, overlay]) => {
-        const isOverlay = path.startsWith(`tenants/${folder}/overlays/`) && readTranslationPath(path) === undefined
-        return isOverlay && isJsonObject(overlay) && ownValue(overlay, 'extends') === id
-      })
-      .map(([path]) => path)
-      .toSorted(),
-  )
+  const variants = variantsOf(isJsonObject(declaration) ? declaration : undefined)
+  const folders = [...variants.map(({ name }) => `tenants/variants/${name}/`), `tenants/${tenant}/`]
+  return folders
+    .flatMap((folder) => overlayFilesIn(base, folder))
+    .filter((path) => {
+      const overlay = files.get(path)
+      return isJsonObject(overlay) && ownValue(overlay, 'extends') === id
+    })
 }
 
 function documentOf({ documents, id: tenant }: ComposedTenant, id: DocumentId): JsonObject {
