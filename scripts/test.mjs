@@ -1,6 +1,7 @@
 /**
  * `npm test`: runs every check and test, and prints the totals. Commands that use one processor each run two at a time,
  * then the tests, one step after another. A step that runs tests counts each of them; any other step counts as one.
+ * What failed is repeated above the totals, where a log that was cut still shows it.
  * `npm test -- unit server` runs only the steps named.
  */
 import { spawn } from 'node:child_process'
@@ -9,6 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countTests } from './count-tests.mjs'
+import { ending, failedTests } from './failed-tests.mjs'
 import { findTestChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,11 +32,11 @@ const steps = [
   { name: 'acceptance', project: 'acceptance' },
 ]
 
-/** Runs a command; resolves with how many passed and failed, once its output is shown. */
+/** Runs a command; resolves with how many passed and failed, and what failed, once its output is shown. */
 async function runCommand({ name, command, env }) {
   const { status, printed } = await run(command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   console.log(`\n── ${name} ──\n${printed}`)
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [ending(printed)] }
 }
 
 /** Runs the tests of a project and shows their output as it comes. */
@@ -43,7 +45,8 @@ async function runTests({ name, project, env }) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const { status } = await run([bin('vitest'), 'run', '--project', project, ...reporters], { env, stdio: 'inherit' })
-  return countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, status)
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  return { ...countTests(result, status), failures: failedTests(result) }
 }
 
 async function run([program, ...parameters], { env, stdio }) {
@@ -64,12 +67,14 @@ const named = process.argv.slice(2)
 const wanted = steps.filter(({ name }) => named.length === 0 || named.includes(name))
 const total = { passed: 0, failed: 0 }
 const summary = []
+const allFailures = []
 
 async function take(step) {
   const started = Date.now()
-  const { passed, failed } = await (step.command ? runCommand(step) : runTests(step))
+  const { passed, failed, failures } = await (step.command ? runCommand(step) : runTests(step))
   total.passed += passed
   total.failed += failed
+  allFailures.push(...failures.map((failure) => `── failed in ${step.name} ──\n${failure}`))
   const seconds = Math.round((Date.now() - started) / 1000)
   summary.push(`${step.name.padEnd(16)} ${passed} passed, ${failed} failed (${seconds} s)`)
 }
@@ -80,6 +85,7 @@ const takeCommands = async () => {
 }
 await Promise.all([takeCommands(), takeCommands()])
 for (const step of wanted.filter(({ project }) => project)) await take(step)
+if (allFailures.length > 0) console.log(`\n${allFailures.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

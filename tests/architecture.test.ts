@@ -336,6 +336,13 @@ describe('the words of src', () => {
     expect(found).toEqual([])
   })
 
+  test('properties try the same cases in every run: one file brings fast-check with its seed', () => {
+    const found = [...sourceFiles('tests'), ...sourceFiles('scripts')]
+      .filter(({ text }) => /^import (?!type ).* from 'fast-check'/m.test(text))
+      .map(({ path }) => relative('.', path))
+    expect(found).toEqual(['tests/properties.ts'])
+  })
+
   test('there are no to-dos', () => {
     const found = [...files, ...sourceFiles('scripts')]
       .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))

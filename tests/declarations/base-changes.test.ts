@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bundleBase } from '../../src/engine/compose/bundle-base.ts'
 import { composeFromBase } from '../../src/engine/compose/compose-tenant.ts'
@@ -15,6 +14,7 @@ import { filesAbout } from './files-about.ts'
 import { listEdits, listsIn } from './list-changes.ts'
 import type { ListChange } from './list-changes.ts'
 import { shownNames } from './shown-names.ts'
+import { fc } from '../properties.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 

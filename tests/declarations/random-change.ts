@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import type { DeclarationFiles } from '../../src/engine/document/declaration-files.ts'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
 import { formatPointer, getAt, setAt } from '../../src/engine/json/pointer.ts'
+import { fc } from '../properties.ts'
 
 /** One mistake in one file. */
 export interface RandomChange {

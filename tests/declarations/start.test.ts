@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkDeclarations } from '../../src/engine/check/check-declarations.ts'
 import { compiledValidators } from '../../src/engine/check/forms/compiled-validators.ts'
@@ -6,6 +5,7 @@ import { evaluateCommonJs } from '../../src/server/platform/published/evaluate-c
 import { publishEach } from '../../src/server/platform/published/published-tenants.ts'
 import { declared } from '../engine/check/declared-files.ts'
 import { randomChange } from './random-change.ts'
+import { fc } from '../properties.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 30)
 const validators = compiledValidators(evaluateCommonJs)

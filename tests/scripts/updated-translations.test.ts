@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { updatedTranslations } from '../../scripts/translations/updated-translations.ts'
 import { tenantIds } from '../../src/engine/check/check-declarations.ts'
@@ -16,6 +15,7 @@ import { isStillEnglish, readTranslations, translationsFor } from '../../src/eng
 import type { FileTranslations, Translation } from '../../src/engine/translate/translations.ts'
 import { declared } from '../engine/check/declared-files.ts'
 import { filesAbout } from '../declarations/files-about.ts'
+import { fc } from '../properties.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
 const language = 'sw'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryField } from '../../src/contract/entry-field.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
@@ -17,6 +16,7 @@ import { makeMember } from './test-profiles.ts'
 import type { Member } from './test-profiles.ts'
 import { pdf, png } from './test-files.ts'
 import { uploadOf } from './valid-answers.ts'
+import { fc } from '../properties.ts'
 
 /** Bodies over all sections; FUZZ_RUNS=20000 for a long run. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1500)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AdoptedForm, PastedForm } from '../../../src/engine/adopt/adopt-form.ts'
 import { checkDeclarations } from '../../../src/engine/check/check-declarations.ts'
@@ -6,6 +5,7 @@ import type { DeclarationIssue } from '../../../src/engine/document/issue.ts'
 import { arbitraryPasted, judged } from './alike.ts'
 import type { Judgement } from './alike.ts'
 import { adopt, bare, pastedForms, validators } from './pasted-forms.ts'
+import { fc } from '../../properties.ts'
 
 const adopted = [...pastedForms].map(([name, form]) => ({ name, form, made: adopt(form, `forms/${name}`) }))
 

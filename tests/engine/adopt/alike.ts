@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import type { AdoptedForm, PastedForm } from '../../../src/engine/adopt/adopt-form.ts'
 import { equalJson, isJsonObject, ownValue } from '../../../src/engine/json/json.ts'
@@ -6,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { choicesOf } from '../../../src/engine/schema/schema-values.ts'
 import { combinedSchemas, resolveSchema } from '../../../src/engine/schema/schema-walk.ts'
 import { prepareAnswers } from '../../../src/engine/validation/prepare-answers.ts'
+import { fc } from '../../properties.ts'
 import { compiledForm, contextWith } from '../validation/compile-for-test.ts'
 
 const texts = ['a', 'abc', 'bridge works', '2026-01-15', 'name@example.com', '12345678901', 'https://example.com/']

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Checklist } from '../../../src/engine/document/checklist.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { findChecklist } from '../../../src/engine/checklist/find-checklist.ts'
 import type { ChecklistFacts } from '../../../src/engine/checklist/passes.ts'
 import { sectionsOf } from '../../../src/engine/checklist/rule-sections.ts'
+import { fc } from '../../properties.ts'
 
 const checklist: Checklist = {
   title: 'Application',

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PassRule, RecordsTest, RowsTest } from '../../../src/engine/document/checklist.ts'
 import { passes } from '../../../src/engine/checklist/passes.ts'
 import type { ChecklistFacts } from '../../../src/engine/checklist/passes.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
 
 const referees: readonly JsonObject[] = [
   { EntryNo: 1, refereeType: 'REFEREE', response: 'Accept' },

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brandColors, defaultBrandColors } from '../../../src/engine/color/brand-colors.ts'
 import { contrastRatio, guardContrast, readableOn, shade } from '../../../src/engine/color/contrast.ts'
 import { fromOklch, toOklch } from '../../../src/engine/color/oklch.ts'
 import { formatColor, parseColor } from '../../../src/engine/color/rgb.ts'
+import { fc } from '../../properties.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentHash } from '../../../src/engine/compose/content-hash.ts'
 import { sha256 } from '../../../src/engine/compose/sha-256.ts'
 import { equalJson } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
 import { arbitraryValue } from '../overlay/arbitrary-documents.ts'
 
 describe('sha256', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { browserDocument } from '../../../src/engine/compose/browser-document.ts'
 import { foldCondition } from '../../../src/engine/compose/fold-condition.ts'
@@ -7,6 +6,7 @@ import type { CompositeDocument } from '../../../src/engine/document/document.ts
 import { evaluate } from '../../../src/engine/condition/evaluate.ts'
 import { isCondition, readCondition } from '../../../src/engine/condition/read-condition.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
 
 const settings: JsonObject = { on: true, off: false, text: 'KE', nested: { n: 3 } }
 const always = { all: [] }

@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../../src/engine/document/condition.ts'
 import { conditionToSchema } from '../../../src/engine/condition/condition-to-schema.ts'
 import { evaluate } from '../../../src/engine/condition/evaluate.ts'
 import { readCondition } from '../../../src/engine/condition/read-condition.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
 import { compiledForm, contextWith } from '../validation/compile-for-test.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1000)

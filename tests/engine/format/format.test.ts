@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ageOn } from '../../../src/engine/format/age-on.ts'
 import { decodeText, encodeText } from '../../../src/engine/format/base64-text.ts'
@@ -9,6 +8,7 @@ import { maskEmail, maskPhone, maskPhoneToEnd, maskValue } from '../../../src/en
 import { formatCents, formatMoney } from '../../../src/engine/format/money.ts'
 import { normalisePaymentPhone } from '../../../src/engine/format/payment-phone.ts'
 import { todayIn } from '../../../src/engine/format/today-in.ts'
+import { fc } from '../../properties.ts'
 
 test.each([
   [11000, 'KES 11,000.00'],

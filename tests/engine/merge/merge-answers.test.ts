@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { equalJson } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { mergeAnswers } from '../../../src/engine/merge/merge-answers.ts'
 import type { MergedAnswers } from '../../../src/engine/merge/merge-answers.ts'
+import { fc } from '../../properties.ts'
 
 const file = (id: string): JsonObject => ({ name: `${id}.pdf`, mediaType: 'application/pdf', size: 1, id })
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { JsonObject, JsonValue } from '../../../src/engine/overlay/index.ts'
+import { fc } from '../../properties.ts'
 
 const awkwardKeys = [
   "a'b",

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyOverlay, diff } from '../../../src/engine/overlay/index.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/overlay/index.ts'
@@ -7,6 +6,7 @@ import { removeAt, replaceAt } from '../../../src/engine/overlay/location.ts'
 import type { Location } from '../../../src/engine/overlay/location.ts'
 import { readTarget, selectNodes } from '../../../src/engine/overlay/select-nodes.ts'
 import { arbitraryObject, documentAndEdit, realisticDocument } from './arbitrary-documents.ts'
+import { fc } from '../../properties.ts'
 
 const options = { mode: 'strict', file: 'overlay.json', layer: 'tenant', guards: 'required' } as const
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldPlaces, misplacedItems, orderFields, placeAfter } from '../../../src/engine/overlay/index.ts'
 import type { JsonObject } from '../../../src/engine/overlay/index.ts'
+import { fc } from '../../properties.ts'
 
 /** `b<a` is an item b placed after a; `b<` one that comes first. */
 function items(text: string) {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyOverlay, diff } from '../../../src/engine/overlay/index.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/overlay/index.ts'
+import { fc } from '../../properties.ts'
 
 const item = (id: string) => ({ id, title: id })
 const base = (...ids: readonly string[]) => ({ list: { items: ids.map(item) }, required: ['a', 'b'] })

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { query } from 'json-p3'
 import { describe, expect, test } from 'vitest'
 import { readTarget, selectNodes } from '../../../src/engine/overlay/select-nodes.ts'
 import { formatSimplePath, readSimplePath } from '../../../src/engine/overlay/simple-path.ts'
 import type { PathStep } from '../../../src/engine/overlay/simple-path.ts'
 import { arbitraryValue, realisticDocument } from './arbitrary-documents.ts'
+import { fc } from '../../properties.ts'
 
 const names = fc.constantFrom(
   'a',

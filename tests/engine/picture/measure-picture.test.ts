@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measuredTypes, measurePicture } from '../../../src/engine/picture/measure-picture.ts'
 import { sourceOf } from '../../../src/engine/picture/picture-source.ts'
@@ -17,6 +16,7 @@ import {
   webpLossless,
   webpLossy,
 } from './made-pictures.ts'
+import { fc } from '../../properties.ts'
 
 const png = madePng({ width: 12, height: 7 })
 const twelveBySeven = { width: 12, height: 7 }

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import { fitAnswers } from '../../../src/engine/revision/fit-answers.ts'
 import type { KeptRecord } from '../../../src/engine/revision/revise-record.ts'
 import { reviseRecord } from '../../../src/engine/revision/revise-record.ts'
+import { fc } from '../../properties.ts'
 
 const schema = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',

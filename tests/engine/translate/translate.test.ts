@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
@@ -9,6 +8,7 @@ import { missingTranslations, unusedTranslations } from '../../../src/engine/tra
 import { translateDocument } from '../../../src/engine/translate/translate-document.ts'
 import { readTranslations, translationsFor } from '../../../src/engine/translate/translations.ts'
 import type { FileTranslations } from '../../../src/engine/translate/translations.ts'
+import { fc } from '../../properties.ts'
 
 const document: CompositeDocument = {
   schema: {

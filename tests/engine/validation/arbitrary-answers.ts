@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import type { ReferenceLists } from '../../../src/engine/document/context.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { resolveSchema } from '../../../src/engine/schema/schema-walk.ts'
+import { fc } from '../../properties.ts'
 
 const dates = [
   '0001-01-01',

@@ -1,6 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EvaluationContext } from '../../../src/engine/document/context.ts'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
@@ -17,6 +16,7 @@ import { distinctForms } from '../../declarations/distinct-forms.ts'
 import { arbitraryAnswers } from './arbitrary-answers.ts'
 import { compiledForm } from './compile-for-test.ts'
 import { addOracles, oracleNames } from './keyword-oracle.ts'
+import { fc } from '../../properties.ts'
 
 /** Answers per form; the full proof takes 10,000. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 400)

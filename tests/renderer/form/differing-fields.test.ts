@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { equalJson } from '../../../src/engine/json/json.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { setAt } from '../../../src/engine/json/pointer.ts'
 import { DifferingFields } from '../../../src/renderer/store/state/differing-fields.ts'
+import { fc } from '../../properties.ts'
 
 const value = fc.constantFrom<JsonValue | undefined>(undefined, '', 'A', 1, null, ['A'], { b: 'A' })
 const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('A', 'B', { b: 'A' }))

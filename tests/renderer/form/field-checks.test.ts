@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isJsonObject, ownValue } from '../../../src/engine/json/json.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
@@ -12,6 +11,7 @@ import { distinctForms } from '../../declarations/distinct-forms.ts'
 import { arbitraryAnswers } from '../../engine/validation/arbitrary-answers.ts'
 import { compiledForm } from '../../engine/validation/compile-for-test.ts'
 import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
+import { fc } from '../../properties.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 const noLists = buildReferenceLists(new Map())

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FieldNode } from '../../../src/engine/fields/field-node.ts'
 import { gridBlocks } from '../../../src/renderer/fields/grid-blocks.ts'
+import { fc } from '../../properties.ts'
 
 const field = (columns: number | undefined, i: number): FieldNode => ({
   kind: 'leaf',

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { ThemeProvider } from '@mui/material/styles'
-import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { brandColorNames } from '../../../src/engine/color/brand-colors.ts'
 import { contrastRatio } from '../../../src/engine/color/contrast.ts'
 import { makeTheme } from '../../../src/renderer/theme/make-theme.ts'
+import { fc } from '../../properties.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const anyColors = fc.record(Object.fromEntries(brandColorNames.map((name) => [name, anyColor])))

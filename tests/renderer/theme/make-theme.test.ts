@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brandColorNames } from '../../../src/engine/color/brand-colors.ts'
 import { contrastRatio } from '../../../src/engine/color/contrast.ts'
 import { makeTheme } from '../../../src/renderer/theme/make-theme.ts'
+import { fc } from '../../properties.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const anyColors = fc.record(Object.fromEntries(brandColorNames.map((name) => [name, anyColor])))

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { sampleDocument, samplePicture } from '../../../src/server/start/sample-data/sample-files.ts'
 import { oddTypes } from './hostile-headers.ts'
 import { rawTexts } from './hostile-values.ts'
+import { fc } from '../../properties.ts'
 
 /** A body and its headers. */
 export interface ArbitraryBody {

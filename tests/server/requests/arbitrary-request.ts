@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { entryField } from '../../../src/contract/entry-field.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
@@ -14,6 +13,7 @@ import { sometimesHostile } from './hostile-values.ts'
 import { operationsOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import type { RawRequest } from './raw-request.ts'
+import { fc } from '../../properties.ts'
 
 /** A caller: a name for messages, and the token of a session. */
 export interface Session {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { fc } from '../../properties.ts'
 
 const nested = (depth: number): JsonValue => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`)
 const manyKeys = Object.fromEntries(Array.from({ length: 3000 }, (_none, i) => [`key${i}`, i]))

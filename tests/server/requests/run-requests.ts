@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { describeRequest } from './raw-request.ts'
 import type { RawRequest } from './raw-request.ts'
 import { sendRaw } from './send-raw.ts'
+import { fc } from '../../properties.ts'
 
 export interface RequestRun {
   readonly seed: number
