@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCluster } from '../../scripts/bench/server/cluster.ts'
 import { findDueTenants } from '../../src/server/platform/database/before-tenant/find-due-tenants.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
+import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
 import { makeTestPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
@@ -47,34 +49,63 @@ function addressOf(user: string, password: string): string {
   return url.href
 }
 
+const queueMessage = ({ db, tenant }: TenantTransaction) =>
+  db
+    .insertInto('outbox')
+    .values({
+      tenant,
+      id: randomUUID(),
+      channel: 'sms',
+      recipient: '0700000000',
+      subject: null,
+      body_text: 'Hello',
+      body_html: null,
+      created_at: new Date(),
+      sent_at: null,
+      expires_at: null,
+    })
+    .execute()
+
 describe('an owner who may not make roles [OPS-04]', () => {
   const databaseUrl = () => addressOf(owner, 'own')
   const open = (databaseServerUrl?: string) =>
     openDatabase({ databaseUrl: databaseUrl(), databaseServerUrl, dataFolder: place.dataFolder })
 
-  test('gets the statement to run', async () => {
-    await expect(open()).rejects.toThrow(/may not make the role.*create role regalia_server login.*DATABASE_SERVER_URL/)
+  test('starts with DATABASE_URL alone where the role exists, and sees one tenant at a time [OPS-02 OPS-04]', async () => {
+    const database = await open()
+    for (const tenant of ['demo', 'iek']) await database.inTenant(tenant, queueMessage)
+    const seen = await database.inTenant('demo', ({ db }) => db.selectFrom('outbox').select('tenant').execute())
+    expect(seen).toEqual([{ tenant: 'demo' }])
+    expect((await sql`select tenant from outbox`.execute(database.beforeTenant)).rows).toEqual([])
+    const due = await findDueTenants(database, new Date())
+    expect(due.toSorted()).toEqual(['demo', 'iek'])
+    expect((await sql`select tenant from outbox`.execute(database.beforeTenant)).rows).toEqual([])
+    for (const tenant of due) await database.inTenant(tenant, ({ db }) => db.deleteFrom('outbox').execute())
+    expect(database.warning).toMatch(/works as the owner.*grant regalia_server to.*DATABASE_SERVER_URL/)
+    await database.close()
+  })
+
+  test.each([
+    "set regalia.across_tenants = 'on'",
+    "select 1; set regalia.across_tenants = 'on'",
+    "select set_config('regalia.across_tenants', 'on', false)",
+    "update pg_settings set setting = 'on' where name = 'regalia.across_tenants'",
+    "select U&\"set\\005fconfig\"('regalia.across_tenants', 'on', false)",
+    'alter table counters no force row level security',
+    'create policy mine on counters using (true)',
+    'drop table counters',
+    'do $$ begin perform 1; end $$',
+  ])('may then not run, as the server: %s [OPS-04]', async (statement) => {
+    const database = await open()
+    await expect(database.inTenant('demo', ({ db }) => sql.raw(statement).execute(db))).rejects.toThrow(
+      'only reads and writes rows',
+    )
+    await database.close()
   })
 
   test('migrates, while the server works as the given role and sends due messages', async () => {
     const database = await open(addressOf(working, 'work'))
-    await database.inTenant('demo', ({ db }) =>
-      db
-        .insertInto('outbox')
-        .values({
-          tenant: 'demo',
-          id: randomUUID(),
-          channel: 'sms',
-          recipient: '0700000000',
-          subject: null,
-          body_text: 'Hello',
-          body_html: null,
-          created_at: new Date(),
-          sent_at: null,
-          expires_at: null,
-        })
-        .execute(),
-    )
+    await database.inTenant('demo', queueMessage)
     expect(await findDueTenants(database, new Date())).toEqual(['demo'])
     const { rows } = await sql`select current_user::text as name`.execute(database.beforeTenant)
     expect(rows).toEqual([{ name: working }])
@@ -88,4 +119,21 @@ describe('an owner who may not make roles [OPS-04]', () => {
   ])('cannot have the server work as %s', async (_title, address, sentence) => {
     await expect(open(address())).rejects.toThrow(sentence)
   })
+})
+
+test('without a role to give rights to, the owner gets the statement to run [OPS-02]', async () => {
+  const cluster = await startCluster()
+  try {
+    const administrator = new URL(cluster.url)
+    await asAdministrator(["create role poor login password 'own'", 'create database poor owner poor'], cluster.url)
+    administrator.pathname = '/poor'
+    const databaseUrl = Object.assign(new URL(administrator), { username: 'poor', password: 'own' }).href
+    const open = () => openDatabase({ databaseUrl, dataFolder: place.dataFolder })
+    const sentence = 'run: create role regalia_server; Then start again, with DATABASE_URL alone.'
+    await expect(open()).rejects.toThrow(sentence)
+    await asAdministrator(['create role regalia_server'], cluster.url)
+    await (await open()).close()
+  } finally {
+    await cluster.stop()
+  }
 })

@@ -38,8 +38,9 @@ async function start(): Promise<void> {
     await services.database.close()
   })
   for (const sentence of [...lacking, ...startWarnings(environment)]) app.log.warn(sentence)
-  const warning = openFolderWarning(environment.dataFolder)
-  if (warning !== undefined) app.log.warn(warning)
+  for (const warning of [openFolderWarning(environment.dataFolder), services.database.warning]) {
+    if (warning !== undefined) app.log.warn(warning)
+  }
   jobs.start()
   await app.listen({ port: environment.port, host: environment.host })
   console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))

@@ -21,6 +21,8 @@ export interface Database {
    * it.
    */
   readonly beforeTenant: QueryExecutorProvider
+  /** What an operator should know about how it was opened. */
+  readonly warning?: string
   close(): Promise<void>
 }
 

@@ -8,21 +8,28 @@ import type { Database } from './database.ts'
 import { DatabaseAwayError } from './database-away.ts'
 import { databaseLimits, transactionLimits } from './database-limits.ts'
 import { patientPool } from './dialect/patient-pool.ts'
+import type { Rights } from './dialect/rows-only.ts'
 import { migrate } from './migrate.ts'
+import { serverRole } from './migrations/create-tenant-table.ts'
 import { prepareServerRole } from './prepare-server-role.ts'
+import type { ServingRole } from './prepare-server-role.ts'
 import { serverAddress } from './server-address.ts'
 import type { ServerAddress } from './server-address.ts'
 import type { Tables } from './tables.ts'
 
-/** A PostgreSQL database. The owner makes the server's role and migrates; the server has its own connections. */
+/**
+ * A PostgreSQL database. The owner makes the server's role and migrates; the server has its own connections. Where the
+ * owner may not make roles, the server works as the owner, and its connections refuse what only an owner may do.
+ */
 export async function openPostgres(databaseUrl: string, databaseServerUrl: string | undefined): Promise<Database> {
   const address = serverAddress(databaseUrl, databaseServerUrl)
-  await migrateAsOwner(databaseUrl, address).catch((error: unknown) => {
+  const worksAs = await migrateAsOwner(databaseUrl, address).catch((error: unknown) => {
     throw error instanceof DatabaseAwayError ? new StartError('The database at DATABASE_URL does not answer.') : error
   })
-  const kysely = openServer(address.url)
+  const isOwner = worksAs === 'owner'
+  const kysely = openServer(isOwner ? databaseUrl : address.url, isOwner ? 'rows-only' : 'everything')
   try {
-    await checkServerRole(kysely)
+    await checkServerRole(kysely, worksAs)
   } catch (error) {
     await kysely.destroy()
     throw error
@@ -31,15 +38,22 @@ export async function openPostgres(databaseUrl: string, databaseServerUrl: strin
     kind: 'postgres',
     beforeTenant: kysely,
     inTenant: makeInTenant(kysely, transactionLimits),
+    ...(isOwner && { warning: worksAsOwner }),
     close: () => kysely.destroy(),
   }
 }
 
-async function migrateAsOwner(databaseUrl: string, address: ServerAddress): Promise<void> {
+const worksAsOwner =
+  'The server works as the owner of the database, who may not set the password of a role. For a role that owns ' +
+  `nothing, run as an administrator: create role <name> login password '…'; grant ${serverRole} to <name>; ` +
+  'and set DATABASE_SERVER_URL to the address with that role and password.'
+
+async function migrateAsOwner(databaseUrl: string, address: ServerAddress): Promise<ServingRole> {
   const owner = openOwner(databaseUrl)
   try {
-    await prepareServerRole(owner, address)
+    const worksAs = await prepareServerRole(owner, address)
     await migrate(owner)
+    return worksAs
   } finally {
     await owner.destroy()
   }
@@ -57,7 +71,7 @@ function openOwner(databaseUrl: string): Kysely<unknown> {
   })
   return new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool: patientPool(pool),
+      pool: patientPool(pool, 'everything'),
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw(`set regalia.across_tenants = 'on'`))
       },
@@ -65,7 +79,7 @@ function openOwner(databaseUrl: string): Kysely<unknown> {
   })
 }
 
-function openServer(url: string): Kysely<Tables> {
+function openServer(url: string, rights: Rights): Kysely<Tables> {
   const types = new TypeOverrides()
   for (const [type, read] of Object.entries(columnReaders)) types.setTypeParser(Number(type), read)
   const pool = new Pool({
@@ -77,5 +91,5 @@ function openServer(url: string): Kysely<Tables> {
     keepAlive: true,
     keepAliveInitialDelayMillis: databaseLimits.keepAlive,
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool(pool, rights) }) })
 }

@@ -6,24 +6,32 @@ import { databaseLimits } from './database-limits.ts'
 import { serverRole } from './migrations/create-tenant-table.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import type { ServerAddress } from './server-address.ts'
-import { ServerRoleError } from './server-role-error.ts'
+import { MissingRoleError, ServerRoleError } from './server-role-error.ts'
 
 /** SQLSTATEs: unknown role or password; the owner lacks the right; another process made the same change at once. */
 const refused = new Set(['28000', '28P01'])
 const forbidden = '42501'
 const together = new Set(['42710', '23505', 'XX000'])
 
+/** What the server logs in as: the role of its own address, or the database's owner. */
+export type ServingRole = 'server' | 'owner'
+
 /**
  * Makes sure that the server's role exists and can log in. The role belongs to the whole database server, so processes
- * of several databases may do this at once.
+ * of several databases may do this at once. Where the role exists, but the owner may not set its password, the server
+ * has to work as the owner.
  *
- * @throws ServerRoleError when the owner lacks the right
+ * @throws ServerRoleError when there is no such role, and the owner lacks the right to create it
  */
-export async function prepareServerRole(owner: Kysely<unknown>, { url, password }: ServerAddress): Promise<void> {
-  if (await canLogIn(url)) return
+export async function prepareServerRole(
+  owner: Kysely<unknown>,
+  { url, password }: ServerAddress,
+): Promise<ServingRole> {
+  if (await canLogIn(url)) return 'server'
   if (password === undefined) throw new ServerRoleError('The database does not know the role of DATABASE_SERVER_URL.')
-  await giveLogin(owner, password)
+  if (!(await giveLogin(owner, password))) return 'owner'
   if (!(await canLogIn(url))) throw new ServerRoleError(`The role ${serverRole} cannot log in to the database.`)
+  return 'server'
 }
 
 async function canLogIn(url: string): Promise<boolean> {
@@ -39,14 +47,18 @@ async function canLogIn(url: string): Promise<boolean> {
   }
 }
 
-async function giveLogin(owner: Kysely<unknown>, password: string): Promise<void> {
+/** Returns false when the role exists and the owner may not change it. */
+async function giveLogin(owner: Kysely<unknown>, password: string): Promise<boolean> {
   const { rows } = await sql`select from pg_roles where rolname = ${serverRole}`.execute(owner)
   const verb = rows.length === 0 ? 'create' : 'alter'
   try {
     await sql.raw(`${verb} role ${serverRole} login password '${scramVerifier(password)}'`).execute(owner)
+    return true
   } catch (error) {
     const code = error instanceof DatabaseError ? (error.code ?? '') : ''
-    if (code === forbidden) throw new ServerRoleError('The owner of the database may not make the role of the server.')
+    if (code === forbidden && verb === 'alter') return false
+    if (code === forbidden) throw new MissingRoleError()
     if (!together.has(code)) throw error
+    return true
   }
 }

@@ -13,3 +13,16 @@ export class ServerRoleError extends StartError {
     )
   }
 }
+
+/** There is no role to give rights to, and the owner of the database may not create one. */
+export class MissingRoleError extends StartError {
+  override readonly name = 'MissingRoleError'
+
+  constructor() {
+    super(
+      `The owner of the database may not create the role ${serverRole}. ` +
+        `As an administrator of the database server run: create role ${serverRole}; ` +
+        'Then start again, with DATABASE_URL alone.',
+    )
+  }
+}

@@ -2,14 +2,16 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { DatabaseError } from 'pg'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseAwayError } from '../database-away.ts'
+import { refuseUnlessRowsOnly } from './rows-only.ts'
+import type { Rights } from './rows-only.ts'
 
 /** A pool that throws `DatabaseAwayError` for temporary failures and discards broken connections. */
-export function patientPool(pool: Pool): PostgresPool {
+export function patientPool(pool: Pool, rights: Rights): PostgresPool {
   // The pool replaces a connection that breaks while idle; the next query reports a lasting fault.
   pool.on('error', () => undefined)
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
-      return new PatientClient(await pool.connect())
+      return new PatientClient(await pool.connect(), rights)
     } catch (error) {
       throw new DatabaseAwayError(error)
     }
@@ -20,7 +22,10 @@ export function patientPool(pool: Pool): PostgresPool {
 class PatientClient implements PostgresPoolClient {
   private failure: Error | undefined
 
-  constructor(private readonly client: PoolClient) {
+  constructor(
+    private readonly client: PoolClient,
+    private readonly rights: Rights,
+  ) {
     client.on('error', this.breaks)
   }
 
@@ -41,6 +46,7 @@ class PatientClient implements PostgresPoolClient {
 
   private async ask<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.failure) throw new DatabaseAwayError(this.failure)
+    if (this.rights === 'rows-only') refuseUnlessRowsOnly(statement)
     try {
       const { command, rowCount, rows } = await this.client.query(statement, [...parameters])
       return { command: commands.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows }

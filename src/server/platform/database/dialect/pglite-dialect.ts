@@ -4,10 +4,8 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryR
 import { DatabaseAwayError } from '../database-away.ts'
 import { databaseLimits } from '../database-limits.ts'
 import { Mutex } from './mutex.ts'
-import { isRowsOnly } from './rows-only.ts'
-
-/** Which statements are allowed: those that read and write rows, or all that the session's user may run. */
-export type PGliteRights = 'rows-only' | 'everything'
+import { refuseUnlessRowsOnly } from './rows-only.ts'
+import type { Rights } from './rows-only.ts'
 
 /**
  * Kysely on the embedded PostgreSQL. It has one connection, which one user has at a time. Whoever opened the database
@@ -16,7 +14,7 @@ export type PGliteRights = 'rows-only' | 'everything'
 export class PGliteDialect implements Dialect {
   constructor(
     private readonly pglite: PGlite,
-    private readonly rights: PGliteRights,
+    private readonly rights: Rights,
   ) {}
 
   createDriver = (): Driver => new PGliteDriver(this.pglite, this.rights)
@@ -31,7 +29,7 @@ class PGliteDriver implements Driver {
 
   constructor(
     private readonly pglite: PGlite,
-    rights: PGliteRights,
+    rights: Rights,
   ) {
     this.connection = new PGliteConnection(pglite, rights)
   }
@@ -69,14 +67,12 @@ class PGliteDriver implements Driver {
 class PGliteConnection implements DatabaseConnection {
   constructor(
     private readonly pglite: PGlite,
-    private readonly rights: PGliteRights,
+    private readonly rights: Rights,
   ) {}
 
   /** Throws for a statement that the rights do not include. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.rights === 'rows-only' && !isRowsOnly(query.sql)) {
-      throw new Error('The server only reads and writes rows; it may not change tables, roles or its session.')
-    }
+    if (this.rights === 'rows-only') refuseUnlessRowsOnly(query.sql)
     try {
       const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
       return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }

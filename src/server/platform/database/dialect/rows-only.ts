@@ -1,8 +1,20 @@
-const openings = /^\s*(select|insert|update|delete|with)\b/i
+import { transactionLimits } from '../database-limits.ts'
+
+/** Which statements are allowed: those that read and write rows, or all that the session's user may run. */
+export type Rights = 'rows-only' | 'everything'
+
+const rows = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
+const transaction = /^(begin|commit|rollback)$/
 const tenant = /^set local regalia\.tenant = '[a-z][a-z0-9-]*'$/
+/** With these a query could change its session, which may be the owner's. */
+const session = /\bset_config\b|\bpg_settings\b|\bu&"/i
 
 /**
- * Whether a statement only reads and writes rows, or sets the tenant of its transaction. The embedded database takes
- * one statement at a time, so its first word is enough.
+ * Throws for a statement that does more than read and write rows, or begin and end the transaction of one tenant. The
+ * product's own statements contain no semicolon: values are parameters.
  */
-export const isRowsOnly = (statement: string): boolean => openings.test(statement) || tenant.test(statement)
+export function refuseUnlessRowsOnly(statement: string): void {
+  const isOpening = statement.split('; ').every((part) => tenant.test(part) || transactionLimits.includes(part))
+  if (isOpening || transaction.test(statement) || (rows.test(statement) && !session.test(statement))) return
+  throw new Error('The server only reads and writes rows; it may not change tables, roles or its session.')
+}

@@ -23,7 +23,7 @@ export async function createTenantTable(
   await sql.raw(`alter table ${table} enable row level security`).execute(database)
   await sql
     .raw(
-      `create policy one_tenant on ${table} to ${serverRole} ` +
+      `create policy one_tenant on ${table} to ${serverRole}, current_user ` +
         `using (tenant = current_setting('regalia.tenant', true)) ` +
         `with check (tenant = current_setting('regalia.tenant', true))`,
     )
@@ -33,8 +33,8 @@ export async function createTenantTable(
 }
 
 /**
- * Applies row-level security to the table's owner too. The owner sees rows only where a migration declares that it
- * works across tenants (see `openOwner`).
+ * Applies row-level security to the table's owner too. The owner sees one tenant at a time, like the server, and all of
+ * them only where a migration declares that it works across tenants (see `openOwner`).
  */
 export async function holdItsOwner(database: Kysely<unknown>, table: string): Promise<void> {
   const across = `current_setting('regalia.across_tenants', true) = 'on'`
