@@ -10,6 +10,8 @@ const byFormat: ReadonlyMap<string, string> = new Map([
   ['iso-time', '09:30:00'],
   ['date-time', '2026-01-15T09:30:00Z'],
   ['iso-date-time', '2026-01-15T09:30:00Z'],
+  ['clock-time', '09:30'],
+  ['month', '2026-01'],
   ['duration', 'P1D'],
   ['email', 'name@example.com'],
   ['idn-email', 'name@example.com'],

@@ -54,7 +54,7 @@ export interface ChipsLayout {
 }
 
 /** The formats of a column's values; `reading/column-formats` implements them. */
-export const columnFormats = ['text', 'number', 'date', 'money', 'yes-no', 'choice', 'file'] as const
+export const columnFormats = ['text', 'number', 'date', 'age', 'duration', 'money', 'yes-no', 'choice', 'file'] as const
 export type ColumnFormat = (typeof columnFormats)[number]
 
 export interface ColumnDefinition extends PlacedItem {

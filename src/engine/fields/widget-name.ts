@@ -8,6 +8,9 @@ const byFormat: ReadonlyMap<string, string> = new Map([
   ['date', 'date'],
   ['time', 'time'],
   ['iso-time', 'time'],
+  ['clock-time', 'time'],
+  ['month', 'month'],
+  ['duration', 'duration'],
   ['uri', 'url'],
   ['url', 'url'],
 ])

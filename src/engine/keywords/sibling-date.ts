@@ -1,6 +1,6 @@
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { calendarDate } from './calendar-date.ts'
+import { dateOrMonth } from './calendar-date.ts'
 import type { KeywordTest } from './keyword.ts'
 
 /** The value of `afterField` and `beforeField`: a sibling field's id, or an object with it and `orEqual`. */
@@ -16,7 +16,10 @@ export const siblingDateParameter: JsonObject = {
   ],
 }
 
-/** A test that compares a date with a sibling's; it passes while either is missing or not a date. */
+/**
+ * A test that compares a date or month with a sibling's, by months if one of them is a month; it passes while either is
+ * missing or neither date nor month.
+ */
 export function siblingDateTest(
   parameter: JsonValue,
   holds: (date: string, sibling: string, orEqual: boolean) => boolean,
@@ -25,8 +28,10 @@ export function siblingDateTest(
   const orEqual = isJsonObject(parameter) && ownValue(parameter, 'orEqual') === true
   const otherField = String(field)
   return (value, _context, parent) => {
-    const date = calendarDate(value)
-    const sibling = calendarDate(isJsonObject(parent) ? ownValue(parent, otherField) : undefined)
-    return date === undefined || sibling === undefined || holds(date, sibling, orEqual) || { otherField }
+    const date = dateOrMonth(value)
+    const sibling = dateOrMonth(isJsonObject(parent) ? ownValue(parent, otherField) : undefined)
+    if (date === undefined || sibling === undefined) return true
+    const precision = Math.min(date.length, sibling.length)
+    return holds(date.slice(0, precision), sibling.slice(0, precision), orEqual) || { otherField }
   }
 }

@@ -1,10 +1,12 @@
 import type { ColumnDefinition, ColumnFormat } from '../document/collection-page.ts'
+import { durationLength, formatDuration, parseDuration } from '../format/duration.ts'
 import { formatDate } from '../format/format-date.ts'
-import { formatNumber } from '../format/format-number.ts'
+import { formatNumber, formatQuantity } from '../format/format-number.ts'
 import { formatMoney } from '../format/money.ts'
 import { ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { plainText, readValue } from './read-value.ts'
+import { readAge } from './read-age.ts'
+import { plainText, readValue, unitOf } from './read-value.ts'
 import type { DeclaredField, Reading } from './reading.ts'
 
 /** A value and its cell. */
@@ -20,6 +22,8 @@ interface FormatDefinition {
   readonly write: (value: JsonValue, place: CellPlace) => string
   /** Numbers are aligned right, so that their digits line up. */
   readonly align: 'left' | 'right'
+  /** What a text is sorted by, where that is not what is displayed. */
+  readonly sortKey?: (value: string) => string | number
 }
 
 const asDeclared: FormatDefinition = {
@@ -32,15 +36,34 @@ const formats: Readonly<Record<ColumnFormat, FormatDefinition>> = {
   choice: asDeclared,
   file: asDeclared,
   number: {
-    write: (value, { reading: { context } }) =>
-      typeof value === 'number' ? formatNumber(value, context.money?.locale) : plainText(value),
+    write: (value, { field, reading }) => {
+      if (typeof value !== 'number') return plainText(value)
+      const unit = field && unitOf(field)
+      const { locale } = reading.context.money ?? {}
+      return unit === undefined ? formatNumber(value, locale) : formatQuantity(value, unit, locale)
+    },
     align: 'right',
   },
   money: {
     write: (value, place) => (typeof value === 'number' ? writeAmount(value, place) : plainText(value)),
     align: 'right',
   },
-  date: { write: (value, { reading: { language } }) => formatDate(plainText(value), language), align: 'left' },
+  date: {
+    write: (value, { reading: { language } }) => formatDate(plainText(value), language),
+    align: 'left',
+    sortKey: (value) => value,
+  },
+  age: {
+    write: (value, { reading }) => readAge(value, reading),
+    align: 'right',
+    // The youngest were born last.
+    sortKey: (value) => -Number(value.slice(0, 10).replaceAll('-', '')),
+  },
+  duration: {
+    write: (value, { reading: { words } }) => formatDuration(plainText(value), words.amount),
+    align: 'left',
+    sortKey: (value) => durationLength(parseDuration(value) ?? {}),
+  },
   'yes-no': { write: (value, { reading: { words } }) => (value === true ? words.yes : words.no), align: 'left' },
 }
 

@@ -1,5 +1,7 @@
 import { namedValues, valueReader } from '../condition/named-values.ts'
+import { formatDuration } from '../format/duration.ts'
 import { formatDate } from '../format/format-date.ts'
+import { formatQuantity } from '../format/format-number.ts'
 import { maskValue } from '../format/mask-value.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
@@ -7,7 +9,7 @@ import { constantMembers, enumOptions } from './enum-options.ts'
 import { filterValues, applicableList, readListOptions } from './list-option.ts'
 import type { ListOption } from './list-option.ts'
 import type { DeclaredField, Reading } from './reading.ts'
-import { uiOptions } from './ui-options.ts'
+import { textOption, uiOptions } from './ui-options.ts'
 
 type Writer = (value: JsonValue) => string
 
@@ -50,8 +52,16 @@ function readOne(value: JsonValue | undefined, field: DeclaredField, options: Js
   if (label !== undefined) return label
   if (typeof value === 'string' && isDate(field, options)) return formatDate(value, reading.language)
   if (typeof value === 'string' && isTime(field)) return value.slice(0, 5)
+  if (typeof value === 'string' && field.schema['format'] === 'duration') {
+    return formatDuration(value, reading.words.amount)
+  }
+  const unit = unitOf(field)
+  if (typeof value === 'number' && unit !== undefined) return formatQuantity(value, unit, reading.context.money?.locale)
   return plainText(value)
 }
+
+/** The unit of a number that declares one. */
+export const unitOf = ({ ui }: DeclaredField): string | undefined => textOption(uiOptions(ui), 'unit')
 
 /** A reading of one list item. */
 type RowReading = Reading & { readonly row: JsonValue | undefined }
@@ -68,10 +78,12 @@ const namesAnswers = ({ schema }: DeclaredField): boolean =>
   isJsonArray(schema['enum']) || constantMembers(schema) !== undefined
 
 const isDate = ({ schema }: DeclaredField, { widget }: JsonObject): boolean =>
-  widget === 'date' || schema['format'] === 'date'
+  widget === 'date' || schema['format'] === 'date' || schema['format'] === 'month'
 
-/** The format requires seconds and a time zone, but users do not enter them. */
-const isTime = ({ schema }: DeclaredField): boolean => schema['format'] === 'time' || schema['format'] === 'iso-time'
+/** Formats of times of day. Some require seconds and a time zone, but users do not enter them. */
+const timeFormats: ReadonlySet<JsonValue | undefined> = new Set(['time', 'iso-time', 'clock-time'])
+
+const isTime = ({ schema }: DeclaredField): boolean => timeFormats.has(schema['format'])
 
 /** Any value as text; for an object, its `name`, `title` or `description`. */
 export function plainText(value: JsonValue | undefined): string {

@@ -1,6 +1,7 @@
 import type { EvaluationContext } from '../document/context.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import type { DurationUnit } from '../format/duration.ts'
 import type { TextOf } from '../translate/texts.ts'
 
 /** Everything needed to read answers: their form, and the wording in the reader's language. */
@@ -13,11 +14,13 @@ export interface Reading {
   readonly words: ReadingWords
 }
 
-/** The words for answers without their own text. */
+/** The words for answers without their own text, and for amounts of time. */
 export interface ReadingWords {
   readonly yes: string
   readonly no: string
   readonly other: string
+  /** E.g. `3 years`. */
+  readonly amount: (unit: DurationUnit, count: number) => string
 }
 
 /** The words of a language, from its texts. */
@@ -25,6 +28,7 @@ export const readingWords = (textOf: TextOf): ReadingWords => ({
   yes: textOf('renderer.yes'),
   no: textOf('renderer.no'),
   other: textOf('renderer.select.other'),
+  amount: (unit, count) => textOf(`renderer.amount.${unit}`, { count }),
 })
 
 /** A field's declaration: its schema, with references resolved, and its UI schema. */

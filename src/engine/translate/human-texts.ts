@@ -53,7 +53,7 @@ function findInSchema(schema: JsonObject, found: Found): void {
 const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 'ui:placeholder'])
 /** Members that contain texts by keyword or by choice. */
 const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
-const optionTexts = new Set('title description help placeholder text label addText emptyText'.split(' '))
+const optionTexts = new Set('title description help placeholder text label addText emptyText unit'.split(' '))
 const groupTexts = new Set(['title', 'description'])
 const checklistData = new Set(['when', 'passes', 'examples'])
 /** Options that name parts of reference lists, not texts. */

@@ -11,6 +11,9 @@ import type { WidgetDefinition } from '../store/widget-props.ts'
 
 const SelectWidget = lazy(async () => ({ default: (await import('./SelectWidget.tsx')).SelectWidget }))
 const DateWidget = lazy(async () => ({ default: (await import('./DateWidget.tsx')).DateWidget }))
+const MonthWidget = lazy(async () => ({ default: (await import('./MonthWidget.tsx')).MonthWidget }))
+const DurationWidget = lazy(async () => ({ default: (await import('./DurationWidget.tsx')).DurationWidget }))
+const QuantityWidget = lazy(async () => ({ default: (await import('./QuantityWidget.tsx')).QuantityWidget }))
 const TimeWidget = lazy(async () => ({ default: (await import('./TimeWidget.tsx')).TimeWidget }))
 const PhoneWidget = lazy(async () => ({ default: (await import('./PhoneWidget.tsx')).PhoneWidget }))
 const FileWidget = lazy(async () => ({ default: (await import('./FileWidget.tsx')).FileWidget }))
@@ -65,6 +68,9 @@ export const widgetRecord = {
     frame: 'control',
   },
   date: { component: DateWidget, types: ['string'], binding: 'value', frame: 'control' },
+  month: { component: MonthWidget, types: ['string'], binding: 'value', frame: 'control' },
+  duration: { component: DurationWidget, types: ['string'], binding: 'value', frame: 'group' },
+  quantity: { component: QuantityWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
   time: { component: TimeWidget, types: ['string'], binding: 'store', frame: 'control' },
   phone: { component: PhoneWidget, types: ['string'], binding: 'value', frame: 'control' },
   radio: {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { widgetName } from '../../../src/engine/fields/widget-name.ts'
+import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
 import { adopt } from './pasted-forms.ts'
 
 const text = { type: 'string' }
@@ -30,6 +32,13 @@ describe('older and other spellings are read [ENG-18]', () => {
   ])('%s', (_, field, declared) => {
     const { type, ...rest } = fieldOf(field).schema
     expect({ ...rest, type: type === 'number' && declared['type'] === 'integer' ? 'integer' : type }).toEqual(declared)
+  })
+
+  test.each(['time', 'iso-time', 'duration'])('the format %s, which has a widget here', (format) => {
+    const { schema, ui } = fieldOf({ ...text, format })
+    expect(schema).toEqual({ ...text, format })
+    expect(ui).toBeUndefined()
+    expect(widgetName(schema, 'string', {}, widgetRecord)).toBe(format === 'duration' ? 'duration' : 'time')
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EvaluationContext } from '../../../src/engine/document/context.ts'
+import type { DurationUnit } from '../../../src/engine/format/duration.ts'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import type { ColumnDefinition } from '../../../src/engine/document/collection-page.ts'
@@ -37,6 +38,10 @@ const document: CompositeDocument = {
       },
       Born: { type: 'string', format: 'date' },
       Opens: { type: 'string', format: 'iso-time' },
+      Closes: { type: 'string', format: 'clock-time' },
+      Since: { type: 'string', format: 'month' },
+      Walk: { type: 'string', format: 'duration' },
+      Distance: { type: 'number' },
       Secret: { type: 'string' },
       Kind: { type: 'string', enum: ['W', 'P'], enumNames: { W: 'Work', P: 'Personal' } },
       County: { type: 'string' },
@@ -49,6 +54,7 @@ const document: CompositeDocument = {
   },
   ui: {
     Secret: { 'ui:widget': 'masked' },
+    Distance: { 'ui:widget': 'quantity', 'ui:options': { unit: 'km' } },
     County: { 'ui:options': { list: inUganda } },
     Asked: { 'ui:widget': 'radio' },
     Field: { 'ui:options': { list: { name: 'counties', other: 'OTHER' }, otherText: 'answers.FieldText' } },
@@ -57,7 +63,9 @@ const document: CompositeDocument = {
     },
   },
 }
-const read = cellReader({ document, context, language: 'sw', words: { yes: 'Ndiyo', no: 'Hapana', other: 'Nyingine' } })
+const amount = (unit: DurationUnit, count: number) => `${unit} ${count}`
+const words = { yes: 'Ndiyo', no: 'Hapana', other: 'Nyingine', amount }
+const read = cellReader({ document, context, language: 'sw', words })
 
 interface Case {
   readonly what: string
@@ -128,6 +136,30 @@ const cases: readonly Case[] = [
     value: '2024-01-01',
     text: '1 Januari 2024',
   },
+  { what: 'a month is written in words', column: { field: 'Since' }, value: '2024-03', text: 'Machi 2024' },
+  { what: 'a duration is read by its units', column: { field: 'Walk' }, value: 'PT1H30M', text: 'hours 1 minutes 30' },
+  {
+    what: 'a duration outside of a form is read by its format',
+    column: { field: 'Took', format: 'duration' },
+    value: 'P2Y',
+    text: 'years 2',
+  },
+  { what: 'a number is shown with its unit', column: { field: 'Distance' }, value: 1234.0625, text: '1,234.0625 km' },
+  {
+    what: 'the format number keeps the unit',
+    column: { field: 'Distance', format: 'number' },
+    value: 0,
+    text: '0 km',
+  },
+  {
+    what: 'an age is counted to today',
+    column: { field: 'Born', format: 'age' },
+    value: '1990-01-16',
+    text: 'years 35',
+  },
+  { what: 'there is no age before the birth', column: { field: 'Born', format: 'age' }, value: '2026-01-16', text: '' },
+  { what: 'the empty date has no age', column: { field: 'Born', format: 'age' }, value: '0001-01-01', text: '' },
+  { what: 'a clock time is read as it is', column: { field: 'Closes' }, value: '17:05', text: '17:05' },
   { what: 'a time is in hours and minutes', column: { field: 'Opens' }, value: '08:30:00', text: '08:30' },
   { what: 'a masked answer stays masked', column: { field: 'Secret' }, value: '12345678', text: '••••5678' },
   { what: 'a choice is shown by its name', column: { field: 'Kind' }, value: 'W', text: 'Work' },

@@ -25,7 +25,7 @@ const document: CompositeDocument = {
 
 test('what was typed for Other is read once, at its choice [ENG-13]', () => {
   const answers = { Field: 'OTHER', FieldText: 'MARINE BIOLOGY', Place: { Town: '', Text: 'KITALE' }, Note: 'NONE' }
-  const words = { yes: 'Yes', no: 'No', other: 'Other' }
+  const words = { yes: 'Yes', no: 'No', other: 'Other', amount: (unit: string, count: number) => `${count} ${unit}` }
   const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
   const parts = readRecord({ document, answers, context, language: 'en', words }, rulePlan(document))
   expect(parts.map((part) => (part.kind === 'answer' ? `${part.title}: ${part.text}` : part.title))).toEqual([

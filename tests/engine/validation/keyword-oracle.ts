@@ -16,6 +16,8 @@ interface Site {
 type Oracle = (parameter: JsonValue, value: JsonValue, site: Site) => boolean
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d$/.test(value)
+const toMonth = (text: string) => text.slice(0, 7)
 const member = (value: JsonValue | undefined, key: string) =>
   isJsonObject(value) && Object.keys(value).includes(key) ? value[key] : undefined
 const same = (left: JsonValue | undefined, right: JsonValue | undefined) => sorted(left) === sorted(right)
@@ -33,7 +35,13 @@ const stated = (size: JsonValue | undefined) => (typeof size === 'number' ? size
 
 /** Our keywords' rules written again, as simply as possible and without the engine's own functions. */
 const oracles: ReadonlyMap<string, Oracle> = new Map<string, Oracle>([
-  ['notAfterToday', (on, value, { context }) => !(on === true && isDate(value) && value.slice(0, 10) > context.today)],
+  [
+    'notAfterToday',
+    (on, value, { context: { today } }) => {
+      const isLater = (isDate(value) && value.slice(0, 10) > today) || (isMonth(value) && value > toMonth(today))
+      return !(on === true && isLater)
+    },
+  ],
   [
     'notAfterThisYear',
     (on, year, { context }) => !(on === true && Number(year) > new Date(context.today).getUTCFullYear()),
@@ -97,8 +105,13 @@ function birthday(born: string, years: number): string {
 
 function compare(other: JsonValue, value: JsonValue, parent: JsonObject, holds: (a: string, b: string) => boolean) {
   const sibling = member(parent, String(isJsonObject(other) ? other['field'] : other))
-  const isEqualEnough = isJsonObject(other) && other['orEqual'] === true && value === sibling
-  return !isDate(value) || !isDate(sibling) || isEqualEnough || holds(value, sibling)
+  const orEqual = isJsonObject(other) && other['orEqual'] === true
+  const isCompared = (date: unknown) => isDate(date) || isMonth(date)
+  if (typeof value !== 'string' || typeof sibling !== 'string' || !isCompared(value) || !isCompared(sibling))
+    return true
+  const inMonths = isMonth(value) || isMonth(sibling)
+  const [one, two] = inMonths ? [toMonth(value), toMonth(sibling)] : [value, sibling]
+  return (orEqual && one === two) || holds(one, two)
 }
 
 function bytes(content: JsonValue | undefined): number {

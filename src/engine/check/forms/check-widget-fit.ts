@@ -76,6 +76,9 @@ function leafProblems(node: FieldNode, name: string, widget: DeclaredWidget): re
     ...(typeof format === 'string' && Object.hasOwn(formats, format) && widget.formats?.includes(format) === false
       ? [`${which} gives no answers of the format "${format}".`]
       : []),
+    ...(widget.formatNeeded && format === undefined
+      ? [`${which} needs a "format": ${(widget.formats ?? []).map((one) => `"${one}"`).join(' or ')}.`]
+      : []),
     ...(widget.needsChoices && !hasChoices(node)
       ? [`${which} needs choices: an "enum", a "oneOf" of constants or the option "list".`]
       : []),

@@ -6,6 +6,8 @@ import type { JsonObject, JsonValue } from '../../json/json.ts'
 export interface DeclaredWidget extends WidgetTraits {
   /** The formats that a field may have; undefined for any. */
   readonly formats: readonly string[] | undefined
+  /** Whether the field must have one of them. */
+  readonly formatNeeded: boolean
   /** Whether the field must have choices. */
   readonly needsChoices: boolean
   /** Properties that an answer must have. */
@@ -33,6 +35,7 @@ function readWidget(declared: JsonObject): DeclaredWidget {
   return {
     types: answerTypes.filter((type) => types.includes(type)),
     formats: Object.hasOwn(declared, 'formats') ? textsAt(declared, 'formats') : undefined,
+    formatNeeded: ownValue(declared, 'formatNeeded') === true,
     needsChoices: ownValue(declared, 'choices') === true,
     properties: textsAt(declared, 'properties'),
     neededOptions: textsAt(objectAt(declared, 'options'), 'required'),

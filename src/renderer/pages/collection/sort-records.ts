@@ -1,6 +1,7 @@
 import type { ColumnDefinition, SortDirection } from '../../../engine/document/collection-page.ts'
 import { ownValue } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import { formatOf } from '../../../engine/reading/column-formats.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 
 /** The column that a table is sorted by, and which way. */
@@ -24,7 +25,7 @@ export function nextOrder(order: TableOrder | undefined, column: ColumnDefinitio
 }
 
 /**
- * Sorts records: numbers by value, dates by day, everything else as text in the order of the language, where 9 comes
+ * Sorts records: numbers by value, dates by day, durations by length, everything else as text in the order of the language, where 9 comes
  * before 10. Records without an answer come last either way; equal ones stay as they are stored.
  */
 export function sortRecords(
@@ -46,6 +47,6 @@ export function sortRecords(
 function sortKey(record: JsonObject, column: ColumnDefinition, cell: CellReader): string | number {
   const value = ownValue(record, column.field)
   if (typeof value === 'number' && column.format !== 'choice') return value
-  if (typeof value === 'string' && column.format === 'date') return value
-  return cell(record, column)
+  const key = typeof value === 'string' && value !== '' ? formatOf(column).sortKey?.(value) : undefined
+  return key ?? cell(record, column)
 }

@@ -13,6 +13,8 @@ export interface CalendarPopupProps {
   readonly label: string
   /** `YYYY-MM-DD` */
   readonly value: string | undefined
+  /** What is picked; of a month, its first day. */
+  readonly precision: 'day' | 'month'
   readonly limits: DateLimits
   /**
    * Today in the organisation's time zone, `YYYY-MM-DD`; without a date the calendar opens as near to it as the limits
@@ -26,11 +28,14 @@ export interface CalendarPopupProps {
 }
 
 /** It takes the focus at once, because it is a dialog; recent years come first. */
-const calendar = { autoFocus: true, views: ['year', 'month', 'day'], yearsOrder: 'desc' } as const
+const calendar = { autoFocus: true, yearsOrder: 'desc' } as const
+/** What the button that leaves the years leads to. */
+const otherViews = { day: 'renderer.calendar.to-days', month: 'renderer.calendar.to-months' } as const
+const views = { day: ['year', 'month', 'day'], month: ['year', 'month'] } as const
 
 /** A calendar below a date's input. Its first day is Monday. */
 export default function CalendarPopup(props: CalendarPopupProps) {
-  const { anchor, label, value, limits, today, yearFirst, onPick, onClose } = props
+  const { anchor, label, value, precision, limits, today, yearFirst, onPick, onClose } = props
   const [text, language] = [useText(), useLanguage()]
   const weekdays = text('renderer.calendar.weekdays').split(' ')
   return (
@@ -50,19 +55,20 @@ export default function CalendarPopup(props: CalendarPopupProps) {
           previousMonth: text('renderer.calendar.previous'),
           nextMonth: text('renderer.calendar.next'),
           calendarViewSwitchingButtonAriaLabel: (view) =>
-            text(view === 'year' ? 'renderer.calendar.to-days' : 'renderer.calendar.to-years'),
+            text(view === 'year' ? otherViews[precision] : 'renderer.calendar.to-years'),
         }}
       >
         <DateCalendar
           {...calendar}
           dayOfWeekFormatter={(date) => weekdays[date.getDay()] ?? ''}
-          openTo={yearFirst && value === undefined ? 'year' : 'day'}
+          views={views[precision]}
+          openTo={yearFirst && value === undefined ? 'year' : precision}
           value={value === undefined ? null : localDate(value)}
           referenceDate={localDate(nearestDay(limits, today))}
           minDate={limits.min === undefined ? undefined : localDate(limits.min)}
           maxDate={limits.max === undefined ? undefined : localDate(limits.max)}
           onChange={(date, state, view) => {
-            if (date && state === 'finish' && (view === undefined || view === 'day')) onPick(isoDate(date))
+            if (date && state === 'finish' && (view === undefined || view === precision)) onPick(isoDate(date))
           }}
         />
       </LocalizationProvider>
