@@ -1,5 +1,7 @@
 // Made from the schemas by scripts/generate-types.ts. Do not edit.
 
+export type ElementKind = 'paragraph' | 'bullets' | 'divider' | 'age'
+
 export type LoginLayout = 'split' | 'centred'
 
 export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches'

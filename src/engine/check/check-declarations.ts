@@ -8,6 +8,7 @@ import { isJsonObject } from '../json/json.ts'
 import { checkChecklist } from './rules/check-checklist.ts'
 import { checkConditions } from './rules/check-conditions.ts'
 import { checkChoiceNames } from './forms/check-choice-names.ts'
+import { checkElements } from './forms/check-elements.ts'
 import { checkFields } from './forms/check-fields.ts'
 import { checkFiles } from './check-files.ts'
 import { checkFormats } from './forms/check-formats.ts'
@@ -97,6 +98,7 @@ function checkTools(
 ): CheckTools {
   const alone: readonly DocumentCheck[] = [
     checkFields,
+    checkElements,
     checkSiblings,
     checkChoiceNames,
     checkPositions,

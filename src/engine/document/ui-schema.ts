@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { ElementKind } from '../../generated/closed-names.ts'
 import type { JsonObject } from '../json/json.ts'
 
 /**
@@ -16,6 +17,22 @@ export interface FieldGroup {
   readonly title: string
   readonly description?: string
   readonly fields: readonly string[]
+}
+
+/** What an object shows among its fields without an answer (`ui:elements`): `above` or `below` one of its fields. */
+export interface UiElement {
+  readonly id: string
+  readonly kind: ElementKind
+  readonly above?: string
+  readonly below?: string
+  /** The label of an age, or the text before bullets. */
+  readonly title?: string
+  /** Of a paragraph; empty lines separate several. */
+  readonly text?: string
+  /** The bullets. */
+  readonly items?: readonly { readonly id: string; readonly text: string }[]
+  /** The field with the date that an age is counted from. */
+  readonly of?: string
 }
 
 /**

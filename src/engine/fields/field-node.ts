@@ -1,4 +1,5 @@
 import type { FormSchema } from '../document/document.ts'
+import type { UiElement } from '../document/ui-schema.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { WidgetOptions } from './widget-traits.ts'
 
@@ -30,6 +31,8 @@ export interface ObjectNode extends NodeBase {
   readonly kind: 'object'
   /** In the order of `ui:order`, grouped by `groups`; without `groups`, one group without a title. */
   readonly groups: readonly NodeGroup[]
+  /** What is shown among the fields without an answer. */
+  readonly elements: readonly UiElement[]
 }
 
 export interface ArrayNode extends NodeBase {

@@ -7,6 +7,7 @@ import { enumOptions } from '../reading/enum-options.ts'
 import type { FieldNode } from './field-node.ts'
 import { fieldGroups } from './field-groups.ts'
 import { needsIsland, schemaTypeOf } from './needs-island.ts'
+import { formElements } from '../reading/form-elements.ts'
 import { inUiOrder } from '../reading/in-ui-order.ts'
 import { uiOptions } from '../reading/ui-options.ts'
 import { tableRow } from './table-row.ts'
@@ -54,7 +55,7 @@ function objectNode(base: Base, building: Building): FieldNode | undefined {
   const names = inUiOrder(Object.keys(properties), base.ui)
   const children = names?.map((name) => makeNode(name, ownValue(properties, name), objectAt(base.ui, name), building))
   if (children === undefined || children.some(isUnbounded)) return undefined
-  return { ...base, kind: 'object', groups: fieldGroups(children, base.ui['groups']) }
+  return { ...base, kind: 'object', groups: fieldGroups(children, base.ui['groups']), elements: formElements(base.ui) }
 }
 
 function arrayNode(base: Base, building: Building): FieldNode | undefined {

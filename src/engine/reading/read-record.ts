@@ -1,9 +1,12 @@
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
+import type { UiElement } from '../document/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { escapeSegment, formatPointer } from '../json/pointer.ts'
 import { evaluateRules } from '../rules/evaluate-rules.ts'
 import type { FieldStates } from '../rules/field-states.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
+import { elementsAround, formElements } from './form-elements.ts'
+import { readAge } from './read-age.ts'
 import { fieldsWithin, itemField, rootField, titleOf } from './declared-field.ts'
 import { readFile } from './read-file.ts'
 import { readValue } from './read-value.ts'
@@ -65,11 +68,26 @@ function readObject(value: JsonValue | undefined, field: DeclaredField, place: P
   return groupsOf(field, [...fields.keys()]).flatMap(({ title, names }) => {
     const parts = names.flatMap((name) => {
       const child = fields.get(name)
-      return child && !place.typedForOther.has(`${place.pointer}/${escapeSegment(name)}`)
-        ? readField(name, child, value, { ...place, pointer: `${place.pointer}/${escapeSegment(name)}` })
-        : []
+      const inside = { ...place, pointer: `${place.pointer}/${escapeSegment(name)}` }
+      if (child === undefined || place.typedForOther.has(inside.pointer)) return []
+      const around = elementsAround(formElements(field.ui), name)
+      return [
+        ...readAges(around.above, value, inside),
+        ...readField(name, child, value, inside),
+        ...readAges(around.below, value, inside),
+      ]
     })
     return title === undefined || parts.length === 0 ? parts : [{ kind: 'heading' as const, title }, ...parts]
+  })
+}
+
+/** The ages among elements around a field; texts and lines belong to the form alone. */
+function readAges(elements: readonly UiElement[], parent: JsonValue | undefined, place: Place): readonly ReadPart[] {
+  if (!place.states.isVisible(place.pointer)) return []
+  return elements.flatMap(({ id, kind, title = '', of = '' }) => {
+    const born = isJsonObject(parent) ? ownValue(parent, of) : undefined
+    const text = readAge(born, place.reading)
+    return kind === 'age' ? [{ kind: 'answer' as const, name: id, title, text, isPicture: false }] : []
   })
 }
 

@@ -17,7 +17,8 @@ type Found = (path: TextPath, value: JsonValue | undefined) => void
 
 /**
  * Every text of a composite document that users read, in the document's order. Schema: titles and descriptions. UI
- * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options and groups.
+ * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options, elements and
+ * groups.
  * Page: titles and similar. Checklist: titles and descriptions. List items: the properties declared as texts.
  * Catalogue: all messages. Empty texts are left out.
  */
@@ -54,6 +55,7 @@ const uiTexts = new Set(['ui:title', 'ui:description', 'ui:help', 'ui:warning', 
 /** Members that contain texts by keyword or by choice. */
 const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
 const optionTexts = new Set('title description help placeholder text label addText emptyText unit'.split(' '))
+const elementTexts = new Set(['title', 'text'])
 const groupTexts = new Set(['title', 'description'])
 const checklistData = new Set(['when', 'passes', 'examples'])
 /** Options that name parts of reference lists, not texts. */
@@ -65,6 +67,7 @@ function findInUi(ui: JsonObject, path: TextPath, found: Found): void {
     if (uiTexts.has(key)) found(inside, member)
     else if (uiTextsByKey.has(key)) findAll(member, inside, found)
     else if (key === 'ui:options') findByKey(member, inside, { texts: optionTexts, data: optionData }, found)
+    else if (key === 'ui:elements') findByKey(member, inside, { texts: elementTexts, data: none }, found)
     else if (path.length === 1 && key === 'groups') findByKey(member, inside, { texts: groupTexts, data: none }, found)
     else if (isJsonObject(member) && !key.startsWith('ui:')) findInUi(member, inside, found)
   }

@@ -9,6 +9,7 @@ import { useFormScope } from '../store/form-scope.ts'
 import { useAnswer } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
+import { NoAnswer } from './NoAnswer.tsx'
 
 /** A read-only answer: its name above it, a dash where there is none. */
 export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonly pointer: JsonPointer }) {
@@ -37,16 +38,6 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
         )}
       </dd>
     </dl>
-  )
-}
-
-function NoAnswer() {
-  const text = useText()
-  return (
-    <span className="rg-no-answer">
-      <span aria-hidden="true">—</span>
-      <span className="rg-unseen">{text('renderer.answer.none')}</span>
-    </span>
   )
 }
 

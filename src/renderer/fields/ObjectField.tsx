@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, Suspense, lazy, memo } from 'react'
 import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { NodeGroup, ObjectNode } from '../../engine/fields/field-node.ts'
@@ -9,6 +9,9 @@ import { textOption } from '../../engine/reading/ui-options.ts'
 import { useSource } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { ObjectIssues } from './ObjectIssues.tsx'
+
+/** Log-in has none, so it does not load their code. */
+const FieldElements = lazy(() => import('./elements/FieldElements.tsx'))
 
 export interface ObjectFieldProps {
   readonly node: ObjectNode
@@ -26,7 +29,9 @@ export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFi
   const id = fieldId(idPrefix, pointer)
   const isHidden = options['label'] === false || (pointer === '' && hideTitle)
   const hasLegend = title !== undefined && title !== '' && !isHidden
-  const groups = node.groups.map((group) => <Group key={group.id} group={group} pointer={pointer} id={id} />)
+  const groups = node.groups.map((group) => (
+    <Group key={group.id} group={group} node={node} pointer={pointer} id={id} />
+  ))
   if (pointer === '' && !hasLegend && description === undefined) return groups
   return (
     <fieldset className="rg-object" id={id} data-field={id} style={{ gridColumn: columnSpan(options['columns']) }}>
@@ -43,11 +48,13 @@ const rowHeight = 6
 
 interface GroupProps {
   readonly group: NodeGroup
+  /** The object. */
+  readonly node: ObjectNode
   readonly pointer: JsonPointer
   readonly id: string
 }
 
-function Group({ group, pointer, id }: GroupProps) {
+function Group({ group, node, pointer, id }: GroupProps) {
   const { readOnly, Field } = useFormScope()
   const blocks = gridBlocks(group.children)
   const grid = readOnly ? 'rg-grid rg-answers' : 'rg-grid'
@@ -57,9 +64,22 @@ function Group({ group, pointer, id }: GroupProps) {
       className={blocks.length > 1 ? `${grid} rg-block` : grid}
       style={blocks.length > 1 ? { containIntrinsicBlockSize: `auto ${children.length * rowHeight}rem` } : undefined}
     >
-      {children.map((child) => (
-        <Field key={child.name} node={child} pointer={`${pointer}/${escapeSegment(child.name)}`} />
-      ))}
+      {children.map((child) => {
+        const at = `${pointer}/${escapeSegment(child.name)}`
+        const field = <Field key={child.name} node={child} pointer={at} />
+        if (node.elements.length === 0) return field
+        return (
+          <Fragment key={child.name}>
+            <Suspense>
+              <FieldElements elements={node.elements.filter(({ above }) => above === child.name)} pointer={at} />
+            </Suspense>
+            {field}
+            <Suspense>
+              <FieldElements elements={node.elements.filter(({ below }) => below === child.name)} pointer={at} />
+            </Suspense>
+          </Fragment>
+        )
+      })}
     </div>
   ))
   if (group.title === undefined) return fields

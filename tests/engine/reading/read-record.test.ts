@@ -35,3 +35,26 @@ test('what was typed for Other is read once, at its choice [ENG-13]', () => {
     'Note: NONE',
   ])
 })
+
+test('an age is read next to its date, and not while the date is hidden [ENG-14]', () => {
+  const born = { type: 'string', format: 'date', title: 'Born' }
+  const withAge: CompositeDocument = {
+    schema: { type: 'object', properties: { Born: born, Name: { type: 'string', title: 'Name' } } },
+    ui: {
+      'ui:elements': [
+        { id: 'age', kind: 'age', title: 'Age', of: 'Born', below: 'Born' },
+        { id: 'intro', kind: 'paragraph', text: 'Hello', above: 'Name' },
+      ],
+      rules: [{ id: 'named', when: { value: 'answers.Name', equals: 'ASHA' }, show: ['Born'] }],
+    },
+  }
+  const words = { yes: 'Yes', no: 'No', other: 'Other', amount: (unit: string, count: number) => `${count} ${unit}` }
+  const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
+  const read = (Name: string) =>
+    readRecord(
+      { document: withAge, answers: { Born: '1990-01-15', Name }, context, language: 'en', words },
+      rulePlan(withAge),
+    ).map((part) => (part.kind === 'answer' ? `${part.title}: ${part.text}` : part.title))
+  expect(read('ASHA')).toEqual(['Born: 15th January 1990', 'Age: 36 years', 'Name: ASHA'])
+  expect(read('JUMA')).toEqual(['Name: JUMA'])
+})
