@@ -91,7 +91,7 @@ async function untilReady(portNow: () => number | undefined): Promise<number | u
   while (Date.now() < deadline) {
     const port = portNow()
     const response =
-      port === undefined ? undefined : await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+      port === undefined ? undefined : await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (response?.ok) return port
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -553,6 +553,7 @@ export interface ParamsByText {
   readonly 'server.documents-busy': []
   readonly 'server.document-failed': []
   readonly 'server.unavailable': []
+  readonly 'server.database-away': []
   readonly 'server.portal-not-built': []
   readonly 'server.away-title': []
   readonly 'server.away-again': []

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { portalPaths } from '../../src/contract/portal-paths.ts'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { isJsonArray } from '../../src/engine/json/json.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
@@ -135,6 +136,27 @@ test('the table has an address of every route [PLAT-08]', () => {
   const reached = new Set(Object.keys(table).map((path) => matchRoutes(portalRoutes, path)?.at(-1)?.route))
   const missing = leaves(portalRoutes).filter((route) => !reached.has(route))
   expect(missing.map(({ path, index }) => path ?? `index ${String(index)}`)).toEqual([])
+})
+
+/** The path of every page below some routes. */
+const pathsOf = (routes: readonly RouteObject[], above = ''): readonly string[] =>
+  routes.flatMap(({ path, index, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`
+    if (index === true) return [here === '' ? '/' : here]
+    return children.length > 0 ? pathsOf(children, here) : [here]
+  })
+
+test('the server knows exactly the pages that the portal’s router has [OPS-07]', () => {
+  const routed = pathsOf(portalRoutes).filter((path) => path !== '/*')
+  expect(portalPaths.toSorted()).toEqual(routed.toSorted())
+})
+
+test('the server sends a browser the portal with 404 where there is no page, with 200 where there is one [OPS-07 PLAT-12]', async () => {
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const statusAt = async (path: string) => (await fetch(`${origin('demo')}${path}`, { headers })).status
+  expect(await statusAt('/no/such/page')).toBe(404)
+  expect(await statusAt('/dashboard')).toBe(200)
+  expect(await statusAt('/admin/messages')).toBe(200)
 })
 
 /** Paths that a menu may declare, and whose pages are still to be built; the list only shrinks. */

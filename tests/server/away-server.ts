@@ -57,20 +57,20 @@ export class AwayServer {
   }
 
   async expectAway(): Promise<void> {
-    const [call, ready] = await Promise.all([this.logIn(), this.server.client().get('/ready', { absolute: true })])
+    const [call, ready] = await Promise.all([this.logIn(), this.server.client().get('/readyz', { absolute: true })])
     expect(call).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5', 'cache-control': 'no-store' },
       json: { code: 'unavailable' },
     })
-    expect(ready.status).toBe(503)
+    expect(ready).toMatchObject({ status: 503, json: { message: 'The database does not respond' } })
   }
 
   /** Requests everything that the log-in page needs, and compares it with what was published. */
   async expectVisitorsPages(): Promise<void> {
     const { server } = this
     const visitor = server.client()
-    const page = await visitor.get('/login', { absolute: true })
+    const page = await visitor.get('/', { absolute: true })
     expect(page.status).toBe(200)
     const start = new RegExp(`id="${startDataElement}">([^<]*)<`).exec(page.text)?.[1] ?? '{}'
     expect(getAt(JSON.parse(start), '/settings/minor_settings/registration')).toBe(false)
@@ -78,7 +78,7 @@ export class AwayServer {
     expect((await visitor.get(`/published/${hash}.json`, { absolute: true })).status).toBe(200)
     expect((await visitor.get('company')).status).toBe(200)
     expect(getAt((await visitor.get('admin/settings')).json, '/data/minor_settings')).toContain('"registration":false')
-    expect((await visitor.get('/health', { absolute: true })).status).toBe(200)
+    expect((await visitor.get('/livez', { absolute: true })).status).toBe(200)
   }
 
   private get started() {

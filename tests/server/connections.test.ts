@@ -44,7 +44,7 @@ function* repeat(text: string, times = Number.POSITIVE_INFINITY): Generator<stri
 describe.concurrent('a connection is closed', () => {
   const late: [string, Partial<Timeouts>, string, string | undefined][] = [
     ['on which nothing is sent', { headers: 1 }, '', undefined],
-    ['whose headers come drop by drop', { headers: 1 }, 'GET /health HTTP/1.1\r\nX: ', 'x'],
+    ['whose headers come drop by drop', { headers: 1 }, 'GET /livez HTTP/1.1\r\nX: ', 'x'],
     ['whose body stops', { idle: 1 }, `${login(1000)}{`, undefined],
     ['whose body comes drop by drop', { request: 1 }, `${login(100_000)}{`, ' '],
     [
@@ -99,7 +99,7 @@ test.concurrent('an upload over a slow link is taken, as long as something comes
 })
 
 describe.concurrent('a server that closes', () => {
-  const health = headOf('GET /health')
+  const health = headOf('GET /livez')
 
   /** Connections that have received a response and are kept alive. */
   async function kept(port: number, count: number): Promise<RawConnection[]> {

@@ -327,9 +327,17 @@ describe('published forms', () => {
 
 describe('the process', () => {
   test('reports that it is alive and ready, on any host [OPS-07]', async () => {
-    expect(dataOf(await at('10.0.0.7').get('/health', { absolute: true }))).toEqual({ status: 'ok' })
-    expect(dataOf(await at('10.0.0.7').get('/ready', { absolute: true }))).toEqual({ status: 'ready' })
+    expect(dataOf(await at('10.0.0.7').get('/livez', { absolute: true }))).toEqual({ status: 'ok' })
+    expect(dataOf(await at('10.0.0.7').get('/readyz', { absolute: true }))).toEqual({ status: 'ready' })
   })
+
+  test.each(['/health', '/healthz', '/metrics', '/actuator/health', '/wp-admin', '/.well-known/security'])(
+    'tells a program that there is nothing at %s [OPS-07]',
+    async (path) => {
+      const found = await server.client().get(path, { absolute: true, headers: { accept: '*/*' } })
+      expect(refusalOf(found)).toEqual({ status: 404, code: 'not-found' })
+    },
+  )
 
   test('shows its messages at /dev/outbox, escaped, the newest first [OPS-08]', async () => {
     const client = server.client()

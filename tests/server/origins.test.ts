@@ -203,7 +203,7 @@ describe('the Host of a request', () => {
       expect(refusalOf(answer)).toEqual({ status: 400, code: 'bad-request' })
     })
     expect(message).toEqual([])
-    for (const path of ['/', '/health', '/nowhere', '/assets/nothing.js', '/dev/outbox', '/api/company']) {
+    for (const path of ['/', '/livez', '/nowhere', '/assets/nothing.js', '/dev/outbox', '/api/company']) {
       expect((await client.get(path, { absolute: true })).status, path).toBe(400)
     }
   })

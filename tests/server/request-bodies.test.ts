@@ -82,7 +82,7 @@ describe('a body in very many small pieces, each of which costs as much as a lar
     const { client } = await makeMember(server, 'demo')
     const head = { Authorization: `Bearer ${client.token ?? ''}`, ...headers, 'Transfer-Encoding': 'chunked' }
     // If the connection were kept, the next request on it would get a response.
-    const next = headOf('GET /health', { Connection: 'close' })
+    const next = headOf('GET /livez', { Connection: 'close' })
     const connection = rawConnection(port, headOf(line, head) + chunked(body, 1) + next)
     expect((await connection.ended()).text).not.toMatch(/HTTP\/1\.1 [25]/)
   })
@@ -197,7 +197,7 @@ describe('the sender of a refused body receives the response', () => {
     const head = { Authorization: `Bearer ${client.token ?? ''}`, ...headers, 'Content-Length': body.length }
     const kept = rawConnection(port, headOf(line, head) + body)
     await kept.until(/"correlationId"/)
-    kept.socket.write(headOf('GET /health', { Connection: 'close' }))
+    kept.socket.write(headOf('GET /livez', { Connection: 'close' }))
     const { text, isReset } = await kept.ended()
     expect({ isReset, statuses: [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code)) }).toEqual({
       isReset: false,

@@ -70,7 +70,7 @@ describe('form data gets a response, however many bytes its reader skips', () =>
       const line = headOf('POST /api/profile/signature', { ...head, 'Content-Length': body.length })
       const connection = rawConnection(port, line)
       connection.socket.write(body)
-      connection.socket.write(headOf('GET /health', { Connection: 'close' }))
+      connection.socket.write(headOf('GET /livez', { Connection: 'close' }))
       const { text } = await connection.ended()
       expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([status, 200])
     })

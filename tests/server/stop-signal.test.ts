@@ -70,7 +70,7 @@ test('the first signal waits for pending requests, the second does not', async (
     port,
     `${headOf('POST /api/auth/login', { 'Content-Type': 'application/json', 'Content-Length': 9 })}{`,
   )
-  const probe = rawConnection(port, headOf('GET /health'))
+  const probe = rawConnection(port, headOf('GET /livez'))
   await probe.until(/"ok"/)
   signal('SIGTERM')
   await probe.ended()

@@ -4,6 +4,7 @@ import { DatabaseAwayError } from '../platform/database/database-away.ts'
 import { translateMessage } from '../platform/texts/translate-message.ts'
 import type { Services } from '../platform/services.ts'
 import type { Wording } from '../platform/published/published-tenant.ts'
+import { asksForPage } from './asks-for-page.ts'
 import { drainBody } from './intake/drain-body.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { unavailablePage } from './unavailable-page.ts'
@@ -67,9 +68,7 @@ async function answerRefusal(
   await reply.type('application/json; charset=utf-8').send(toErrorBody(refusal, wording, request.id))
 }
 
-/** Whether a person opened this address, rather than a page requested it. */
-const isPage = (request: FastifyRequest): boolean =>
-  !isCall(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
+const isPage = (request: FastifyRequest): boolean => !isCall(request) && asksForPage(request)
 
 /**
  * Discards the rest of an unread body, so that its sender receives the response. The connection stays open, unless its

@@ -30,7 +30,7 @@ export const tenantPlugin = fastifyPlugin(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** false for routes about the process, such as /health. */
+    /** false for routes about the process, such as /livez. */
     needsTenant?: boolean
   }
 }

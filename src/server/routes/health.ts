@@ -5,15 +5,15 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * /health: the process is running. /ready: it can work, with its database. Both respond on any host, also one without
- * an organisation.
+ * For probes, under the names that Kubernetes gives them. /livez: the process is running. /readyz: it can work, with its
+ * database; else 503 with the reason. Both respond on any host, also one without an organisation.
  */
 export const healthResource = fastifyPlugin(
   async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {
     const config = { needsTenant: false }
-    app.get('/health', { config }, async () => ({ data: { status: 'ok' } }))
-    app.get('/ready', { config }, async () => {
-      if (!(await isAnswering(database))) throw new Refusal('unavailable')
+    app.get('/livez', { config }, async () => ({ data: { status: 'ok' } }))
+    app.get('/readyz', { config }, async () => {
+      if (!(await isAnswering(database))) throw new Refusal('unavailable', { message: { key: 'server.database-away' } })
       return { data: { status: 'ready' } }
     })
   },

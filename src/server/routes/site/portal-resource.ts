@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { isPortalPath } from '../../../contract/portal-paths.ts'
+import { asksForPage } from '../../http/asks-for-page.ts'
 import { protectPage } from '../../http/security-headers.ts'
 import { tenantOf } from '../../http/tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
@@ -16,7 +18,10 @@ import type { PictureRatio } from './picture-ratio.ts'
 import { preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
 
-/** The portal: its page at every path that no other route has, its files, and the organisation's files. */
+/**
+ * The portal: its page, its files, and the organisation's files. At a path without a page, browsers get the portal,
+ * which says so, with 404; a program, such as a probe or a crawler of other software's paths, gets a refusal.
+ */
 export const portalResource = fastifyPlugin(
   async (app: FastifyInstance, services: Services) => {
     const { root, development } = services.environment
@@ -52,7 +57,8 @@ interface Site {
 async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { services, source } = site
   const path = request.url.split('?', 1)[0] ?? '/'
-  if (!isPage(path)) throw new Refusal('not-found')
+  const exists = isPortalPath(path)
+  if (!mayBePage(path) || !(exists || asksForPage(request))) throw new Refusal('not-found')
   const tenant = tenantOf(request)
   const { settings } = await services.settings.inForce(tenant)
   const nonce = protectPage(reply, {
@@ -67,6 +73,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const edition = editionShown(tenant, request.headers.cookie)
   const links = preloadLinks(path, edition, { runtime, parts: await source.parts() })
   return reply
+    .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(fillPage(html, start, links))
@@ -78,8 +85,8 @@ async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: Publishe
   return { logoRatio, logoReversedRatio }
 }
 
-/** Whether a path is a page of the portal. Paths with a file extension and those of other resources are not. */
-const isPage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+/** Paths with a file extension and those of other resources are no pages. */
+const mayBePage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 
 /** The origin of an organisation's own API server, if it has one. Throws for an invalid URL. */
 function originOfCalls(apiBase: string): readonly string[] {

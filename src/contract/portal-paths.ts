@@ -1,0 +1,48 @@
+/**
+ * Every page of the portal, as its router writes them: `:name` matches one segment, `:name?` one or none, `*` the rest.
+ * The server serves the portal at these, and answers 404 anywhere else.
+ */
+export const portalPaths: readonly string[] = [
+  '/',
+  '/forgot-password',
+  '/activate/:code?',
+  '/categories',
+  '/signup/:type/:code',
+  '/register/Individual/:code',
+  '/register/Corporate/:code',
+  '/otp/:id',
+  '/success',
+  '/password/:code',
+  '/verify/:code',
+  '/initiate-profile',
+  '/initiate-firm',
+  '/dashboard',
+  '/application',
+  '/checklist/type/:type',
+  '/checklist/component/:name',
+  '/profile',
+  '/profile/document/:section?',
+  '/profile/RefereeFormReport/:entryNo',
+  '/profile/profileConfirm',
+  '/firm',
+  '/settings',
+  '/admin/*',
+  '/search/Search-list',
+  '/profile/response/:user?/:code?',
+  '/referee-response/response/:user?/:code?',
+]
+
+const patterns = portalPaths.map(patternOf)
+
+/** Whether the portal has a page at a path. Like its router, it ignores case and a slash at the end. */
+export const isPortalPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
+
+function patternOf(path: string): RegExp {
+  const [, ...segments] = path.split('/')
+  const parts = segments.map((segment) => {
+    if (segment === '*') return '(?:/.*)?'
+    if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+    return segment === '' ? '' : `/${segment}`
+  })
+  return new RegExp(`^${parts.join('')}/?$`, 'i')
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isPortalPath } from '../../src/contract/portal-paths.ts'
+
+test.each([
+  ['/', true],
+  ['/dashboard', true],
+  ['/Dashboard/', true],
+  ['/activate', true],
+  ['/activate/abc', true],
+  ['/activate/abc/def', false],
+  ['/admin', true],
+  ['/admin/messages/3', true],
+  ['/administrator', false],
+  ['/password', false],
+  ['/password/abc', true],
+  ['/profile/response', true],
+  ['/profile/response/1/2', true],
+  ['/metrics', false],
+  ['/no/such/page', false],
+])('whether the portal has a page at %s: %s', (path, isPage) => {
+  expect(isPortalPath(path)).toBe(isPage)
+})
