@@ -56,8 +56,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return {
     port: readInteger(variables, 'PORT', 3000, 65_535),
     host: variables.HOST ?? '127.0.0.1',
-    databaseUrl: variables.DATABASE_URL === '' ? undefined : variables.DATABASE_URL,
-    databaseServerUrl: variables.DATABASE_SERVER_URL === '' ? undefined : variables.DATABASE_SERVER_URL,
+    databaseUrl: readDatabaseUrl(variables, 'DATABASE_URL'),
+    databaseServerUrl: readDatabaseUrl(variables, 'DATABASE_SERVER_URL'),
     dataFolder: resolve(root, variables.DATA_DIR ?? '.data'),
     root,
     mode: readMode(variables.REGALIA_MODE),
@@ -99,6 +99,16 @@ function readSeconds(variables: Readonly<Record<string, string | undefined>>, na
   const seconds = readInteger(variables, name, otherwise, 3600)
   if (seconds === 0) throw new StartError(`${name} must be at least 1 second.`)
   return seconds
+}
+
+function readDatabaseUrl(variables: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  const text = variables[name] ?? ''
+  if (text === '') return undefined
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  throw new StartError(
+    `${name} must be the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/regalia; ` +
+      'letters such as @ or / in the password are written as %40 or %2F.',
+  )
 }
 
 function readMode(text: string | undefined): Environment['mode'] {

@@ -7,6 +7,7 @@ import { readEnvironment } from '../platform/environment.ts'
 import type { Environment } from '../platform/environment.ts'
 import { keepNewFilesPrivate, openFolderWarning } from '../platform/files/private-folder.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { listeningError } from './listening-error.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
@@ -30,20 +31,25 @@ async function start(): Promise<void> {
   const lacking = environment.mode === 'sample' ? await addSampleData(services) : []
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log)
-  endOnSignal(environment.timeouts.stop + slack, async () => {
+  const stop = async (): Promise<void> => {
     await app.stopListening()
     await app.close()
     await jobs.stop()
     await services.documents.close()
     await services.database.close()
-  })
+  }
+  endOnSignal(environment.timeouts.stop + slack, stop)
   for (const sentence of [...lacking, ...startWarnings(environment)]) app.log.warn(sentence)
   for (const warning of [openFolderWarning(environment.dataFolder), services.database.warning]) {
     if (warning !== undefined) app.log.warn(warning)
   }
+  const { port, host } = environment
+  await app.listen({ port, host }).catch(async (error: unknown) => {
+    await stop()
+    throw listeningError(error, { port, host })
+  })
   jobs.start()
-  await app.listen({ port: environment.port, host: environment.host })
-  console.log(greeting(environment, services, portOf(app.server.address()) ?? environment.port))
+  console.log(greeting(environment, services, portOf(app.server.address()) ?? port))
 }
 
 /** How long closing may take after the remaining responses, before the process is ended anyway; seconds. */

@@ -1,6 +1,5 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
-import { StartError } from '../start-error.ts'
 import { checkServerRole } from './check-server-role.ts'
 import { columnReaders } from './column-types.ts'
 import { makeInTenant } from './database.ts'
@@ -16,15 +15,18 @@ import type { ServingRole } from './prepare-server-role.ts'
 import { serverAddress } from './server-address.ts'
 import type { ServerAddress } from './server-address.ts'
 import type { Tables } from './tables.ts'
+import { unreachableDatabase } from './unreachable-database.ts'
 
 /**
  * A PostgreSQL database. The owner makes the server's role and migrates; the server has its own connections. Where the
  * owner may not make roles, the server works as the owner, and its connections refuse what only an owner may do.
+ *
+ * @throws StartError when the database cannot be reached, or the server has no role there
  */
 export async function openPostgres(databaseUrl: string, databaseServerUrl: string | undefined): Promise<Database> {
   const address = serverAddress(databaseUrl, databaseServerUrl)
-  const worksAs = await migrateAsOwner(databaseUrl, address).catch((error: unknown) => {
-    throw error instanceof DatabaseAwayError ? new StartError('The database at DATABASE_URL does not answer.') : error
+  const worksAs = await asOwner(databaseUrl, address, async (owner) => {
+    await migrate(owner)
   })
   const isOwner = worksAs === 'owner'
   const kysely = openServer(isOwner ? databaseUrl : address.url, isOwner ? 'rows-only' : 'everything')
@@ -48,12 +50,29 @@ const worksAsOwner =
   `nothing, run as an administrator: create role <name> login password '…'; grant ${serverRole} to <name>; ` +
   'and set DATABASE_SERVER_URL to the address with that role and password.'
 
-async function migrateAsOwner(databaseUrl: string, address: ServerAddress): Promise<ServingRole> {
+/**
+ * Prepares a PostgreSQL database for a server without changing its tables, so that what is missing is known early.
+ *
+ * @throws StartError when the database cannot be reached, or the server has no role there
+ */
+export async function preparePostgres(databaseUrl: string, databaseServerUrl: string | undefined): Promise<void> {
+  await asOwner(databaseUrl, serverAddress(databaseUrl, databaseServerUrl), async () => undefined)
+}
+
+/** Prepares the server's role, then works as the owner. */
+async function asOwner(
+  databaseUrl: string,
+  address: ServerAddress,
+  work: (owner: Kysely<unknown>) => Promise<void>,
+): Promise<ServingRole> {
   const owner = openOwner(databaseUrl)
   try {
+    await sql`select 1`.execute(owner)
     const worksAs = await prepareServerRole(owner, address)
-    await migrate(owner)
+    await work(owner)
     return worksAs
+  } catch (error) {
+    throw error instanceof DatabaseAwayError ? unreachableDatabase(error, databaseUrl, 'DATABASE_URL') : error
   } finally {
     await owner.destroy()
   }

@@ -7,6 +7,7 @@ import { serverRole } from './migrations/create-tenant-table.ts'
 import { scramVerifier } from './scram-verifier.ts'
 import type { ServerAddress } from './server-address.ts'
 import { MissingRoleError, ServerRoleError } from './server-role-error.ts'
+import { unreachableDatabase } from './unreachable-database.ts'
 
 /** SQLSTATEs: unknown role or password; the owner lacks the right; another process made the same change at once. */
 const refused = new Set(['28000', '28P01'])
@@ -23,25 +24,24 @@ export type ServingRole = 'server' | 'owner'
  *
  * @throws ServerRoleError when there is no such role, and the owner lacks the right to create it
  */
-export async function prepareServerRole(
-  owner: Kysely<unknown>,
-  { url, password }: ServerAddress,
-): Promise<ServingRole> {
-  if (await canLogIn(url)) return 'server'
+export async function prepareServerRole(owner: Kysely<unknown>, address: ServerAddress): Promise<ServingRole> {
+  if (await canLogIn(address)) return 'server'
+  const { password } = address
   if (password === undefined) throw new ServerRoleError('The database does not know the role of DATABASE_SERVER_URL.')
   if (!(await giveLogin(owner, password))) return 'owner'
-  if (!(await canLogIn(url))) throw new ServerRoleError(`The role ${serverRole} cannot log in to the database.`)
+  if (!(await canLogIn(address))) throw new ServerRoleError(`The role ${serverRole} cannot log in to the database.`)
   return 'server'
 }
 
-async function canLogIn(url: string): Promise<boolean> {
+async function canLogIn({ url, password }: ServerAddress): Promise<boolean> {
+  const variable = password === undefined ? 'DATABASE_SERVER_URL' : 'DATABASE_URL'
   const client = new Client({ connectionString: url, connectionTimeoutMillis: databaseLimits.connection })
   try {
     await client.connect()
     return true
   } catch (error) {
     if (error instanceof DatabaseError && refused.has(error.code ?? '')) return false
-    throw new DatabaseAwayError(error)
+    throw unreachableDatabase(new DatabaseAwayError(error), url, variable)
   } finally {
     await client.end()
   }
