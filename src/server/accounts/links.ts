@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 type Purpose = LinksTable['purpose']
 
 /** How long a link stays valid; seconds. */
-const lifetimes: Readonly<Record<Purpose, number>> = { 'password-reset': 60 * 60 }
+const lifetimes: Readonly<Record<Purpose, number>> = { 'password-reset': 60 * 60, invitation: 3 * 24 * 60 * 60 }
 
 /**
  * Creates the code of a link for an account and invalidates its earlier ones of this purpose. Without an account the
@@ -40,11 +40,10 @@ export async function createLink(tx: TenantTransaction, key: AccountKey, purpose
   return token
 }
 
-/** Uses up a link's code; returns its user, or undefined if the code is unknown, used or expired. */
+/** Uses up a link's code, whatever its purpose; returns its user, or undefined if it is unknown, used or expired. */
 export async function useLink(
   { tenant, db }: TenantTransaction,
   token: string,
-  purpose: Purpose,
   now: Date,
 ): Promise<string | undefined> {
   const row = await db
@@ -52,7 +51,6 @@ export async function useLink(
     .set({ used_at: now })
     .where('tenant', '=', tenant)
     .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('user_id')

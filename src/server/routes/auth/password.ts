@@ -40,7 +40,7 @@ const resetRoute = implement(authCalls.password, async ({ tenant, body, raw }, {
   await database.inTenant(tenant.id, (tx) => countAttempt(tx, linksUsedFromAddress, raw.ip, now()))
   const password_hash = await hashNewPassword(passwords, body.text('password'))
   await database.inTenant(tenant.id, async (tx) => {
-    const userId = await useLink(tx, body.text('token'), 'password-reset', now())
+    const userId = await useLink(tx, body.text('token'), now())
     if (userId === undefined) throw new Refusal('link-over')
     const user = await updateUser(tx, userId, { password_hash, verified_at: now() })
     await endSessions(tx, user.id)

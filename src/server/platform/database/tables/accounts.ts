@@ -89,7 +89,8 @@ export interface LinksTable {
   readonly tenant: string
   readonly token_hash: string
   readonly user_id: string
-  readonly purpose: 'password-reset'
+  /** Each leads to choosing a password: on request, or for the first time. */
+  readonly purpose: 'password-reset' | 'invitation'
   readonly expires_at: Date
   readonly used_at: Date | null
 }

@@ -2,9 +2,13 @@
 export interface AuditLogTable {
   readonly tenant: string
   readonly id: string
-  /** The user who did it; for a referee, who has no account, the id of the request that the referee answered. */
+  /**
+   * The user who did it; for a referee, who has no account, the id of the request that the referee answered; for the
+   * operator, the id of zeros.
+   */
   readonly actor_id: string
   readonly action:
+    | 'administrator-added'
     | 'acting-began'
     | 'acting-ended'
     | 'register-searched'

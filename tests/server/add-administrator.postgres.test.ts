@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot, startTestServer } from './start-test-server.ts'
+import { goodPassword as password, linkSentTo } from './test-accounts.ts'
+import { makeTestPlace } from './test-database.ts'
+
+const command = (parameters: readonly string[], variables: Readonly<Record<string, string>>) =>
+  new Promise<{ readonly code: unknown; readonly printed: string }>((resolve) => {
+    const program = ['--import', 'tsx', 'scripts/add-administrator.ts', ...parameters]
+    const env = { ...process.env, ...variables }
+    execFile(process.execPath, program, { cwd: projectRoot, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, printed: stdout + stderr }),
+    )
+  })
+
+test('the command prints the link, which works at the server, or how it is used [OPS-01]', async () => {
+  const place = await makeTestPlace()
+  onTestFinished(() => place.drop())
+  const variables = { DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
+  const wrong = await command(['demo', 'nobody'], variables)
+  expect(wrong).toMatchObject({ code: 1, printed: expect.stringMatching(/^Usage: .*\nThe organisations are demo, /) })
+  const right = await command(['demo', 'Chief@Sample.Example', '--super'], variables)
+  const [, token = ''] = /\nhttp:\/\/localhost:\d+\/password\/([\w-]+)\n$/.exec(right.printed) ?? []
+  expect(right.printed).toMatch(/^chief@sample\.example is an administrator of /)
+  const started = await startTestServer({ place })
+  onTestFinished(() => started.close())
+  expect((await started.client().post('auth/password', { token, password, confirmPassword: password })).status).toBe(
+    200,
+  )
+})
+
+test('where the server sends e-mails, the link is e-mailed, and not printed [OPS-01 OPS-08]', async () => {
+  const place = await makeTestPlace()
+  onTestFinished(() => place.drop())
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@sample.example' }
+  const variables = { DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '', ...mail }
+  const { printed } = await command(['demo', 'chief@sample.example'], variables)
+  expect(printed).not.toContain('/password/')
+  const started = await startTestServer({ place })
+  onTestFinished(() => started.close())
+  const token = await linkSentTo(started, 'demo', 'chief@sample.example')
+  expect((await started.client().post('auth/password', { token, password, confirmPassword: password })).status).toBe(
+    200,
+  )
+})
