@@ -104,7 +104,7 @@ function readSeconds(variables: Readonly<Record<string, string | undefined>>, na
 function readDatabaseUrl(variables: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
   const text = variables[name] ?? ''
   if (text === '') return undefined
-  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  if (URL.canParse(text) && /^postgres(ql)?:/.test(text)) return text
   throw new StartError(
     `${name} must be the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/regalia; ` +
       'letters such as @ or / in the password are written as %40 or %2F.',
