@@ -60,6 +60,37 @@ describe('the bio', () => {
     expect(await problemsOf(page)).toContain('Specialization description is required')
   })
 
+  test('Other keeps its text: saved, reloaded and edited again, it is still chosen [BIO-02] [ENG-13]', async () => {
+    const page = await visitAs(sampleSession('ics', 'begun'), '/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await pick(page, 'Discipline', 'Other')
+    await field(page, 'Discipline description').fill('Acoustics')
+    await pick(page, 'Specialization', 'Other')
+    await field(page, 'Specialization description').fill('Concert halls')
+    const saving = page.waitForResponse('**/api/profile/update')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = await saving
+    // In calls both choices are empty, and their texts say what was chosen.
+    const cleared = {
+      Discipline: '',
+      disciplineDescription: 'ACOUSTICS',
+      specialization: { Code: '', Description: 'CONCERT HALLS' },
+    }
+    const sent = /\{.*\}/s.exec(saved.request().postData() ?? '')?.[0] ?? '{}'
+    expect(JSON.parse(sent)).toMatchObject(cleared)
+    expect(await saved.json()).toMatchObject({ data: cleared })
+    await page.getByRole('button', { name: 'Edit' }).waitFor()
+    await page.reload()
+    await page.getByText('CONCERT HALLS').first().waitFor()
+    expect(await page.getByText('ACOUSTICS').count()).toBe(1)
+    expect(await page.getByText('CONCERT HALLS').count()).toBe(1)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    expect(await choice(page, 'Discipline').inputValue()).toBe('Other')
+    expect(await field(page, 'Discipline description').inputValue()).toBe('ACOUSTICS')
+    expect(await choice(page, 'Specialization').inputValue()).toBe('Other')
+    expect(await field(page, 'Specialization description').inputValue()).toBe('CONCERT HALLS')
+  })
+
   test('marks required fields with a star, and reports each that is missing [BIO-02]', async () => {
     const page = await applicant('demo')
     const messages = await problemsOf(page)

@@ -38,12 +38,7 @@ const people = {
   name: 'NEEMA EXAMPLE',
   changedName: 'AMINA EXAMPLE ACTIVE',
 } as const
-const peopleRequired = [
-  'Type is required',
-  'Full name is required',
-  'ID or passport number is required',
-  'Discipline is required',
-]
+const peopleRequired = ['Type is required', 'ID or passport number is required', 'Discipline is required']
 
 const sections: readonly FirmSection[] = [
   {

@@ -1,13 +1,14 @@
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { UiElement } from '../document/ui-schema.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { escapeSegment, formatPointer } from '../json/pointer.ts'
+import { escapeSegment } from '../json/pointer.ts'
 import { evaluateRules } from '../rules/evaluate-rules.ts'
 import type { FieldStates } from '../rules/field-states.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
 import { elementsAround, formElements } from './form-elements.ts'
 import { readAge } from './read-age.ts'
 import { fieldsWithin, itemField, rootField, titleOf } from './declared-field.ts'
+import { isTextOfOther } from './other-choice.ts'
 import { readFile } from './read-file.ts'
 import { readValue } from './read-value.ts'
 import type { DeclaredField, ReadFile, Reading } from './reading.ts'
@@ -35,7 +36,6 @@ interface Place {
   readonly reading: Reading
   readonly states: FieldStates
   readonly pointer: string
-  readonly typedForOther: ReadonlySet<string>
 }
 
 /**
@@ -49,19 +49,8 @@ export function readRecord(reading: Reading, rules: RulePlan): readonly ReadPart
     reading,
     states,
     pointer: '',
-    typedForOther: typedForOther(document.ui ?? {}),
   })
 }
-
-/** The fields whose text the choices that name them (`otherText`) show. */
-function typedForOther(ui: JsonObject): ReadonlySet<string> {
-  const { otherText } = uiOptions(ui)
-  const own = typeof otherText === 'string' && otherText.startsWith(inAnswers) ? [otherText] : []
-  const inside = Object.values(ui).flatMap((member) => (isJsonObject(member) ? [...typedForOther(member)] : []))
-  return new Set([...own.map((name) => formatPointer(name.slice(inAnswers.length).split('.'))), ...inside])
-}
-
-const inAnswers = 'answers.'
 
 function readObject(value: JsonValue | undefined, field: DeclaredField, place: Place): readonly ReadPart[] {
   const fields = fieldsWithin(place.reading.document, field)
@@ -69,7 +58,7 @@ function readObject(value: JsonValue | undefined, field: DeclaredField, place: P
     const parts = names.flatMap((name) => {
       const child = fields.get(name)
       const inside = { ...place, pointer: `${place.pointer}/${escapeSegment(name)}` }
-      if (child === undefined || place.typedForOther.has(inside.pointer)) return []
+      if (child === undefined || isTextOfOther(place.reading.document, inside.pointer)) return []
       const around = elementsAround(formElements(field.ui), name)
       return [
         ...readAges(around.above, value, inside),

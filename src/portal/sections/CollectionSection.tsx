@@ -17,6 +17,7 @@ import { useStart } from '../ui/start-context.ts'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 import { useGate } from './use-gate.ts'
 import { useLoadFile } from './use-load-file.ts'
+import { useOtherChosen } from './use-other-chosen.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { useRemoveRecord } from './use-remove-record.ts'
 import { useRowCalls } from './use-row-calls.ts'
@@ -42,7 +43,8 @@ function GatedSection(props: CollectionSectionProps & { readonly definition: Gat
 function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
   const { profile, isLoading } = useOwnProfile()
   const context = useEvaluationContext(form.document, profile)
-  const { data: records, error, mutate } = useDeclaredCall<readonly JsonObject[]>(page.calls.list)
+  const { data, error, mutate } = useDeclaredCall<readonly JsonObject[]>(page.calls.list)
+  const records = useOtherChosen(form.document, data)
   const entry = entryField(form.document.schema)
   const save = useSaveCollected(page, form)
   const remove = useRemoveRecord(page, entry)
@@ -73,17 +75,17 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
 /** Adds a record, or replaces the edited one; sends the entry number under each of its names. */
 function useSaveCollected(
   page: ShownCollection,
-  { document: { schema } }: CollectionPageProps['form'],
+  { document }: CollectionPageProps['form'],
 ): CollectionPageProps['onSave'] {
   const { calls, failures } = page
-  const save = useSaveRecord(calls)
+  const save = useSaveRecord(calls, document)
   const failureOf = useFailureOf()
-  const superseded = useSuperseded(calls.list)
+  const superseded = useSuperseded(calls.list, document)
   return useCallback(
     async (answers, record, files, key) => {
       const call = record ? 'update' : 'add'
       try {
-        const numbers = record && Object.fromEntries(entryFields(schema).map((name) => [name, record[name]]))
+        const numbers = record && Object.fromEntries(entryFields(document.schema).map((name) => [name, record[name]]))
         if (isJsonObject(answers)) await save({ ...answers, ...numbers }, files, { record, key })
         return []
       } catch (thrown) {
@@ -91,6 +93,6 @@ function useSaveCollected(
         return (await superseded(failure, record)) ?? issuesOf(failure, failures?.[call])
       }
     },
-    [save, schema, failureOf, failures, superseded],
+    [save, document, failureOf, failures, superseded],
   )
 }

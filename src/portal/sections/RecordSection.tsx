@@ -12,6 +12,7 @@ import { useFailureOf } from '../api/use-failure-of.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 import { useLoadFile } from './use-load-file.ts'
+import { useOtherChosen } from './use-other-chosen.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { useSaveRecord } from './use-save-record.ts'
 import { useSuperseded } from './use-superseded.ts'
@@ -26,12 +27,13 @@ interface RecordSectionProps {
 /** A section with a single record, wired to its declared calls. */
 export function RecordSection({ form, page, onCreated, actions }: RecordSectionProps) {
   const context = useEvaluationContext(form.document, useOwnProfile().profile)
-  const { data: record, error, mutate } = useDeclaredCall<JsonObject | null>(page.calls.list)
-  const save = useSaveRecord(page.calls)
+  const { data, error, mutate } = useDeclaredCall<JsonObject | null>(page.calls.list)
+  const record = useOtherChosen(form.document, data)
+  const save = useSaveRecord(page.calls, form.document)
   const loadFile = useLoadFile(page.calls.list)
   const isNew = record === null
   const failureOf = useFailureOf()
-  const superseded = useSuperseded(page.calls.list)
+  const superseded = useSuperseded(page.calls.list, form.document)
   const submit = useCallback<SaveRecord>(
     async (answers, begun, files, key) => {
       try {

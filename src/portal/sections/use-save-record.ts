@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { withOtherCleared } from '../../engine/reading/other-choice.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { PageCalls } from '../../engine/document/page-calls.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
@@ -15,7 +17,7 @@ export interface Saving {
 }
 
 /** Saves a section's record with its files, then reloads what depends on it. */
-export function useSaveRecord(calls: PageCalls) {
+export function useSaveRecord(calls: PageCalls, document: CompositeDocument) {
   const api = useApi()
   const { madeFrom, underKey } = useChangeHeaders()
   const changed = useRecordsChanged()
@@ -27,7 +29,7 @@ export function useSaveRecord(calls: PageCalls) {
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
       await api.declared
-        .send(path, toFormData(own(answers), files), {
+        .send(path, toFormData(own(withOtherCleared(document, answers)), files), {
           headers: { ...madeFrom(record), ...(!record && underKey(key)) },
           onProgress: (sent) => files.reportProgress(sent),
           stop,
@@ -41,6 +43,6 @@ export function useSaveRecord(calls: PageCalls) {
         )
       await changed(calls.list)
     },
-    [api, calls, changed, own, madeFrom, underKey],
+    [api, calls, document, changed, own, madeFrom, underKey],
   )
 }

@@ -2,6 +2,7 @@ import { isJsonArray } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import { formatPointer, parsePointer } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
+import { isTextOfOther } from '../../engine/reading/other-choice.ts'
 import { readValue } from '../../engine/reading/read-value.ts'
 import { readingWords } from '../../engine/reading/reading.ts'
 import type { LeafNode } from '../../engine/fields/field-node.ts'
@@ -11,7 +12,7 @@ import { columnSpan } from '../templates/FieldFrame.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 
-/** A read-only answer: its name above it, a dash where there is none. */
+/** A read-only answer: its name above it, a dash where there is none. What was typed for "Other" stands at its choice. */
 export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonly pointer: JsonPointer }) {
   const { store, widgets } = useFormScope()
   const [text, language] = [useText(), useLanguage()]
@@ -20,6 +21,7 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
   const { schema, options } = node
   const { context, form } = store
   const row = store.value(formatPointer(parsePointer(pointer).slice(0, -1)))
+  if (isTextOfOther(form.document, pointer)) return null
   return (
     <dl className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }}>
       <dt>{node.title}</dt>

@@ -2,9 +2,11 @@ import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import { getAt, setAt } from '../../engine/json/pointer.ts'
+import { evaluateRules } from '../../engine/rules/evaluate-rules.ts'
 import { prepareAnswers } from '../../engine/validation/prepare-answers.ts'
 import type { PreparedAnswers } from '../../engine/validation/prepare-answers.ts'
 import { supersededKeyword } from '../store/save-record.ts'
+import { answerableIssues } from '../store/state/answerable-issues.ts'
 import type { FileRegistry } from '../store/state/file-registry.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 
@@ -22,7 +24,9 @@ export type SubmissionResult = readonly FieldIssue[]
  * @throws what `send` throws.
  */
 export async function submitForm(store: FormStore, send: SubmitAnswers): Promise<SubmissionResult> {
-  const { answers, issues } = prepared(store)
+  const { answers, issues: all } = prepared(store)
+  const states = evaluateRules(store.form.plan.rules, answers, store.context)
+  const issues = answerableIssues(all, store.form.document, states)
   store.showAll(issues)
   if (issues.length > 0) return issues
   const refused = (await send(answers, store.files)) ?? []

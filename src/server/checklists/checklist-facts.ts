@@ -11,7 +11,7 @@ import { listRecords } from '../profiles/records.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import { profileValues, sectionContext, userValues } from '../sections/section-context.ts'
 import type { Caller, SectionState } from '../sections/section-context.ts'
-import { wireRecord } from '../sections/wire-record.ts'
+import { fullRecord } from '../sections/wire-record.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 
 /** The data that a checklist’s rules may test. */
@@ -49,7 +49,7 @@ export async function readFacts(
 
 interface StoredSection {
   readonly rows: readonly RecordRow[]
-  /** As in responses, in the same order. */
+  /** As conditions use them, in the same order. */
   readonly records: readonly JsonObject[]
 }
 
@@ -69,7 +69,7 @@ class StoredSections {
     if (known) return known
     const rows = this.rows.filter((row) => row.section === section)
     const form = formOf(this.caller.tenant, section)
-    const made = { rows, records: rows.map((row) => wireRecord(form, row)) }
+    const made = { rows, records: rows.map((row) => fullRecord(form, row)) }
     this.sections.set(section, made)
     return made
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { withOtherChosen } from '../../engine/reading/other-choice.ts'
 import { MessageResponse } from '../../contract/response.ts'
 import type { FormSchema } from '../../engine/document/document.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
@@ -102,11 +103,13 @@ async function answer(
     return { data: await read(services.database, caller, call) }
   }
   if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
-  const { schema } = formOf(tenant, call.section).document
+  const { document } = formOf(tenant, call.section)
+  const { schema } = document
   const findRoom = () => findUploadRoom(services, caller, call)
   const place = { store: services.files, tenant: tenant.id, schema, findRoom }
   const receive = () =>
-    withIncoming(request, place, async (incoming) => {
+    withIncoming(request, place, async (sent) => {
+      const incoming = { ...sent, answers: withOtherChosen(document, sent.answers) }
       if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
       const change = makesProfiles(call.section) ? changeProfile : changeRecords
       const conditions = readConditions(request.headers, incoming.answers)

@@ -4,7 +4,7 @@ import { changeRecord, readSection } from './change-section.ts'
 import { recordNamed } from './record-to-change.ts'
 import type { Changed, SectionChange } from './section-change.ts'
 import { lockSection } from '../profiles/records.ts'
-import { wireRecord } from './wire-record.ts'
+import { fullRecord } from './wire-record.ts'
 
 /**
  * Replaces only the call's declared fields of a record; the whole record is checked.
@@ -20,6 +20,6 @@ export async function changeFields(tx: TenantTransaction, change: SectionChange)
   const fields = new Set(call.other?.action === 'change' ? call.other.fields : [])
   const changed = Object.entries(incoming.answers).filter(([name]) => fields.has(name))
   // For a record that was removed, `changeRecord` throws the refusal.
-  const answers = record && { ...wireRecord(state.form, record), ...Object.fromEntries(changed) }
+  const answers = record && { ...fullRecord(state.form, record), ...Object.fromEntries(changed) }
   return changeRecord(tx, answers ? { ...change, incoming: { ...incoming, answers } } : change)
 }

@@ -13,9 +13,9 @@ import type { ChangeKey } from './change-keys.ts'
 import { readSection, requireOpen } from './change-section.ts'
 import type { Changed, SectionChange } from './section-change.ts'
 import { entryNumberIn } from './entry-number.ts'
-import { withVersions } from './record-revision.ts'
 import { lockSection } from '../profiles/records.ts'
-import { wireRecord, withoutAdditions } from './wire-record.ts'
+import { withVersions } from './with-versions.ts'
+import { withoutAdditions } from './wire-record.ts'
 
 export type Change = (tx: TenantTransaction, change: SectionChange) => Promise<Changed>
 
@@ -49,8 +49,8 @@ async function changedBefore(
   const state = await readSection(tx, change)
   requireOpen(change.caller, change.call, state)
   const row = state.rows.find((one) => one.entry_no === entry_no)
-  if (!row) throw withVersions('stale', null, change.incoming)
-  if (request_hash !== hash) throw withVersions('key-reused', wireRecord(state.form, row), change.incoming)
+  if (!row) throw withVersions('stale', state.form, { ...change, row: null })
+  if (request_hash !== hash) throw withVersions('key-reused', state.form, { ...change, row })
   return { row, kept: new Set(), dropped: [] }
 }
 

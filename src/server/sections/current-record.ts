@@ -3,11 +3,11 @@ import type { Incoming } from '../http/intake/incoming.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ChangeConditions } from './change-conditions.ts'
-import { isStale, withVersions } from './record-revision.ts'
+import { isStale } from './record-revision.ts'
 import { listRecords, lockSection } from '../profiles/records.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { Caller } from './section-context.ts'
-import { wireRecord } from './wire-record.ts'
+import { withVersions } from './with-versions.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 
@@ -32,7 +32,7 @@ export async function currentRecord(tx: TenantTransaction, call: ProfileCall): P
   const page = caller.tenant.documents.get(section)?.page
   const rule = page?.kind === 'record' ? page : {}
   if (isStale(rule, conditions, row)) {
-    throw withVersions('stale', wireRecord(formOf(caller.tenant, section), row), incoming)
+    throw withVersions('stale', formOf(caller.tenant, section), { row, incoming })
   }
   return row
 }

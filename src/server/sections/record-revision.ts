@@ -1,6 +1,3 @@
-import type { SectionRecord } from '../../contract/section.ts'
-import { exceededLimit } from '../../engine/validation/answer-limits.ts'
-import type { Incoming } from '../http/intake/incoming.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ChangeConditions, NamedRevision } from './change-conditions.ts'
 import type { RevisionRule } from '../../engine/document/page-calls.ts'
@@ -16,15 +13,6 @@ export const revisionOf = ({ entry_no, revision }: Pick<RecordRow, 'entry_no' | 
 /** Whether a call names the revision of a record that once existed; entry numbers only grow. */
 export function wasThere(named: NamedRevision | undefined, lastEntryNo: number): boolean {
   return typeof named === 'string' && Number(named.split('.', 1)[0]) <= lastEntryNo
-}
-
-/** A refusal with both versions of a record: the one that is stored, null when it was removed, and the one sent. */
-export function withVersions(
-  code: 'stale' | 'key-reused',
-  current: SectionRecord | null,
-  { answers }: Pick<Incoming, 'answers'>,
-): Refusal {
-  return new Refusal(code, { versions: { current, sent: exceededLimit(answers) ? {} : answers } })
 }
 
 /**

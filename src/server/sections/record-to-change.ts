@@ -3,10 +3,10 @@ import type { SectionPageDefinition } from '../../engine/page/section-calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { SectionChange } from './section-change.ts'
 import { entryNumberIn } from './entry-number.ts'
-import { isStale, wasThere, withVersions } from './record-revision.ts'
+import { isStale, wasThere } from './record-revision.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import type { SectionState } from './section-context.ts'
-import { wireRecord } from './wire-record.ts'
+import { withVersions } from './with-versions.ts'
 
 /** Whether a collection has only one record, which the next one replaces. */
 export const keepsOneRecord = (page: SectionPageDefinition): boolean =>
@@ -26,7 +26,7 @@ export function recordNamed(
 export function recordToChange(change: SectionChange, state: SectionState, last: number): RecordRow {
   const { call, conditions = {}, incoming } = change
   const record = recordNamed(change, state)
-  if (!record && wasThere(conditions.revision, last)) throw withVersions('stale', null, incoming)
+  if (!record && wasThere(conditions.revision, last)) throw withVersions('stale', state.form, { row: null, incoming })
   if (!record) throw new Refusal('not-found')
   if (isStale(call.page, conditions, record)) throw staleRefusal(change, state, record)
   return record
@@ -39,4 +39,4 @@ export function recordToRemove(change: SectionChange, state: SectionState, last:
 }
 
 export const staleRefusal = ({ incoming }: SectionChange, { form }: SectionState, row: RecordRow): Refusal =>
-  withVersions('stale', wireRecord(form, row), incoming)
+  withVersions('stale', form, { row, incoming })

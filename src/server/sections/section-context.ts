@@ -8,7 +8,7 @@ import { findCategory } from '../profiles/category.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { RecordRow } from '../profiles/records.ts'
-import { wireRecord } from './wire-record.ts'
+import { fullRecord } from './wire-record.ts'
 
 /** The user who makes a call, with the organisation and the time. */
 export interface Caller {
@@ -67,7 +67,7 @@ export function sectionContext(caller: Caller, state: SectionState): EvaluationC
     settings,
     user: { ...userValues(caller), ...(caller.actorId !== undefined && { acted_by: { id: caller.actorId } }) },
     ...(profile && { profile: profileValues(profile, profileAnswers) }),
-    ...(record && { record: wireRecord(form, record) }),
-    records: rows.map((row) => wireRecord(form, row)),
+    ...(record && { record: fullRecord(form, record) }),
+    records: rows.map((row) => fullRecord(form, row)),
   }
 }

@@ -1,5 +1,6 @@
 import type { SectionRecord } from '../../contract/section.ts'
 import { revisionField } from '../../contract/record-revision.ts'
+import { withOtherCleared } from '../../engine/reading/other-choice.ts'
 import { recordAdditions } from '../../contract/record-additions.ts'
 import { objectAt } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -10,13 +11,18 @@ import { revisionOf } from './record-revision.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import { revisedRow } from './revised-row.ts'
 
-/**
- * A record as in responses: its answers under the current form, and the server's additions. A form that declares
- * `profileID`, so spelt, gets the profile's id there too.
- */
-export function wireRecord(form: CompiledForm, row: RecordRow): SectionRecord & JsonObject {
+/** A record as in responses. Where its form has a text for "Other", the choice of it is empty. */
+export const wireRecord = (form: CompiledForm, row: RecordRow): SectionRecord & JsonObject =>
+  withServerAdditions(form, row, withOtherCleared(form.document, revisedRow(form, row).answers))
+
+/** A record as forms and conditions use it, otherwise as in responses. */
+export const fullRecord = (form: CompiledForm, row: RecordRow): SectionRecord & JsonObject =>
+  withServerAdditions(form, row, revisedRow(form, row).answers)
+
+/** A form that declares `profileID`, so spelt, gets the profile's id there too. */
+function withServerAdditions(form: CompiledForm, row: RecordRow, answers: JsonObject): SectionRecord & JsonObject {
   return {
-    ...revisedRow(form, row).answers,
+    ...answers,
     ...Object.fromEntries(entryFields(form.document.schema).map((field) => [field, row.entry_no])),
     ...(Object.hasOwn(objectAt(form.document.schema, 'properties'), 'profileID') && { profileID: row.profile_id }),
     ProfileID: row.profile_id,

@@ -1,5 +1,7 @@
 import { answerFields } from '../../contract/declared-answers.ts'
+import { withOtherCleared } from '../../engine/reading/other-choice.ts'
 import type { MemberInformation, Profile } from '../../contract/profile.ts'
+import type { DocumentId } from '../../engine/document/document-id.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -40,7 +42,7 @@ export async function describeProfile(
     ...additions(profile, user, complete),
     contacts: wire(contacts),
     workexp: wire(workExperience),
-    ...Object.assign({}, ...rows.filter((row) => inProfile.includes(row.section)).map(({ answers }) => answers)),
+    ...Object.assign({}, ...inProfile.flatMap(answersIn(tenant, rows))),
     ...own,
     ...describeSpecialization(tenant, own),
   }
@@ -62,6 +64,12 @@ function describeSpecialization({ references }: PublishedTenant, profile: JsonOb
     },
   }
 }
+
+/** The answers of a section, as in responses, without the server's additions. */
+const answersIn = (tenant: PublishedTenant, rows: readonly RecordRow[]) => (section: DocumentId) =>
+  rows
+    .filter((row) => row.section === section)
+    .map(({ answers }) => withOtherCleared(formOf(tenant, section).document, answers))
 
 function wireRecords(tenant: PublishedTenant, rows: readonly RecordRow[]) {
   return (section: string) =>

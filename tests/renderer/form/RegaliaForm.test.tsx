@@ -14,6 +14,7 @@ function formNamed(name: string) {
 }
 
 const member = formNamed('member')
+const director = formNamed('director')
 const valid = {
   surname: 'AMANI',
   email: 'amani@example.org',
@@ -202,6 +203,25 @@ describe('rules', () => {
     await expect.poll(() => sent).toEqual([{ ...valid, hasDisability: false }])
   })
 
+  test('a missing answer is asked for only where it can be given [ENG-09 ENG-11]', async () => {
+    const { sent, onSubmit } = submissions()
+    renderForm({ form: director, answers: { field: 'CIVIL' }, onSubmit })
+    const asked = () =>
+      page
+        .getByRole('alert')
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent)
+    await expect.element(field('Full name')).toBeDisabled()
+    await userEvent.click(save)
+    await expect.poll(asked).toEqual(['Type: Field is required'])
+    await userEvent.click(field('Other'))
+    await expect.poll(asked).toEqual(['Full name is required'])
+    await userEvent.click(field('Member'))
+    await userEvent.click(save)
+    await expect.poll(() => sent).toEqual([{ type: 'Member', field: 'CIVIL' }])
+  })
+
   test('a rule inside a list applies to its row, and stays with it when rows move [ENG-11]', async () => {
     const children = [{ name: 'Ada', inSchool: true, school: 'Kisumu' }, { name: 'Ben' }]
     const { sent, onSubmit } = submissions()
@@ -228,6 +248,18 @@ describe('everyone can use it', () => {
     await userEvent.click(save)
     await expect.element(page.getByRole('alert').getByRole('list')).toBeVisible()
     expect(await accessibilityProblems(container)).toEqual([])
+  })
+
+  test('what was typed for Other is shown once, at its choice [ENG-13]', async () => {
+    const answers = { type: 'Other', name: 'NEEMA', standing: 'NEW', field: 'OTHER', fieldText: 'ACOUSTICS' }
+    const container = renderForm({ form: director, readOnly: true, answers })
+    await expect.element(page.getByText('ACOUSTICS')).toBeVisible()
+    expect([...container.querySelectorAll('dt')].map((name) => name.textContent)).toEqual([
+      'Type',
+      'Full name',
+      'Standing',
+      'Field',
+    ])
   })
 
   test('answers are shown as labels and values, choices by their label, without controls', async () => {

@@ -4,6 +4,7 @@ import { mendName } from '../../document/mend-name.ts'
 import { isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
+import { otherValue } from '../../reading/other-value.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import { withViewedForm } from '../subject/check-view.ts'
 import { answersScope, pageScope } from '../subject/condition-scopes.ts'
@@ -20,12 +21,15 @@ export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
     ...schemaNodes(document).flatMap(({ pointer, schema }) =>
       filterNames(ownValue(schema, 'inList'), `${pointer}/inList`, scope),
     ),
-    ...uiNodes(document).flatMap(({ pointer, ui }) => {
+    ...uiNodes(document).flatMap(({ pointer, ui, schema = {} }) => {
       const [options, at] = [objectAt(ui, 'ui:options'), `${pointer}/ui:options`]
       const otherText = ownValue(options, 'otherText')
       return [
         ...filterNames(ownValue(options, 'list'), `${at}/list`, scope),
         ...(typeof otherText === 'string' ? checkName(otherText, `${at}/otherText`, scope) : []),
+        ...(otherText !== undefined && otherValue(schema, options) === undefined
+          ? [withoutOther(`${at}/otherText`)]
+          : []),
       ]
     }),
     ...presetsOf(document).flatMap(({ pointer, preset }) =>
@@ -33,6 +37,13 @@ export function checkValueNames(checked: CheckedDocument): readonly Finding[] {
     ),
   ]
 }
+
+/** Calls send such a choice empty, so they have to know which of its values is "Other". */
+const withoutOther = (pointer: string): Finding => ({
+  pointer,
+  message: 'This field has a text for “Other”, but no choice of it is “Other”.',
+  mend: 'Add “other”, with its value, to the “inList” of the field or to the list of its choices.',
+})
 
 function filterNames(lists: JsonValue | undefined, pointer: string, scope: ConditionScope): readonly Finding[] {
   return listCases(lists).flatMap(([list, at]) => namesInFilter(list, `${pointer}${at}`, scope))

@@ -3,10 +3,12 @@ import type { FieldIssue } from '../../../engine/document/issue.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
 import { parsePointer } from '../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
+import { evaluateRules } from '../../../engine/rules/evaluate-rules.ts'
 import { pruneHidden } from '../../../engine/rules/prune-hidden.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
+import { answerableIssues } from './answerable-issues.ts'
 
 /** The issues, by field. */
 export type IssuesByPointer = ReadonlyMap<JsonPointer, readonly FieldIssue[]>
@@ -25,7 +27,8 @@ export interface IssueRequest {
 export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
   const seen = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
   const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
-  return toFieldIssues(form, errors, seen, context)
+  const issues = toFieldIssues(form, errors, seen, context)
+  return answerableIssues(issues, form.document, evaluateRules(form.plan.rules, answers, context))
 }
 
 /** The issues of each field. */

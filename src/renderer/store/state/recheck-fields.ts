@@ -7,6 +7,7 @@ import type { CompiledForm, ValidationError } from '../../../engine/validation/c
 import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
 import type { AnswerState } from './answer-state.ts'
+import { answerableIssues } from './answerable-issues.ts'
 
 /** What was checked again, and its issues. */
 export interface FieldCheck {
@@ -34,7 +35,8 @@ export function recheckFields(request: FieldCheckRequest): FieldCheck | undefine
   if (fields === undefined || form.validator.field === undefined) return undefined
   const errors = fields.flatMap((field) => errorsOf(field, request))
   const wanted = errors.filter((error) => isWanted(pointerOfError(error)))
-  return { fields, issues: toFieldIssues(form, wanted, answers.normal, context) }
+  const issues = toFieldIssues(form, wanted, answers.normal, context)
+  return { fields, issues: answerableIssues(issues, form.document, answers.states) }
 }
 
 function errorsOf(field: string, request: FieldCheckRequest): readonly ValidationError[] {

@@ -18,7 +18,7 @@ import { revisedRow } from '../../sections/revised-row.ts'
 import type { RecordRow } from '../../profiles/records.ts'
 import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
-import { wireRecord } from '../../sections/wire-record.ts'
+import { fullRecord } from '../../sections/wire-record.ts'
 
 /** The printed blocks of a section, and the files in its records. */
 export interface PrintedSection {
@@ -55,7 +55,7 @@ function inView(caller: Caller, { where }: ShownCollection, section: SectionStat
   const { user, profile, settings, today, records } = sectionContext(caller, section)
   const fits = compileCondition(where)
   const isShown = (row: RecordRow) =>
-    fits({ user, profile, settings, today, records, record: wireRecord(section.form, row) })
+    fits({ user, profile, settings, today, records, record: fullRecord(section.form, row) })
   return { ...section, rows: section.rows.filter(isShown) }
 }
 
