@@ -7,3 +7,13 @@ export const faultyWidget = {
   binding: 'store',
   frame: 'control',
 } as const
+
+/** A widget that throws until the returned function is called. */
+export function widgetWithPassingFault() {
+  let faulty = true
+  const component = ({ id }: { readonly id: string }) => {
+    if (faulty) throw new Error('A passing fault of the widget')
+    return id
+  }
+  return { widget: { ...faultyWidget, component }, mend: () => void (faulty = false) }
+}

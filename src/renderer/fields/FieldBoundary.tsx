@@ -1,4 +1,4 @@
-import { Component } from 'react'
+import { Component, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { fieldId } from '../store/field-id.ts'
 import { useFormScope } from '../store/form-scope.ts'
@@ -10,7 +10,10 @@ export interface FieldBoundaryProps extends FormFieldProps {
   readonly children: ReactNode
 }
 
-/** Keeps an error in one field from breaking the form: a message replaces that field alone. */
+/**
+ * Keeps an error in one field from breaking the form: a message replaces that field alone, until any answer changes or
+ * the user tries again.
+ */
 export class FieldBoundary extends Component<FieldBoundaryProps, { readonly failed?: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true }
@@ -18,18 +21,25 @@ export class FieldBoundary extends Component<FieldBoundaryProps, { readonly fail
 
   override state = { failed: false }
 
+  readonly retry = () => this.setState({ failed: false })
+
   override render() {
-    return this.state.failed ? <BrokenField {...this.props} /> : this.props.children
+    return this.state.failed ? <BrokenField {...this.props} onRetry={this.retry} /> : this.props.children
   }
 }
 
-function BrokenField({ node, pointer }: FormFieldProps) {
+function BrokenField({ node, pointer, onRetry }: FormFieldProps & { readonly onRetry: () => void }) {
   const text = useText()
-  const id = fieldId(useFormScope().idPrefix, pointer)
+  const { store, idPrefix } = useFormScope()
+  useEffect(() => store.valueSource('').subscribe(onRetry), [store, onRetry])
+  const id = fieldId(idPrefix, pointer)
   return (
     <div className="rg-field" data-field={id} style={{ gridColumn: columnSpan(node.options['columns']) }}>
       <p className="rg-label">{node.title}</p>
       <output className="rg-warning">{text('renderer.field.broken', { field: node.title })}</output>
+      <button type="button" className="rg-retry" onClick={onRetry}>
+        {text('renderer.problems.retry')}
+      </button>
     </div>
   )
 }
