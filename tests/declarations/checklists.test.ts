@@ -22,7 +22,7 @@ interface Shipped {
 type Change = Readonly<Record<string, JsonValue | undefined>>
 
 const validators = compiledValidators(evaluateCommonJs)
-const outcomes: readonly ItemOutcome[] = ['passes', 'fails', 'notAsked']
+const states = ['passes', 'fails', 'notAsked', 'mandatory', 'optional'] as const
 
 const checklists: readonly Shipped[] = ['demo', 'engineering-board', 'iek', 'ics'].flatMap((id) => {
   const composed = shipped(id)
@@ -43,9 +43,11 @@ const checklists: readonly Shipped[] = ['demo', 'engineering-board', 'iek', 'ics
 
 /** Whether the examples still state the truth about an item that is declared otherwise. */
 function survives({ examples }: Shipped, item: ChecklistItemDefinition): boolean {
+  const duty = item.mandatory ? 'mandatory' : 'optional'
   return examples.every(([example, facts]) => {
     const outcome = checklistOutcome({ items: [item] }, facts)(item.id)
-    return outcomes.every((stated) => stated === outcome || !(example[stated] ?? []).includes(item.id))
+    const isTrue = (stated: ItemOutcome | 'mandatory' | 'optional') => stated === outcome || stated === duty
+    return states.every((stated) => isTrue(stated) || !(example[stated] ?? []).includes(item.id))
   })
 }
 
@@ -94,6 +96,11 @@ describe('the examples of the shipped checklists', () => {
   test('notice every way to loosen one of the rules [CHK-03 ENG-06]', () => {
     expect([...byRule.values()].flatMap(([one]) => (one ? loosened(one.item) : [])).length).toBeGreaterThan(100)
     expect(unnoticed(loosened)).toEqual([])
+  })
+
+  test.each(checklists)('$title: notice when an item becomes optional, or mandatory [CHK-03 ENG-06]', (one) => {
+    const { items } = one.checklist
+    expect(items.filter((item) => survives(one, changed(item, { mandatory: !item.mandatory })))).toEqual([])
   })
 
   test('notice when an item is asked of everybody [CHK-03 ENG-06]', () => {

@@ -30,6 +30,9 @@ export interface ChecklistExample {
   readonly passes?: readonly string[]
   readonly fails?: readonly string[]
   readonly notAsked?: readonly string[]
+  /** Items without which an application cannot be submitted, and items that it may leave open. */
+  readonly mandatory?: readonly string[]
+  readonly optional?: readonly string[]
 }
 
 /** A valid example of the section with other answers in it; null removes one. */

@@ -6,7 +6,14 @@ import { checklistOutcome, exampleFacts } from './checklist-outcome.ts'
 import type { ChecklistSetting, ItemOutcome } from './checklist-outcome.ts'
 
 const outcomes: readonly ItemOutcome[] = ['passes', 'fails', 'notAsked']
-const verbs = { passes: 'passes', fails: 'fails', notAsked: 'does not apply' } as const
+const duties = ['mandatory', 'optional'] as const
+const verbs = {
+  passes: 'passes',
+  fails: 'fails',
+  notAsked: 'does not apply',
+  mandatory: 'is mandatory',
+  optional: 'is optional',
+} as const
 
 /** What a checklist's examples may name although the organisation no longer has it, because the base does. */
 export interface InheritedNames {
@@ -19,7 +26,7 @@ export interface InheritedNames {
 const nothingInherited: InheritedNames = { items: [], examples: () => [] }
 
 /**
- * The items of a checklist pass, fail and apply as its examples state. An organisation that removed an item, or whose
+ * The items of a checklist pass, fail, apply and are mandatory as its examples state. An organisation that removed an item, or whose
  * form refuses a record that an example stores, need not change the examples.
  */
 export function checkChecklistExamples(
@@ -28,6 +35,7 @@ export function checkChecklistExamples(
   inherited: InheritedNames = nothingInherited,
 ): readonly Finding[] {
   const items = checklist.items.map(({ id }) => id)
+  const dutyOf = (item: string) => (checklist.items.find(({ id }) => id === item)?.mandatory ? 'mandatory' : 'optional')
   return (checklist.examples ?? []).flatMap((example, i) => {
     const pointer = `/checklist/examples/${i}`
     const missing = missingRecords(example, place)
@@ -35,9 +43,13 @@ export function checkChecklistExamples(
     if (unknown.length > 0) return unknown.map((record) => unknownRecord(record, example.id, pointer))
     if (missing.length > 0) return []
     const outcomeOf = checklistOutcome(checklist, exampleFacts(checklist, example, place))
-    return outcomes.flatMap((stated) =>
+    const states = [
+      ...outcomes.map((stated) => [stated, outcomeOf] as const),
+      ...duties.map((stated) => [stated, dutyOf] as const),
+    ]
+    return states.flatMap(([stated, stateOf]) =>
       (example[stated] ?? []).flatMap((item, at) => {
-        const found = outcomeOf(item)
+        const found = stateOf(item)
         if (found === stated || (!items.includes(item) && inherited.items.includes(item))) return []
         const message = items.includes(item)
           ? `In the example "${example.id}" the item "${item}" ${verbs[found]}.`
