@@ -14,8 +14,26 @@ afterAll(() => server.close())
 
 const picture = async (): Promise<string> => Buffer.from(await png().arrayBuffer()).toString('base64')
 
+/** A member who has just signed. */
+async function signed() {
+  const { client } = await makeMember(server, 'demo')
+  const base64Attachment = await picture()
+  const sign = async (namespace: string) =>
+    objectIn(await client.post('profile/signature', { namespace, base64Attachment }))
+  const before = (await codesSent()).length
+  expect(await sign('application')).toMatchObject({ message: 'signature saved successfully' })
+  return { client, sign, codes: async () => (await codesSent()).slice(before) }
+}
+
+/** The text messages with a code to the phone that every member of these tests has. */
+async function codesSent(): Promise<readonly unknown[]> {
+  return server.services.database.inTenant('demo', ({ db }) =>
+    db.selectFrom('outbox').select('id').where('recipient', '=', '0712345678').where('channel', '=', 'sms').execute(),
+  )
+}
+
 describe('a signature', () => {
-  test('is stored, its picture in base64 or as a file, and a code to confirm it is sent [API-01]', async () => {
+  test('is stored, its picture in base64 or as a file [API-01]', async () => {
     const { client, profileId } = await makeMember(server, 'demo')
     const base64Attachment = `data:image/png;base64,${await picture()}`
     const saved = await client.post('profile/signature', {
@@ -39,11 +57,33 @@ describe('a signature', () => {
       'application',
       'upgrade',
     ])
-    expect(objectIn(await client.get('auth/send-otp'))).toMatchObject({ phone_no: '0712345678' })
+  })
+
+  test('sends the code that confirms it, once where the client asks for the code as well [API-01 AUTH-11]', async () => {
+    const { client, codes } = await signed()
+    expect(await codes()).toHaveLength(1)
+    server.clock.advance({ seconds: 15 })
+    expect(objectIn(await client.get('auth/send-otp'))).toMatchObject({ phone_no: '0712345678', resend_after: 45 })
+    expect(await codes()).toHaveLength(1)
     const otp_code = await codeSentTo(server, 'demo', '0712345678')
     expect(objectIn(await client.post('auth/verify-otp', { otp_code }))).toEqual({
       message: 'Successfully verified Otp',
     })
+    // That code is used up: what is asked for now is another one, which has to wait.
+    expect(refusalOf(await client.get('auth/send-otp'))).toEqual({ status: 429, code: 'too-many' })
+  })
+
+  test('is stored where no more codes may be sent, and the call for the code says so [API-01 AUTH-11]', async () => {
+    const { client, codes, sign } = await signed()
+    for (let i = 1; i < 6; i += 1) {
+      server.clock.advance({ seconds: 61 })
+      expect(objectIn(await client.get('auth/send-otp'))).toMatchObject({ resend_after: 60 })
+    }
+    server.clock.advance({ seconds: 61 })
+    await sign('upgrade')
+    expect(listIn(await client.get('profile/signature'))).toHaveLength(2)
+    expect(await codes()).toHaveLength(6)
+    expect(refusalOf(await client.get('auth/send-otp'))).toEqual({ status: 429, code: 'too-many' })
   })
 
   test('that is no picture is refused at its field, and one of another profile is forbidden [API-01]', async () => {

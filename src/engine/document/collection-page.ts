@@ -17,6 +17,8 @@ export interface CollectionPageDefinition extends PageBase, RevisionRule {
   readonly dialog: { readonly width: number | string; readonly add: string; readonly edit: string }
   /** The message in the response to an added record. */
   readonly done?: string
+  /** Whether adding a record sends the user a one-time code, which confirms it. */
+  readonly sendsCode?: boolean
   /** The message for a failed call, whatever the reason; replaces the server's. */
   readonly failures?: PageFailures
   /** The text when there is no record yet, next to the add actions. */

@@ -109,11 +109,29 @@ export async function allowSending(
   { sent_at, purpose, email_hash }: ChallengeRow,
   now: Date,
 ): Promise<void> {
-  const wait = sent_at.getTime() + resendSeconds * 1000 - now.getTime()
-  // A much longer wait means that the clock was set back.
-  if (wait > 0 && wait <= resendSeconds * 1000 + clockAllowance) throw tooManyAttempts(wait)
+  const wait = waitAfter(sent_at, now)
+  if (wait > 0) throw tooManyAttempts(wait)
   await countSending(tx, purpose, email_hash, now)
 }
+
+/** How long after a code the next may be sent; milliseconds, 0 when it may be sent now. */
+function waitAfter(sentAt: Date, now: Date): number {
+  const wait = sentAt.getTime() + resendSeconds * 1000 - now.getTime()
+  // A much longer wait means that the clock was set back.
+  return wait > 0 && wait <= resendSeconds * 1000 + clockAllowance ? wait : 0
+}
+
+/**
+ * The seconds until the next code of a challenge may be sent, where one was sent less than a minute ago and still can
+ * be used; undefined otherwise.
+ */
+export function justSent(challenge: ChallengeRow, now: Date): number | undefined {
+  const wait = waitAfter(challenge.sent_at, now)
+  return wait > 0 && isUsable(challenge, now) ? Math.ceil(wait / 1000) : undefined
+}
+
+const isUsable = ({ used_at, expires_at, tries }: ChallengeRow, now: Date): boolean =>
+  !used_at && expires_at > now && tries < codeTries
 
 /**
  * Counts a sent code by e-mail, so that decoys have the same limit, and by purpose, so that a stranger who registers
@@ -137,9 +155,7 @@ export type CodeTried =
 /** Tries a code once; the right one uses the challenge up. */
 export async function tryCode(tx: TenantTransaction, id: string, code: string, now: Date): Promise<CodeTried> {
   const challenge = await findChallenge(tx, id)
-  if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= codeTries) {
-    return { outcome: 'code-over' }
-  }
+  if (!challenge || !isUsable(challenge, now)) return { outcome: 'code-over' }
   const right = challenge.code_hash === hashCode(id, code.trim())
   await tx.db
     .updateTable('challenges')

@@ -5,6 +5,7 @@ import { MessageResponse } from '../../contract/response.ts'
 import type { FormSchema } from '../../engine/document/document.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
+import type { CurrentSession } from '../accounts/sessions.ts'
 import type { Database } from '../platform/database/database.ts'
 import { withIncoming } from '../http/intake/read-incoming.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
@@ -35,6 +36,7 @@ import type { Caller } from '../sections/section-context.ts'
 import { textAnswer } from '../../engine/json/text-answer.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../platform/services.ts'
+import { sendCodeIfAllowed } from './auth/session-code.ts'
 import { changeProfile, readProfile } from './profile.ts'
 import { responseTexts } from '../platform/texts/response-texts.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
@@ -96,7 +98,8 @@ async function answer(
   const call = sectionCallOf(request)
   if (!call) throw routeMethods.refusal(request)
   const tenant = tenantOf(request)
-  const { user, actorId } = sessionOf(request)
+  const session = sessionOf(request)
+  const { user, actorId } = session
   const caller: Caller = { tenant, user, actorId, now: services.now() }
   if (call.action === 'list') {
     const read = makesProfiles(call.section) ? readProfile : readRecords
@@ -111,7 +114,7 @@ async function answer(
     withIncoming(request, place, async (sent) => {
       const incoming = { ...sent, answers: withOtherChosen(document, sent.answers) }
       if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
-      const change = makesProfiles(call.section) ? changeProfile : changeRecords
+      const change = makesProfiles(call.section) ? changeProfile : changesOf(session)
       const conditions = readConditions(request.headers, incoming.answers)
       const { listeners } = services
       const { kept, ...result } = await change(services.database, { caller, call, incoming, conditions, listeners })
@@ -150,9 +153,10 @@ async function readRecords(database: Database, caller: Caller, call: SectionCall
   })
 }
 
-async function changeRecords(database: Database, asked: Omit<SectionChange, 'profile'>): Promise<Outcome> {
-  const { caller, call, incoming } = asked
-  return database.inTenant(caller.tenant.id, async (tx) => {
+/** The changes of records by the user of a session. */
+const changesOf = (session: CurrentSession) => (database: Database, asked: Omit<SectionChange, 'profile'>) =>
+  database.inTenant(asked.caller.tenant.id, async (tx): Promise<Outcome> => {
+    const { caller, call, incoming } = asked
     const profile = await findProfile(tx, caller.user.profile_id)
     if (!profile) throw new Refusal('no-profile')
     requireOwnProfile(incoming, profile)
@@ -166,10 +170,10 @@ async function changeRecords(database: Database, asked: Omit<SectionChange, 'pro
     }
     const { row, ...files } = await changeOnce(tx, change, changeOf(call))
     const record = wireRecord(formOf(caller.tenant, call.section), row)
-    const done = call.action === 'add' && call.page.kind === 'collection' ? call.page.done : undefined
+    const { done, sendsCode } = call.action === 'add' && call.page.kind === 'collection' ? call.page : {}
+    if (sendsCode === true) await sendCodeIfAllowed(tx, caller, session)
     return { data: done === undefined ? record : { ...record, message: done }, ...files }
   })
-}
 
 function changeOf({ action, page }: SectionCall): Change {
   const change = changes.get(action === 'add' && keepsOneRecord(page) ? 'save' : action)

@@ -1,25 +1,13 @@
 import { authCalls } from '../../../contract/auth.ts'
-import {
-  allowFirstSending,
-  allowSending,
-  challengeOfSession,
-  codeOver,
-  createChallenge,
-  findChallenge,
-  renewChallenge,
-  resendSeconds,
-  tryCode,
-} from '../../accounts/challenges.ts'
+import { challengeOfSession, renewChallenge, resendSeconds, tryCode } from '../../accounts/challenges.ts'
 import { codesSentFromAddress, codesTriedFromAddress, countAttempt } from '../../accounts/limits.ts'
 import { findRegistration } from '../../accounts/registrations.ts'
-import type { CurrentSession } from '../../accounts/sessions.ts'
 import { implement } from '../../http/implement.ts'
-import { composeSms } from '../../messages/compose-sms.ts'
-import { queueMessages } from '../../messages/outbox.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { activateRegistration, sendActivation } from './registration.ts'
 import type { AccountPlace } from './registration.ts'
+import { sendSessionCode } from './session-code.ts'
 import { signIn } from './sign-in.ts'
 
 const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, body, raw, reply }, services) => {
@@ -49,9 +37,9 @@ const sendRoute = implement(authCalls.sendOtp, async ({ tenant, session, query, 
     await countAttempt(tx, codesSentFromAddress, raw.ip, place.now)
     if (challengeId !== undefined && challengeId !== session?.user.id) return sendAgain(tx, place, challengeId)
     if (!session) throw new Refusal('no-session')
-    return sendToSession(tx, place, session)
+    return sendSessionCode(tx, place, session)
   })
-  return { ...sent, message: { key: 'server.code-sent' }, resend_after: resendSeconds } as const
+  return { ...sent, message: { key: 'server.code-sent' } } as const
 })
 
 /** One-time codes. */
@@ -63,17 +51,5 @@ async function sendAgain(tx: TenantTransaction, place: AccountPlace, id: string)
   const registration = registration_id === null ? undefined : await findRegistration(tx, registration_id, place.now)
   if (!registration) throw new Refusal('code-over')
   await sendActivation(tx, place, registration, { code })
-  return { id, phone_no: challenge.phone }
-}
-
-async function sendToSession(tx: TenantTransaction, { tenant, now }: AccountPlace, { token, user }: CurrentSession) {
-  const id = challengeOfSession(token)
-  const before = await findChallenge(tx, id)
-  const { id: user_id, email, phone } = user
-  const ofSession = { user_id, registration_id: null, purpose: 'session', email, phone } as const
-  await (before ? allowSending(tx, before, now) : allowFirstSending(tx, ofSession, now))
-  const { code } = await createChallenge(tx, ofSession, now, id)
-  const sms = { recipient: user.phone, kind: 'code', params: { code }, expires_at: codeOver(now) } as const
-  await queueMessages(tx, [composeSms(tenant, sms)], now)
-  return { id, phone_no: user.phone }
+  return { id, phone_no: challenge.phone, resend_after: resendSeconds }
 }
