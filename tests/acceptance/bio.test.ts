@@ -61,7 +61,7 @@ describe('the bio', () => {
   })
 
   test('Other keeps its text: saved, reloaded and edited again, it is still chosen [BIO-02] [ENG-13]', async () => {
-    const page = await visitAs(sampleSession('ics', 'begun'), '/profile')
+    const page = await visitAs(sampleSession('demo', 'begun'), '/profile')
     await page.getByRole('button', { name: 'Edit' }).click()
     await pick(page, 'Discipline', 'Other')
     await field(page, 'Discipline description').fill('Acoustics')

@@ -156,8 +156,7 @@ async function becomeMember(dialog: Locator): Promise<void> {
   await tryAgain(dialog.page(), ['Professional registration number is required'])
   await number.fill('nobody-1')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  // The name of somebody else went with the number of before.
-  await tryAgain(dialog.page(), ['Full name is required'])
+  await tryAgain(dialog.page(), ['Professional Registration Number not found'])
   await number.fill('m1001')
   await dialog.getByRole('button', { name: 'Search member' }).click()
   await expect.poll(() => field(dialog, 'Full name').inputValue()).toBe('AMINA EXAMPLE ACTIVE')
