@@ -26,13 +26,21 @@ beforeAll(async () => {
     tenants: await publishWith({
       [`${overlays}/sections/convictions.json`]: without('sections/convictions', 'remove'),
       [`${overlays}/sections/referees.json`]: without('sections/referees', 'send-email'),
+      [`${overlays}/sections/specialization.json`]: without('sections/specialization', 'add', 'edit', 'remove'),
       [`${overlays}/pages/academic-qualifications.json`]: without('pages/academic-qualifications', 'add-academic'),
     }),
   })
 })
 afterAll(() => server.close())
 
-const paths = ['profile/convictions/remove', 'profile/referee/send_email']
+const paths = [
+  'profile/convictions/remove',
+  'profile/referee/send_email',
+  // Drawn as chips.
+  'profile/specialization',
+  'profile/specialization/update',
+  'profile/specialization/remove',
+]
 
 async function statusesOf(tenant: string): Promise<readonly number[]> {
   const client = await signedUp(server, tenant)
@@ -41,7 +49,8 @@ async function statusesOf(tenant: string): Promise<readonly number[]> {
 }
 
 test('an action that an overlay removes closes its call, for that organisation alone [ENG-03]', async () => {
-  expect(await statusesOf('demo')).toEqual([404, 404])
+  expect(await statusesOf('demo')).toEqual(paths.map(() => 403))
+  expect(await statusesOf('iek')).not.toContain(403)
   expect(server.services.tenants.byHost('demo.localhost')?.closed).toEqual(new Set(paths.map((path) => `POST ${path}`)))
   expect(server.services.tenants.byHost('iek.localhost')?.closed).toEqual(new Set())
 })
@@ -51,4 +60,5 @@ test('other calls of the section stay open, and those that another view offers [
   const actionsOf = (id: string) => sections.filter(({ section }) => section === id).map(({ action }) => action)
   expect(actionsOf('sections/convictions')).toEqual(['list', 'add', 'update'])
   expect(actionsOf('sections/certification')).toContain('add')
+  expect(actionsOf('sections/specialization')).toEqual(['list'])
 })

@@ -22,7 +22,7 @@ export const tenantPlugin = fastifyPlugin(
       const { needsTenant = true } = request.routeOptions.config
       if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
       const path = (request.url.split('?', 1)[0] ?? '').replace(/^\/api\//, '')
-      if (tenant?.closed.has(`${request.method} ${path}`)) throw new Refusal('not-found')
+      if (tenant?.closed.has(`${request.method} ${path}`)) throw new Refusal('forbidden')
     })
   },
   { name: 'tenant', dependencies: ['host'] },

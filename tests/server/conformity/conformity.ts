@@ -61,9 +61,9 @@ export class Conformity {
     return getAt(this.document, formatPointer(segments)) !== undefined
   }
 
-  /** Requests that no call accepts get 404 or 405 in the shape of every refusal. */
+  /** Requests that no call accepts get 404 or 405 in the shape of every refusal; those to a closed call get 403. */
   private isPlainRefusal({ method, status, body }: Answered): boolean {
-    if (status !== 404 && status !== 405) return false
+    if (status !== 403 && status !== 404 && status !== 405) return false
     return method === 'HEAD' || this.problems(['components', 'schemas', 'ErrorBody'], parse(body)).length === 0
   }
 

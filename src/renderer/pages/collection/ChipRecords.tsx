@@ -38,10 +38,9 @@ export function ChipRecords(props: ChipRecordsProps) {
   const { pending, problem, isSaving, add, drop, save, draft } = gathered
   const isFull = layout.mode === 'list' && isFullSection({ ...props, records: [...records, ...pending] })
   const suggestions = suggestedRecords(layout, context, [...records, ...pending])
-  const [edit, remove] = (['edit', 'remove'] as const).map((kind) =>
-    shownItems(page.actions, pageValues(context, records)).find((action) => action.kind === kind),
-  )
-  const canAdd = page.actions.some(({ kind }) => kind === 'add')
+  const shown = shownItems(page.actions, pageValues(context, records))
+  const [edit, remove] = (['edit', 'remove'] as const).map((kind) => shown.find((action) => action.kind === kind))
+  const canAdd = shown.some(({ kind }) => kind === 'add')
   const addTyped = () => {
     const gathered = add({ ...suggestions.named.get(typed.trim().toUpperCase()), [layout.field]: typed })
     if (gathered) setTyped('')
@@ -134,11 +133,18 @@ export function ChipRecords(props: ChipRecordsProps) {
             </Box>
           </Box>
         )}
-        <Box>
-          <Button variant="contained" disabled={pending.length === 0 && !isTyped} loading={isSaving} onClick={saveAll}>
-            {text('renderer.record.save')}
-          </Button>
-        </Box>
+        {(canAdd || pending.length > 0) && (
+          <Box>
+            <Button
+              variant="contained"
+              disabled={pending.length === 0 && !isTyped}
+              loading={isSaving}
+              onClick={saveAll}
+            >
+              {text('renderer.record.save')}
+            </Button>
+          </Box>
+        )}
       </Stack>
     </>
   )
