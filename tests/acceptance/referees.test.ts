@@ -239,7 +239,7 @@ test('a link of one step responds behind an overlay: by one button, because scan
   await guest.goto(`${origin('demo')}${reject}`)
   await guest.getByText('This request has been answered already').waitFor()
   await guest.goto(`${origin('demo')}/profile/response?user=${encodeText('M1001')}&code=${encodeText('none')}`)
-  await guest.getByText('This link is not known. It may have been replaced by a newer one').waitFor()
+  await guest.getByText('This link is not known. It may have been replaced by a newer one.').waitFor()
 
   const other = await applicantAt('ics')
   const asked = await named(other, 'Seconder', amina)
@@ -275,7 +275,7 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
   expect(await field(dialog, 'Member No').inputValue()).toBe('')
   await field(dialog, 'Member No').fill('M1003')
   await button(dialog, 'Search member').click()
-  await dialog.getByText('No member has this number. Check it and try again').waitFor()
+  await dialog.getByText('No member has this number. Check it and try again.').waitFor()
   expect(await field(dialog, 'Name').isEditable()).toBe(false)
   await outsider.check()
   await field(dialog, 'Member No').waitFor({ state: 'detached' })
@@ -296,7 +296,7 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
 })
 
 test('an expired link says so, and nothing else [REF-01]', async () => {
-  const message = 'This link is no longer valid. The applicant can send you a new one'
+  const message = 'This link is no longer valid. The applicant can send you a new one.'
   const page = await visit('demo')
   await page.route('**/api/questions?*', (route) =>
     route.fulfill({ status: 410, json: { message, code: 'request-over', correlationId: 'none' } }),

@@ -45,7 +45,7 @@ test('a user sees all sessions, and can end one or all others [AUTH-13]', async 
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
   for (const other of others) {
     await asksServer(other)
-    await other.getByText('Your session is over. Sign in again to go on').waitFor()
+    await other.getByText('Your session is over. Sign in again to go on.').waitFor()
   }
   await asksServer(page)
   await page.getByText('This device').waitFor()
@@ -118,7 +118,7 @@ test('a forgotten password is replaced by a link that works once; an old link sa
   await page.getByText('Your session is over').waitFor()
   await page.goto(new URL(link, page.url()).href)
   await setPassword(page, 'Again#2026')
-  await page.getByText('This link is no longer valid. Ask for a new one').waitFor()
+  await page.getByText('This link is no longer valid. Ask for a new one.').waitFor()
 })
 
 async function setPassword(page: Page, secret: string): Promise<void> {

@@ -164,11 +164,11 @@ test('an administrator sees how each message is delivered, those that failed alo
   let isDown = true
   await page.route('**/api/admin/messages?status=sent', (route) =>
     isDown
-      ? route.fulfill({ status: 429, json: { message: 'Too many attempts. Try again later' } })
+      ? route.fulfill({ status: 429, json: { message: 'Too many attempts. Try again later.' } })
       : route.fulfill({ json: { data: [{ ...failed, ...delivery, created_at: '2026-01-05T08:00:00Z' }] } }),
   )
   await filter.selectOption('Sent')
-  await page.getByText('Too many attempts. Try again later').waitFor()
+  await page.getByText('Too many attempts. Try again later.').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page
@@ -258,7 +258,7 @@ test('after many wrong passwords a message says when to try again, with or witho
   }
   const known = await refusals('approver@sample.example')
   expect(known[0]).toBe('The e-mail or the password is wrong')
-  expect(known[1]).toBe('Too many attempts. Try again in some minutes')
+  expect(known[1]).toBe('Too many attempts. Try again in some minutes.')
   expect(await refusals('nobody.of.iek@member.example')).toEqual(known)
 })
 

@@ -365,7 +365,7 @@ describe('signing in', () => {
     const refused = await login(email)
     expect(refusalOf(refused)).toEqual({ status: 429, code: 'too-many' })
     expect(refused.headers['retry-after']).toBe('900')
-    expect(textAt(refused, '/message')).toBe('Too many attempts. Try again in 15 minutes')
+    expect(textAt(refused, '/message')).toBe('Too many attempts. Try again in 15 minutes.')
     server.clock.advance({ minutes: 15, seconds: 1 })
     expect((await login(email)).status).toBe(200)
   })

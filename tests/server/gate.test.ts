@@ -27,7 +27,7 @@ test('nobody adds experience after answering that there is none, or answers so w
   expect(refusalOf(await say('NO'))).toEqual({
     status: 422,
     code: 'invalid',
-    errors: { '/hasNoExperience': 'There are records already. Delete them first' },
+    errors: { '/hasNoExperience': 'There are records already. Delete them first.' },
   })
   expect(objectIn(await client.get('profile/experience'))).toMatchObject({ hasNoExperience: 'YES' })
 

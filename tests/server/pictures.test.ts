@@ -118,7 +118,7 @@ async function pictureIn(person: TestClient): Promise<string | undefined> {
 test('a picture from before the limits is not decoded: a sentence replaces it [BIO-04]', async () => {
   const person = await signedUp(server, 'demo')
   const saved = objectIn(await save(person, madePng({ width: 20, height: 10 })))
-  const unprintable = 'This picture cannot be printed. It is too large or damaged'
+  const unprintable = 'This picture cannot be printed. It is too large or damaged.'
   for (const old of [
     bomb(),
     madePng({ width: 5000, height: 5000, colorType: 6 }),

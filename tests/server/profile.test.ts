@@ -245,7 +245,7 @@ describe('files', () => {
     const Image = { name: 'me.png', mediaType: 'image/png', size: 5, ...claimed }
     expect(refusalOf(await client.post('profile', { ...bio, Image }))).toMatchObject({
       status: 422,
-      errors: { '/Image': 'The file did not arrive. Choose it again' },
+      errors: { '/Image': 'The file did not arrive. Choose it again.' },
     })
   })
 

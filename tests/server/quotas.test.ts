@@ -65,7 +65,7 @@ test('a profile has at most the declared number of records in a section, however
   const refused = await add(client, 10)
   expect(refused.json).toMatchObject({
     code: 'too-many-records',
-    message: 'There may be 4 entries here. Remove one before you add another',
+    message: 'There may be 4 entries here. Remove one before you add another.',
   })
   const swahili = await add(client, 10, { 'accept-language': 'sw' })
   expect(swahili.json).toMatchObject({ message: expect.stringContaining('4. Ondoa moja') })
@@ -76,7 +76,7 @@ test('the files of a profile never exceed the declared limit, however many arriv
   const client = await firm('iek')
   const answers = await Promise.all([4000, 4000, 4000, 4000].map((size) => add(client, size)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 422, 422])
-  const message = 'Your files may come to 10 kB in all. Remove some, or choose a smaller file'
+  const message = 'Your files may come to 10 kB in all. Remove some, or choose a smaller file.'
   expect(refusalOf(await add(client, 4000))).toEqual({
     status: 422,
     code: 'profile-full',

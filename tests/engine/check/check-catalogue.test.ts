@@ -73,7 +73,7 @@ describe('an organisation’s catalogue', () => {
     ['mentions {cuont}, which nothing fills in', 'Too many attempts. Wait {count} minutes, {cuont} at most'],
   ])('keeps the parameters of every text: one that %s is found', (problem, text) => {
     const key = 'server.too-many-minutes'
-    const was = 'Too many attempts. Try again in {count} minutes'
+    const was = 'Too many attempts. Try again in {count} minutes.'
     expect(issuesWith(reword(key, was, text), { [key]: [text, `${text} (sw)`] })).toContainEqual({
       file: overlayFile,
       message: `The text "${key}" ${problem}.`,
@@ -83,7 +83,7 @@ describe('an organisation’s catalogue', () => {
   test('keeps the parameters in every language', () => {
     const key = 'server.too-many-minutes'
     const text = 'Wait {count} minutes'
-    const action = reword(key, 'Too many attempts. Try again in {count} minutes', text)
+    const action = reword(key, 'Too many attempts. Try again in {count} minutes.', text)
     expect(issuesWith(action, { [key]: [text, 'Subiri kidogo'] })).toEqual([
       { file: translationFile, message: `The sw translation of "${key}" lacks {count}.` },
     ])

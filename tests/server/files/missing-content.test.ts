@@ -54,7 +54,7 @@ describe('a file with a row but without content', () => {
   test.each(['profile/document', 'profile/document/bio'])('has words in its place in %s [BIO-04]', async (path) => {
     const content = Buffer.from(String(dataOf(await client.get(path))), 'base64')
     const alternatives = nodesIn((await readPdf(content)).trees).map(({ alt }) => alt)
-    expect(alternatives).toContainEqual(expect.stringContaining('This picture cannot be printed. Its file is missing'))
+    expect(alternatives).toContainEqual(expect.stringContaining('This picture cannot be printed. Its file is missing.'))
   })
 
   test('does not keep a record from being read and removed', async () => {
