@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { arrangeDocument } from '../../src/engine/compose/arrange-document.ts'
+import { bundleReferences } from '../../src/engine/compose/bundle-references.ts'
 import { contentHash } from '../../src/engine/compose/content-hash.ts'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
+import type { JsonValue } from '../../src/engine/json/json.ts'
 import { compileForm } from '../../src/engine/validation/compile-form.ts'
 import { wrapModule } from '../../src/engine/validation/wrap-module.ts'
 
@@ -80,7 +83,15 @@ function formFolders(folder: string): readonly FormFolder[] {
 }
 
 function documentOf(path: string): CompositeDocument {
-  return { schema: readJson(join(path, 'schema.json')) ?? {}, ui: readJson(join(path, 'ui.json')) ?? {} }
+  const file = join(path, 'schema.json')
+  const { schema } = bundleReferences(readJson(file) ?? {}, sharedPieces(), file)
+  return arrangeDocument({ schema, ui: readJson(join(path, 'ui.json')) ?? {} })
+}
+
+function sharedPieces(): ReadonlyMap<string, JsonValue> {
+  const folder = join(root, 'schemas/common')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return new Map(files.map((name) => [basename(name, '.json'), readJson(join(folder, name))]))
 }
 
 function readJson(path: string) {

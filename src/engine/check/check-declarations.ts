@@ -14,6 +14,7 @@ import { checkFiles } from './check-files.ts'
 import { checkFormats } from './forms/check-formats.ts'
 import { checkCatalogue } from './texts/check-catalogue.ts'
 import { checkIdenticalTranslations } from './texts/check-identical-translations.ts'
+import { checkLayouts } from './forms/check-layouts.ts'
 import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
 import { checkAssets } from './check-assets.ts'
@@ -99,6 +100,7 @@ function checkTools(
   const alone: readonly DocumentCheck[] = [
     checkFields,
     checkElements,
+    checkLayouts,
     checkSiblings,
     checkChoiceNames,
     checkPositions,

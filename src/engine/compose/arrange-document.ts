@@ -6,13 +6,15 @@ import { placeAfter } from '../overlay/place-after.ts'
 import type { Placeable } from '../overlay/place-after.ts'
 import { resolveSchema } from '../schema/schema-walk.ts'
 import { isComposedDocument } from '../document/composite-shape.ts'
+import { isAddress, withAddressFields } from './address-layout.ts'
 import { arrangeGroups } from './arrange-groups.ts'
 import { changeMember } from './fold-condition.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
 /**
- * The document with all positions applied, so that the code that renders it can ignore them: the lists of its page or
- * checklist are sorted by `after`, and `ui:order` is set where fields, nested ones included, have `ui:after`.
+ * The document with all positions and layouts of objects applied, so that the code that renders it can ignore them: the
+ * lists of its page or checklist are sorted by `after`, `ui:order` is set where fields, nested ones included, have
+ * `ui:after`, and the fields of an address have their widths, controls and choices.
  */
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {
   if (!isJsonObject(document)) return document
@@ -50,6 +52,7 @@ function arrangeFields(root: JsonObject, schema: JsonObject, ui: JsonObject): Js
     const child = key === 'items' && isJsonObject(items) ? items : isJsonObject(properties) && ownValue(properties, key)
     return isJsonObject(child) && isJsonObject(member) ? arrangeFields(root, child, member) : member
   })
-  const moved = fieldPlaces(resolved, nested).some(({ after }) => after !== undefined)
-  return moved ? { ...nested, 'ui:order': orderFields(resolved, nested) } : nested
+  const drawn = isAddress(nested) ? withAddressFields(resolved, nested) : nested
+  const moved = fieldPlaces(resolved, drawn).some(({ after }) => after !== undefined)
+  return moved ? { ...drawn, 'ui:order': orderFields(resolved, drawn) } : drawn
 }

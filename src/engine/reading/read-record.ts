@@ -102,12 +102,12 @@ function readField(
   parent: JsonValue | undefined,
   place: Place,
 ): readonly ReadPart[] {
-  const { widget } = uiOptions(field.ui)
+  const { widget, layout } = uiOptions(field.ui)
   if (widget === 'hidden' || !place.states.isVisible(place.pointer)) return []
   const value = isJsonObject(parent) ? ownValue(parent, name) : undefined
   const title = titleOf(name, field)
   const file = readFile(value, title)
-  if (!file && isNested(field, widget)) return nested(title, readObject(value, field, place))
+  if (!file && layout !== 'address' && isNested(field, widget)) return nested(title, readObject(value, field, place))
   const item = itemField(place.reading.document, field)
   if (Object.hasOwn(item.schema, 'properties') && widget !== 'chips') return readRows(title, value, item, place)
   const text = file?.name ?? readValue(value, field, place.reading)

@@ -5,6 +5,7 @@ import { formatQuantity } from '../format/format-number.ts'
 import { maskValue } from '../format/mask-value.ts'
 import { equalJson, isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { fieldsWithin } from './declared-field.ts'
 import { constantMembers, enumOptions } from './enum-options.ts'
 import { filterValues, applicableList, readListOptions } from './list-option.ts'
 import type { ListOption } from './list-option.ts'
@@ -57,7 +58,16 @@ function readOne(value: JsonValue | undefined, field: DeclaredField, options: Js
   }
   const unit = unitOf(field)
   if (typeof value === 'number' && unit !== undefined) return formatQuantity(value, unit, reading.context.money?.locale)
+  if (isJsonObject(value) && options['layout'] === 'address') return readAddress(value, field, reading)
   return plainText(value)
+}
+
+/** An address on one line. */
+function readAddress(address: JsonObject, field: DeclaredField, reading: RowReading): string {
+  const parts = [...fieldsWithin(reading.document, field)].map(([name, part]) =>
+    readOne(ownValue(address, name), part, uiOptions(part.ui), reading),
+  )
+  return parts.filter((text) => text !== '').join(', ')
 }
 
 /** The unit of a number that declares one. */

@@ -1,7 +1,7 @@
 import type { FieldNode } from '../../fields/field-node.ts'
 import { needsIsland, schemaTypeOf } from '../../fields/needs-island.ts'
-import { objectAt, isJsonObject, ownValue } from '../../json/json.ts'
-import type { JsonObject } from '../../json/json.ts'
+import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { enumOptions } from '../../reading/enum-options.ts'
 import { yearChoices } from '../../reading/year-choices.ts'
 import { formats } from '../../validation/formats.ts'
@@ -83,9 +83,15 @@ function leafProblems(node: FieldNode, name: string, widget: DeclaredWidget): re
       ? [`${which} needs choices: an "enum", a "oneOf" of constants or the option "list".`]
       : []),
     ...(lacking.length > 0 ? [`${which} is for files, whose schema is "$ref": "common/file.json".`] : []),
+    ...(mixesWeeks(options['units'])
+      ? [`${which} cannot have weeks next to other units: ISO 8601 has no such durations.`]
+      : []),
     ...missing.map((option) => `${which} needs the option "${option}".`),
   ]
 }
+
+const mixesWeeks = (units: JsonValue | undefined): boolean =>
+  isJsonArray(units) && units.length > 1 && units.includes('weeks')
 
 function hasChoices({ schema, options }: FieldNode): boolean {
   if (options.enumOptions !== undefined || options['list'] !== undefined) return true

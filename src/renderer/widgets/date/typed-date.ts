@@ -1,5 +1,4 @@
-/** The empty date of the specification's records. */
-const emptyDate = '0001-01-01'
+import { emptyDate } from '../../../engine/format/format-date.ts'
 
 const patterns: readonly { readonly pattern: RegExp; readonly order: readonly ['y' | 'm' | 'd', 'm', 'y' | 'd'] }[] = [
   { pattern: /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/, order: ['y', 'm', 'd'] },

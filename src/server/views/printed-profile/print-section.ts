@@ -5,6 +5,7 @@ import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { ShownSection } from '../../../engine/page/shown-section.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
+import { emptyDate } from '../../../engine/format/format-date.ts'
 import { formatOf } from '../../../engine/reading/column-formats.ts'
 import { filesIn } from '../../../engine/reading/read-file.ts'
 import { cellReader } from '../../../engine/reading/read-cell.ts'
@@ -32,8 +33,6 @@ export interface PicturePlace {
   readonly file: ReadFile
 }
 
-/** The date that means none in requests and responses. */
-const emptyDate = '0001-01-01'
 /** Printed where there is no answer. */
 const none = '—'
 
