@@ -47,15 +47,13 @@ function isStated({ schema }: PastedForm, { notes }: AdoptedForm, { accepts, why
 
 test.each(adopted)('$name accepts and refuses the same answers as before [ENG-18]', ({ form, made }) => {
   const judge = judged(form, made)
-  let compared = 0
   fc.assert(
     fc.property(arbitraryPasted(form.schema), (answers) => {
       const judgement = judge(answers)
-      if (judgement === undefined || isStated(form, made, judgement)) return
-      compared += 1
-      expect(judgement.acceptsAdopted, judgement.why).toBe(judgement.accepts)
+      // Answers that do not compare are replaced by others, so that every form is compared as often.
+      fc.pre(judgement !== undefined && !isStated(form, made, judgement))
+      expect(judgement?.acceptsAdopted, judgement?.why).toBe(judgement?.accepts)
     }),
     { numRuns: 60 },
   )
-  expect(compared).toBeGreaterThan(0)
 })
