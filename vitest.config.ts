@@ -96,10 +96,6 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: {
-          entries: ['src/renderer/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
-          include: ['ajv-formats/dist/formats.js'],
-        },
         test: {
           name: 'storybook',
           maxWorkers,

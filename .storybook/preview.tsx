@@ -13,10 +13,12 @@ configure({ asyncUtilTimeout: 15_000 })
 const languageNames: Readonly<Record<string, string>> = { en: 'English', sw: 'Kiswahili' }
 
 /** Shows every story in the brand and language that the toolbar, or the story itself, chooses. */
-const inTenant: Decorator = (Story, { globals }) => {
+const inTenant: Decorator = (Story, { globals, parameters }) => {
   const tenant = storyTenant(String(globals.tenant))
   const language = String(globals.language)
   document.documentElement.lang = language
+  // A whole screen brings its own theme and texts.
+  if (parameters.standsAlone === true) return <Story />
   return (
     <ThemeProvider theme={makeTheme(tenant.theme)}>
       <CssBaseline />
@@ -49,6 +51,22 @@ const preview: Preview = {
     },
   },
   parameters: {
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Guide',
+          'Organisations',
+          'Screens',
+          ['Log-in', 'Account', 'Registration', 'Member', 'Referees', 'Administration', 'Errors', 'E-mails'],
+          'Design',
+          'Pages',
+          'Sections',
+          'Forms',
+          'Checklists',
+        ],
+      },
+    },
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { disable: true },

@@ -4,43 +4,34 @@ import { fileURLToPath } from 'node:url'
 import { contentHash } from '../src/engine/compose/content-hash.ts'
 import type { CompositeDocument } from '../src/engine/document/document.ts'
 import type { DocumentId } from '../src/engine/document/document-id.ts'
+import { statesByKind } from '../.storybook/declared/states-by-kind.ts'
+import { organisationStories } from './organisation-stories.ts'
 import { declaredTenants } from './vite/declared-tenants.ts'
 import type { DeclaredTenant } from './vite/declared-tenants.ts'
 
 const folder = fileURLToPath(new URL('../.cache/stories', import.meta.url))
-const everyState = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Loading'] as const
-
-/** The states of each kind of document; each is a story for designers. */
-const statesByKind: Readonly<Record<string, readonly string[]>> = {
-  form: everyState,
-  record: everyState,
-  collection: everyState,
-  tabs: ['Empty', 'Filled', 'Loading'],
-  menu: ['Empty', 'Filled', 'ReadOnly'],
-  tiles: ['Empty', 'Filled', 'Loading'],
-  items: ['Empty', 'Filled', 'Loading'],
-}
-
 /**
- * Writes one story file for each declared form, page and checklist into `.cache/stories`: a story per state for the
- * first tenant, and the same states for every other tenant whose composed document differs, except the loading state,
- * which shows nothing of the document.
+ * Writes the stories of everything declared into `.cache/stories`: a file for each organisation, and one for each form,
+ * page and checklist, with a story per state for the first organisation and for every other one whose document differs.
  */
-export async function generateStories(): Promise<void> {
-  const tenants = await declaredTenants()
+export async function generateStories(declared?: readonly DeclaredTenant[]): Promise<void> {
+  const tenants = declared ?? (await declaredTenants())
   await mkdir(folder, { recursive: true })
   const ids = [...new Set(tenants.flatMap((tenant) => [...englishDocuments(tenant)].filter(isShown).map(([id]) => id)))]
-  const written = await Promise.all(ids.map((id) => writeStories(id, variantsOf(tenants, id))))
+  const written = await Promise.all([
+    ...ids.map((id) => writeStories(id.replaceAll('/', '.'), storyFile(id, variantsOf(tenants, id)))),
+    ...tenants.map((tenant) => writeStories(`organisations.${tenant.id}`, organisationStories(tenant))),
+  ])
   const stale = (await readdir(folder)).filter((file) => !written.includes(file))
   await Promise.all(stale.map((file) => rm(join(folder, file))))
 }
 
-type Variants = readonly (readonly [tenant: string, document: CompositeDocument])[]
+type Variants = readonly (readonly [tenant: DeclaredTenant, document: CompositeDocument])[]
 
 function variantsOf(tenants: readonly DeclaredTenant[], id: DocumentId): Variants {
   return tenants.flatMap((tenant) => {
     const document = englishDocuments(tenant).get(id)
-    return document ? [[tenant.id, document] as const] : []
+    return document ? [[tenant, document] as const] : []
   })
 }
 
@@ -53,10 +44,9 @@ function isShown([, document]: readonly [DocumentId, CompositeDocument]): boolea
 }
 
 /** Writes a file only when it changes, so that a running Storybook does not reload it. */
-async function writeStories(id: DocumentId, variants: Variants): Promise<string> {
-  const name = `${id.replaceAll('/', '.')}.stories.tsx`
+async function writeStories(file: string, text: string): Promise<string> {
+  const name = `${file}.stories.tsx`
   const path = join(folder, name)
-  const text = storyFile(id, variants)
   const present = await readFile(path, 'utf8').catch(() => undefined)
   if (present !== text) await writeFile(path, text)
   return name
@@ -69,31 +59,47 @@ function storyFile(id: DocumentId, variants: Variants): string {
   const states = statesOf(base)
   const shown = (document: CompositeDocument) => contentHash({ ...document, examples: undefined })
   const differing = others.filter(([, document]) => shown(document) !== shown(base))
+  const make = base.page?.kind === 'checklist' ? 'checklistStory' : 'declaredStory'
   const stories = [
-    ...states.map((state) => story(state, state)),
-    ...differing.flatMap(([other]) =>
-      states.filter((state) => state !== 'Loading').map((state) => story(`${state} ${other}`, state, other)),
-    ),
+    ...states.map((state) => story({ make, state })),
+    ...differing.flatMap(([tenant]) => states.map((state) => story({ make, state, tenant }))),
   ]
-  return [
-    `import { DeclaredDocument, declaredStory } from '../../.storybook/declared/declared-story.tsx'`,
-    `import { forms } from 'virtual:declared-form/${id}'`,
-    `export default { title: '${titleOf(id)}', component: DeclaredDocument, args: { forms } }`,
-    ...stories,
-    '',
-  ].join('\n')
+  return [...(make === 'checklistStory' ? ofChecklist(id) : ofDocument(id)), ...stories, ''].join('\n')
 }
+
+const ofDocument = (id: DocumentId) => [
+  `import { DeclaredDocument, declaredStory } from '../../.storybook/declared/declared-story.tsx'`,
+  `import { forms } from 'virtual:declared-form/${id}'`,
+  `export default { title: '${titleOf(id)}', component: DeclaredDocument, args: { forms } }`,
+]
+
+/** The page around a checklist cannot be told apart from the portal that fills it. */
+const ofChecklist = (id: DocumentId) => [
+  `import { checklistStory } from '../../.storybook/screens/portal/checklist-story.ts'`,
+  `export default { title: '${titleOf(id)}' }`,
+]
 
 function statesOf({ page, schema, checklist }: CompositeDocument): readonly string[] {
   const kind = page?.kind ?? (schema ? 'form' : checklist ? 'items' : '')
   return Object.hasOwn(statesByKind, kind) ? (statesByKind[kind] ?? []) : []
 }
 
-/** A story that names its tenant is bound to it; any other follows the tenant switch. */
-function story(name: string, state: string, tenant?: string): string {
-  const exported = name.replaceAll(/[^A-Za-z]+(.)?/g, (_, letter: string = '') => letter.toUpperCase())
-  const bound = tenant === undefined ? '' : `, globals: { tenant: '${tenant}' }`
-  return `export const ${exported} = { ...declaredStory('${state}'), name: '${name}'${bound} }`
+interface NewStory {
+  /** The function that makes it. */
+  readonly make: string
+  readonly state: string
+  /** A story of an organisation is bound to it; any other follows the switch. */
+  readonly tenant?: DeclaredTenant
+}
+
+/** Organisations have their declared names wherever they are named. */
+function story({ make, state, tenant }: NewStory): string {
+  const exported = `${state} ${tenant?.id ?? ''}`.replaceAll(/[^A-Za-z]+(.)?/g, (_, letter: string = '') =>
+    letter.toUpperCase(),
+  )
+  const name = JSON.stringify(tenant === undefined ? state : `${state}, ${String(tenant.tenant['name'])}`)
+  const bound = tenant === undefined ? '' : `, globals: { tenant: '${tenant.id}' }`
+  return `export const ${exported} = { ...${make}('${state}'), name: ${name}${bound} }`
 }
 
 /** `sections/firm-bio` → `Sections/Firm bio`. */

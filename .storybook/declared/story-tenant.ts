@@ -14,7 +14,6 @@ export interface StoryTenant {
   readonly theme: BrandTheme
   readonly settings: JsonObject
   readonly languages: readonly string[]
-  readonly logo: string
   readonly documents: Readonly<Record<string, Readonly<Record<DocumentId, CompositeDocument>>>>
 }
 

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
-import { tenants } from 'virtual:declared-tenants'
 import { contrastRatio } from '../../src/engine/color/contrast.ts'
 
 const brandColors = ['primary', 'secondary', 'accent', 'error', 'info', 'success', 'warning'] as const
+/** In steps of the theme, as `gap: 2`. */
+const spacing = [0.5, 1, 1.5, 2, 3, 5] as const
 const typeScale = ['h1', 'h2', 'h3', 'h4', 'subtitle1', 'body1', 'body2', 'caption'] as const
 
 /** Colours, type, shape and spacing of an organisation's theme, with the guaranteed contrasts. */
@@ -32,6 +33,18 @@ function Tokens() {
               <Typography variant={variant} component="p">
                 Registered professionals
               </Typography>
+            </Stack>
+          ))}
+        </Stack>
+      </Group>
+      <Group title="Spacing">
+        <Stack sx={{ gap: 1 }}>
+          {spacing.map((steps) => (
+            <Stack key={steps} direction="row" sx={{ alignItems: 'center', gap: 3 }}>
+              <Typography variant="caption" sx={{ width: 80 }}>
+                {steps} · {theme.spacing(steps)}
+              </Typography>
+              <Box sx={{ height: 16, width: theme.spacing(steps), bgcolor: 'primary.main', borderRadius: 0.5 }} />
             </Stack>
           ))}
         </Stack>
@@ -91,13 +104,6 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-export default { title: 'Design/Tokens', component: Tokens }
+export default { title: 'Design/Tokens' }
 
-const of = (id: string) => ({ name: id, globals: { tenant: id } })
-const [first, second, third, fourth] = tenants.map(({ id }) => id)
-
-export const Current = {}
-export const First = of(first ?? 'demo')
-export const Second = of(second ?? 'demo')
-export const Third = of(third ?? 'demo')
-export const Fourth = of(fourth ?? 'demo')
+export const Current = { render: () => <Tokens /> }

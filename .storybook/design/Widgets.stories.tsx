@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { expect } from 'storybook/test'
 import type { within } from 'storybook/test'
-import { tenants } from 'virtual:declared-tenants'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { completeForm } from '../../src/engine/validation/compiled-form.ts'
@@ -136,13 +135,11 @@ export const CannotBeShown = {
   },
 }
 
-const story = (state: WidgetState, tenant?: string) => ({
+const story = (state: WidgetState) => ({
   play: async () => {
     // Fails for a widget without a sample, which would be missing here unnoticed.
     await expect([...shown, 'hidden'].toSorted()).toEqual(Object.keys(widgetRecord).toSorted())
   },
-  name: tenant === undefined ? state : `${state} ${tenant}`,
-  ...(tenant !== undefined && { globals: { tenant } }),
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
     <Gallery
       key={`${String(globals.tenant)} ${String(globals.language)}`}
@@ -153,12 +150,7 @@ const story = (state: WidgetState, tenant?: string) => ({
   ),
 })
 
-const others = tenants.map(({ id }) => id).filter((id) => id !== 'demo')
-
 export const Empty = story('Empty')
 export const Filled = story('Filled')
 export const Disabled = story('Disabled')
 export const ReadOnly = story('ReadOnly')
-export const FilledSecond = story('Filled', others[0])
-export const FilledThird = story('Filled', others[1])
-export const FilledFourth = story('Filled', others[2])

@@ -12,11 +12,12 @@ const prefix = 'virtual:declared-'
 /**
  * Provides the declarations to code that Vite bundles, composed and compiled in Node, because browsers compile nothing:
  * `virtual:declared-form/<document id>` exports `forms`: by tenant, then by language, the document with its validator;
- * `virtual:declared-tenants` exports `tenants`: tenant.json, theme.json, settings, logo, lists and messages of each;
+ * `virtual:declared-tenants` exports `tenants`: tenant.json, theme.json, settings, lists and messages of each;
+ * `virtual:declared-documents` exports `documents`: for each document id, a function that loads its `declared-form`; and
+ * `sectionOf`: which section a call that lists records belongs to, by the call's path;
  * `virtual:declared-validator/<document id>/<tenant>` is one compiled module.
  */
-export function declaredForms(): Plugin {
-  const declared = declaredTenants()
+export function declaredForms(declared = declaredTenants()): Plugin {
   return {
     name: 'regalia-declared-forms',
     resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
@@ -33,6 +34,7 @@ type MakeModule = (tenants: readonly DeclaredTenant[], path: readonly string[]) 
 
 const modules: Readonly<Record<string, MakeModule>> = {
   tenants: (tenants) => tenantsModule(tenants),
+  documents: (tenants) => documentsModule(tenants),
   form: (tenants, path) => formModule(tenants, path.join('/')),
   validator: (tenants, path) => validatorModule(tenants, path.slice(0, -1).join('/'), path.at(-1) ?? ''),
 }
@@ -46,15 +48,29 @@ function tenantsModule(tenants: readonly DeclaredTenant[]): string {
     languages,
     documents: Object.fromEntries([...documents].map(([language, all]) => [language, sharedDocuments(all)])),
   }))
+  return `export const tenants = ${JSON.stringify(entries)}`
+}
+
+function documentsModule(tenants: readonly DeclaredTenant[]): string {
+  const declared = tenants.flatMap((tenant) => [...(tenant.documents.get('en') ?? [])])
+  const ids = [...new Set(declared.map(([id]) => id))].filter((id) => !isShared(id))
+  const loaders = ids.map((id) => `${JSON.stringify(id)}: () => import('${prefix}form/${id}')`)
+  const lists = declared.flatMap(([id, { page }]) =>
+    id.startsWith('sections/') && (page?.kind === 'record' || page?.kind === 'collection')
+      ? [[page.calls.list, id] as const]
+      : [],
+  )
   return [
-    ...tenants.map(({ id }, i) => `import logo${i} from '/tenants/${id}/assets/logo.svg?url'`),
-    `const logos = [${tenants.map((_, i) => `logo${i}`).join(', ')}]`,
-    `export const tenants = ${JSON.stringify(entries)}.map((entry, i) => ({ ...entry, logo: logos[i] }))`,
+    `export const documents = { ${loaders.join(',\n')} }`,
+    `export const sectionOf = ${JSON.stringify(Object.fromEntries(lists))}`,
   ].join('\n')
 }
 
+/** Whether a document is among those that `virtual:declared-tenants` has of each tenant. */
+const isShared = (id: DocumentId): boolean => /^(lists|messages)\//.test(id)
+
 function sharedDocuments(documents: ReadonlyMap<DocumentId, CompositeDocument>): Record<string, CompositeDocument> {
-  return Object.fromEntries([...documents].filter(([id]) => /^(lists|messages)\//.test(id)))
+  return Object.fromEntries([...documents].filter(([id]) => isShared(id)))
 }
 
 /** Tenants whose document compiles to the same code share the first one's validator. */

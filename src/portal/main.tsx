@@ -2,10 +2,12 @@ import './app/splash.css'
 import './ui/loading.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
 import type { StartData } from '../contract/start-data.ts'
 import { App } from './app/App.tsx'
 import { makeServices } from './app/make-services.ts'
 import { readStartData } from './app/read-start-data.ts'
+import { portalRoutes } from './app/routes.tsx'
 import { openLanguageStore } from './language/language-store.ts'
 import { setLanguageCookie } from './language/set-language-cookie.ts'
 import { openSessionStore } from './session/session-store.ts'
@@ -17,8 +19,9 @@ async function start(page: HTMLElement): Promise<void> {
   const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: setLanguageCookie }
   const language = await openLanguageStore(surroundings)
   const services = makeServices({ start: data, session, language })
+  const router = createBrowserRouter(portalRoutes)
   // Render in slices, so the browser can respond to input in between.
-  startTransition(() => createRoot(page).render(<App services={services} />))
+  startTransition(() => createRoot(page).render(<App services={services} router={router} />))
 }
 
 /** What only the portal of an organisation with its own server needs to load. */

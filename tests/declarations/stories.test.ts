@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 
 const english = (tenant: DeclaredTenant) => tenant.documents.get('en') ?? new Map()
-const namesIn = (text: string) => [...text.matchAll(/name: '([^']+)'/g)].map(([, name]) => name)
+const namesIn = (text: string) => [...text.matchAll(/name: "([^"]+)"/g)].map(([, name]) => name)
+const nameOf = ({ tenant }: DeclaredTenant) => String(tenant['name'])
 
 describe('stories of what is declared', () => {
   test('every declared form and section has one in each state [STO-01]', () => {
@@ -35,6 +36,7 @@ describe('stories of what is declared', () => {
     ['tabs', ['Empty', 'Filled', 'Loading']],
     ['menu', ['Empty', 'Filled', 'ReadOnly']],
     ['tiles', ['Empty', 'Filled', 'Loading']],
+    ['checklist', ['Empty', 'Filled', 'Loading']],
   ])('every page of %s has one in each state that it can be in [STO-01]', (kind, states) => {
     const documents = tenants.flatMap((tenant) => [...english(tenant)])
     const ids = [...new Set(documents.filter(([, { page }]) => page?.kind === kind).map(([id]) => id))]
@@ -46,12 +48,12 @@ describe('stories of what is declared', () => {
     }
   })
 
-  test('every declared form and page has stories, except the page that maps checklist items to sections [STO-01]', () => {
+  test('every declared form, page and checklist has stories [STO-01]', () => {
     const documents = tenants.flatMap((tenant) => [...english(tenant)])
     const without = documents
       .filter(([id]) => /^(forms|sections|pages|checklists)\//.test(id))
       .filter(([id]) => !stories.has(`${id.replace('/', '.')}.stories.tsx`))
-    expect([...new Set(without.map(([id]) => id))]).toEqual(['pages/checklist'])
+    expect([...new Set(without.map(([id]) => id))]).toEqual([])
   })
 
   test('every checklist has one in each state [STO-01 CHK-03]', () => {
@@ -65,24 +67,26 @@ describe('stories of what is declared', () => {
     }
   })
 
-  test('an organisation has its own stories only where its form differs [STO-01]', () => {
+  test('an organisation has its own stories, in every state, where its document differs, and only there [STO-01]', () => {
     const [neutral, ...others] = tenants
     for (const [id, document] of neutral ? english(neutral) : []) {
-      if (!/^(forms|sections)\//.test(id)) continue
+      if (!/^(forms|sections|pages|checklists)\//.test(id)) continue
       const names = namesIn(stories.get(`${id.replace('/', '.')}.stories.tsx`) ?? '')
+      const states = names.filter((name) => !name?.includes(','))
+      expect(states.length, id).toBeGreaterThan(2)
       for (const other of others) {
         const { examples: _own, ...theirs } = english(other).get(id) ?? {}
         const { examples: _base, ...ours } = document
-        expect(names.includes(`Filled ${other.id}`), `${id} of ${other.id}`).toBe(
-          contentHash(theirs) !== contentHash(ours),
-        )
+        const differs = contentHash(theirs) !== contentHash(ours)
+        const own = names.filter((name) => name?.endsWith(`, ${nameOf(other)}`))
+        expect(own, `${id} of ${other.id}`).toEqual(differs ? states.map((state) => `${state}, ${nameOf(other)}`) : [])
       }
     }
   })
 
   test('a story without an organisation of its own follows the switches of tenant, language and width [STO-01]', async () => {
     const bio = stories.get('sections.bio.stories.tsx') ?? ''
-    expect(bio).toMatch(/export const Filled = \{ \.\.\.declaredStory\('Filled'\), name: 'Filled' \}/)
+    expect(bio).toMatch(/export const Filled = \{ \.\.\.declaredStory\('Filled'\), name: "Filled" \}/)
     const preview = await readFile('.storybook/preview.tsx', 'utf8')
     for (const control of ['tenant: {', 'language: {', "width: '390px'", "width: '1280px'"])
       expect(preview).toContain(control)

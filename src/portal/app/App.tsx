@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { matchRoutes, RouterProvider } from 'react-router-dom'
+import type { RouterProviderProps } from 'react-router-dom'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
@@ -20,11 +21,16 @@ import { portalRoutes } from './routes.tsx'
 import { StartContext } from '../ui/start-context.ts'
 import { ToasterContext } from '../ui/toaster-context.ts'
 
-const router = createBrowserRouter(portalRoutes)
 const isPortalPath = (path: string): boolean => matchRoutes(portalRoutes, path)?.at(-1)?.route.path !== '*'
 
+interface AppProps {
+  readonly services: PortalServices
+  /** Has the `portalRoutes`. */
+  readonly router: RouterProviderProps['router']
+}
+
 /** The portal: its services, its look, its language and its pages. */
-export function App({ services }: { readonly services: PortalServices }) {
+export function App({ services, router }: AppProps) {
   const { start, session, language, api, connection, changes, theme, styles, toaster, drafts, leaving } = services
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { NewMessage } from './outbox.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 
 /** The texts of an e-mail: `mail.<kind>.subject`, `.text` and, with a link, `.action`. */
-type EmailKind = TextKey extends infer Key ? (Key extends `mail.${infer Kind}.subject` ? Kind : never) : never
+export type EmailKind = TextKey extends infer Key ? (Key extends `mail.${infer Kind}.subject` ? Kind : never) : never
 
 /** The values in the texts of a kind besides the organisation. */
 type EmailParams<Kind extends EmailKind> = ValuesOf<
@@ -39,9 +39,18 @@ interface ContentOf<Kind extends EmailKind> {
 export async function composeEmail(
   tx: TenantTransaction,
   tenant: PublishedTenant,
-  { recipient, kind, params, code, link, choices = [], expires_at }: EmailContent,
+  content: EmailContent,
 ): Promise<NewMessage> {
   const { settings } = await readSettings(tx, tenant)
+  return writeEmail(tenant, settings.site_colors, content)
+}
+
+/** The same in given colours. */
+export function writeEmail(
+  tenant: PublishedTenant,
+  siteColors: Settings['site_colors'],
+  { recipient, kind, params, code, link, choices = [], expires_at }: EmailContent,
+): NewMessage {
   const all = { organisation: tenant.declaration.name, ...params }
   const subject = tenant.findText(`mail.${kind}.subject`, all)
   const text = tenant.findText(`mail.${kind}.text`, all)
@@ -60,7 +69,7 @@ export async function composeEmail(
     recipient,
     subject,
     body_text: lines.filter((line) => line !== undefined).join('\n\n'),
-    body_html: page(tenant, settings.site_colors, { subject, text, code, link, action, others, closing }),
+    body_html: page(tenant, siteColors, { subject, text, code, link, action, others, closing }),
     expires_at: expires_at ?? null,
   }
 }
@@ -87,9 +96,9 @@ function page(
   const button = `display:inline-block;padding:12px 24px;border-radius:6px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none`
   const large = 'margin:16px 0;font-size:32px;letter-spacing:8px;font-weight:700'
   return [
-    `<!doctype html><html lang="${escapeHtml(tenant.language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${escapeHtml(tenant.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f2f4f7"><table role="presentation" width="100%" cellspacing="0"><tr><td align="center" style="padding:24px">',
-    '<table role="presentation" width="560" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:8px;overflow:hidden">',
+    '<table role="presentation" width="100%" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px;overflow:hidden">',
     `<tr><td style="padding:20px 32px"><img src="${inlineLogo}" alt="" height="48" style="display:block;height:48px;width:auto"></td></tr>`,
     `<tr><td style="padding:12px 32px;background:${primary};color:${onPrimary};font:600 20px system-ui,Arial,sans-serif">${escapeHtml(tenant.declaration.name)}</td></tr>`,
     `<tr><td style="${cell}"><p style="margin:0 0 16px">${escapeHtml(text)}</p>`,

@@ -2,6 +2,7 @@ import { evaluate } from '../../../engine/condition/evaluate.ts'
 import { fileKind } from '../../../engine/format/file-kind.ts'
 import type { TabDefinition } from '../../../engine/document/page-definition.ts'
 import { formatSize } from '../../../engine/format/format-size.ts'
+import type { SectionCall } from '../../../engine/page/section-calls.ts'
 import { shownSection } from '../../../engine/page/shown-section.ts'
 import type { ReadFile } from '../../../engine/reading/reading.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
@@ -13,7 +14,7 @@ import type { ProfileRow } from '../../profiles/profiles.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readSection, requireOpen } from '../../sections/change-section.ts'
 import { sectionContext } from '../../sections/section-context.ts'
-import type { Caller } from '../../sections/section-context.ts'
+import type { Caller, SectionState } from '../../sections/section-context.ts'
 import type { PrintedBlock, PrintedDocument } from '../../platform/documents/printed-document.ts'
 import { printSection } from './print-section.ts'
 import type { PicturePlace } from './print-section.ts'
@@ -30,6 +31,25 @@ export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
   readonly blocks: readonly (PrintedBlock | PicturePlace)[]
 }
 
+/** A profile to print: its owner's name, and how its sections are read. */
+export interface ProfileToPrint {
+  readonly caller: Caller
+  readonly profile: ProfileRow
+  readonly name: string
+  readonly read: (call: SectionCall) => Promise<SectionState>
+}
+
+/** The printed profile of the caller; see `printProfile`. */
+export async function profileDocument(
+  tx: TenantTransaction,
+  caller: Caller,
+  profile: ProfileRow,
+  only?: string,
+): Promise<ProfileDocument> {
+  const { name } = await describeUser(tx, caller)
+  return printProfile({ caller, profile, name, read: (call) => readSection(tx, { caller, call, profile }) }, only)
+}
+
 /**
  * The printed profile: its page's tabs in order, or only one of them, each section as its own page shows it, and
  * finally the attached files. What the caller may not see on screen is not printed.
@@ -37,12 +57,8 @@ export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
  * @param only a tab's id, or a section's name: several tabs may show it
  * @throws Refusal `not-found` for an unknown tab, and for a section that no tab shows
  */
-export async function profileDocument(
-  tx: TenantTransaction,
-  caller: Caller,
-  profile: ProfileRow,
-  only?: string,
-): Promise<ProfileDocument> {
+export async function printProfile(printed: ProfileToPrint, only?: string): Promise<ProfileDocument> {
+  const { caller, profile } = printed
   const { tenant } = caller
   const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
   if (page?.kind !== 'tabs') throw new Refusal('not-found')
@@ -50,20 +66,20 @@ export async function profileDocument(
     ({ id, document }) =>
       only === undefined || id === only || shownSection(tenant.documents, document)?.section === `sections/${only}`,
   )
-  const printed = []
-  for (const tab of wanted) printed.push(...(await printTab(tx, caller, profile, tab)))
-  if (printed.length === 0) throw new Refusal('not-found')
+  const parts = []
+  for (const tab of wanted) parts.push(...(await printTab(printed, tab)))
+  if (parts.length === 0) throw new Refusal('not-found')
   const title = wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title
-  const sections = printed.flatMap((one) => one.blocks)
+  const sections = parts.flatMap((one) => one.blocks)
   const blocks = [
-    ...(printed.length === 1 ? belowTitle(title, sections) : sections),
+    ...(parts.length === 1 ? belowTitle(title, sections) : sections),
     ...fileBlocks(
       caller,
-      printed.flatMap((one) => one.files),
+      parts.flatMap((one) => one.files),
     ),
   ]
   return {
-    ...(await frameOf(tx, caller, profile)),
+    ...frameOf(printed),
     title,
     blocks,
   }
@@ -77,9 +93,7 @@ function belowTitle(title: string, blocks: ProfileDocument['blocks']): ProfileDo
 }
 
 /** The texts around the content. */
-async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRow) {
-  const { tenant, now } = caller
-  const { name } = await describeUser(tx, caller)
+function frameOf({ caller: { tenant, now }, profile, name }: ProfileToPrint) {
   return {
     subtitle: profile.member_no === null ? name : `${name} · ${profile.member_no}`,
     ...frameTexts(tenant, now),
@@ -90,13 +104,13 @@ async function frameOf(tx: TenantTransaction, caller: Caller, profile: ProfileRo
   }
 }
 
-async function printTab(tx: TenantTransaction, caller: Caller, profile: ProfileRow, tab: TabDefinition) {
+async function printTab({ caller, read }: ProfileToPrint, tab: TabDefinition) {
   const shown = shownSection(caller.tenant.documents, tab.document)
   if (!shown || !caller.tenant.forms.has(shown.section)) return []
   const call = { ...shown, action: 'list' as const }
-  const state = await readSection(tx, { caller, call, profile })
-  const { user, settings, today, profile: own } = sectionContext(caller, state)
-  if (tab.when !== undefined && !evaluate(tab.when, { user, settings, today, profile: own })) return []
+  const state = await read(call)
+  const { user, settings, today, profile } = sectionContext(caller, state)
+  if (tab.when !== undefined && !evaluate(tab.when, { user, settings, today, profile })) return []
   return isOpen(caller, call, state) ? [printSection(caller, shown.page, state)] : []
 }
 

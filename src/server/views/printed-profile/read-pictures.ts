@@ -11,7 +11,7 @@ const printable = new Set(['image/png', 'image/jpeg'])
 
 /** The document with its pictures, which are stored under the tenant's id. A missing one is replaced by a sentence. */
 export async function readPictures(
-  files: FileStore,
+  files: Pick<FileStore, 'open'>,
   tenant: string,
   { inPlaceOfPictures, ...document }: ProfileDocument,
 ): Promise<PrintedDocument> {
@@ -30,7 +30,7 @@ export async function readPictures(
 }
 
 async function readPicture(
-  files: FileStore,
+  files: Pick<FileStore, 'open'>,
   tenant: string,
   { file: { id, size } }: PicturePlace,
   room: number,

@@ -1,0 +1,11 @@
+import { addons } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+
+addons.setConfig({
+  theme: create({
+    base: 'light',
+    brandTitle: 'Regalia',
+    brandUrl: './?path=/story/start-here--page',
+    brandTarget: '_self',
+  }),
+})

@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test'
+import type { within } from 'storybook/test'
+import type { SampleMessages } from '../../scripts/vite/samples/sample-messages.ts'
+import { Email, TextMessages } from './Email.tsx'
+
+export default { title: 'Screens/E-mails', component: Email }
+
+interface Shown {
+  readonly globals: Record<string, unknown>
+}
+
+const email = (kind: keyof SampleMessages['emails']) => ({
+  render: (_: unknown, { globals }: Shown) => (
+    <Email kind={kind} tenant={String(globals.tenant)} language={String(globals.language)} />
+  ),
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 })
+    await expect(heading).not.toBeEmptyDOMElement()
+  },
+})
+
+export const Activation = email('activation')
+export const AccountExists = email('taken')
+export const PasswordReset = email('password-reset')
+export const MemberActivation = email('member-activation')
+export const RefereeRequest = email('referee-request')
+export const RefereeReminder = email('referee-reminder')
+
+export const TextMessage = {
+  render: (_: unknown, { globals }: Shown) => (
+    <TextMessages tenant={String(globals.tenant)} language={String(globals.language)} />
+  ),
+}

@@ -1,0 +1,85 @@
+import { documents, sectionOf } from 'virtual:declared-documents'
+import { documents as printed } from 'virtual:server-samples/documents'
+import { starts } from 'virtual:server-samples/starts'
+import type { ChecklistItem } from '../../../src/contract/checklist.ts'
+import { referenceCalls } from '../../../src/contract/reference-data.ts'
+import { revisionField } from '../../../src/contract/record-revision.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
+import { storyTenant } from '../../declared/story-tenant.ts'
+import { noNotifications } from './sample-data.ts'
+import type { Outcome } from './sample-response.ts'
+
+/** Whose portal a story shows. */
+export interface Place {
+  readonly tenant: string
+  readonly language: string
+}
+
+/** Whose, and how much of the checklist the records of who looks at it complete. */
+export interface Viewing extends Place {
+  readonly done: 'nothing' | 'some' | 'everything'
+}
+
+/** What every story's server returns at a path: reference lists, and each section's valid examples as its records. */
+export async function generalResponse(viewing: Viewing, path: string): Promise<Outcome | undefined> {
+  const data =
+    fixed(viewing, path) ??
+    (await checklistAt(viewing, path)) ??
+    listAt(viewing, path) ??
+    (await recordsAt(viewing, path)) ??
+    (await printedAt(viewing, path))
+  return data === undefined ? undefined : { kind: 'data', data }
+}
+
+function fixed({ tenant }: Place, path: string): unknown {
+  if (path === 'notifications') return noNotifications
+  if (path === 'checklist/disclaimer') return []
+  return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined
+}
+
+/** The declared checklist of graduates, or of firms. */
+async function checklistAt({ tenant, language, done }: Viewing, path: string): Promise<ChecklistItem[] | undefined> {
+  if (!path.startsWith('application/checklist/')) return undefined
+  const name = path.endsWith('/FIRM') ? 'checklists/firm' : 'checklists/graduate'
+  const items = (await documents[name]?.())?.forms[tenant]?.[language]?.document.checklist?.items ?? []
+  const passed = { nothing: 0, some: items.length / 2, everything: items.length }[done]
+  return items.map(({ type, description, mandatory }, index) => ({
+    checkListType: type,
+    description,
+    mandatory,
+    pass: index < passed,
+  }))
+}
+
+function listAt({ tenant, language }: Place, path: string): unknown {
+  const call = Object.values(referenceCalls).find((one) => one.path === path)
+  if (!call || !('list' in call)) return undefined
+  return storyTenant(tenant).documents[language]?.[`lists/${call.list}`]?.list?.items
+}
+
+async function recordsAt({ tenant, language }: Place, path: string): Promise<unknown> {
+  const section = sectionOf[path]
+  const load = section === undefined ? undefined : documents[section]
+  const document = (await load?.())?.forms[tenant]?.[language]?.document
+  if (!document) return undefined
+  const records = (document.examples?.valid ?? []).map(({ answers }, index) => stored(answers, index + 1))
+  return document.page?.kind === 'record' ? (records[0] ?? null) : records.slice(0, 3)
+}
+
+const stored = (answers: JsonObject, entryNo: number): JsonObject => ({
+  ...answers,
+  EntryNo: entryNo,
+  [revisionField]: `sample-${entryNo}`,
+})
+
+/** Printed documents by the call that returns them. */
+const printedBy = {
+  'profile/document': 'profile',
+  'profile/document/contacts': 'contacts',
+  'questions/refereeForm/1': 'report',
+} as const
+
+async function printedAt({ tenant, language }: Place, path: string): Promise<string | undefined> {
+  const name = Object.entries(printedBy).find(([address]) => address === path)?.[1]
+  return name && (await printed[`${tenant}/${language}/${name}`]?.())?.default
+}

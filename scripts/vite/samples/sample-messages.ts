@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatDate } from '../../../src/engine/format/format-date.ts'
+import { refereeType } from '../../../src/server/referees/referee-types.ts'
+import { textOf } from '../../../src/server/platform/texts/text-of.ts'
+import { composeSms } from '../../../src/server/messages/compose-sms.ts'
+import { writeEmail } from '../../../src/server/messages/compose-email.ts'
+import type { EmailContent, EmailKind } from '../../../src/server/messages/compose-email.ts'
+import { inlineLogo, readLogos } from '../../../src/server/messages/inline-logo.ts'
+import { inLanguage } from '../../../src/server/platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
+import { notFoundPage } from '../../../src/server/http/not-found-page.ts'
+import { unavailablePage } from '../../../src/server/http/unavailable-page.ts'
+import { assetPath } from '../../../src/server/platform/site/asset-path.ts'
+import { projectRoot } from './served-tenants.ts'
+
+/** What the server writes outside the portal, as HTML or text. */
+export interface SampleMessages {
+  readonly emails: Readonly<Record<EmailKind, SampleEmail>>
+  readonly sms: readonly string[]
+  readonly pages: Readonly<Record<'unavailable' | 'unknown', string>>
+}
+
+export interface SampleEmail {
+  readonly subject: string
+  readonly html: string
+}
+
+const origin = 'https://members.example'
+const applicant = 'AKINYI EXAMPLE ODHIAMBO-WANJIKU'
+
+type ContentByKind = {
+  readonly [Kind in EmailKind]: Omit<Extract<EmailContent, { kind: Kind }>, 'kind' | 'recipient'>
+}
+
+/** Everything that each kind of e-mail can contain: its code, its button, its further links. */
+const contentsIn = (edition: PublishedTenant): ContentByKind => ({
+  activation: { params: { code: '482913' }, code: '482913', link: `${origin}/verify/sample` },
+  taken: { params: {}, link: `${origin}/forgot-password` },
+  'password-reset': { params: {}, link: `${origin}/password/sample` },
+  'member-activation': { params: { code: '730518' }, code: '730518', link: `${origin}/activate/730518` },
+  'referee-request': {
+    params: {
+      applicant,
+      type: refereeType(edition, 'REFEREE').title,
+      until: formatDate('2026-02-14', edition.language),
+    },
+    link: `${origin}/profile/response?user=TS8x`,
+  },
+  'referee-reminder': {
+    params: {
+      applicant,
+      type: refereeType(edition, 'SECONDER').title,
+      until: formatDate('2026-02-14', edition.language),
+    },
+    link: `${origin}/profile/response?user=TS8x`,
+    choices: [
+      { key: 'mail.referee-reminder.accept', link: `${origin}/referee-response/response?action=accept` },
+      { key: 'mail.referee-reminder.reject', link: `${origin}/referee-response/response?action=reject` },
+    ],
+  },
+})
+
+/** An organisation's messages and server pages in one of its languages. */
+export async function sampleMessages(tenant: PublishedTenant, language: string): Promise<SampleMessages> {
+  const edition = inLanguage(tenant, language)
+  const logo = await readLogos(projectRoot)(tenant)
+  const logoUrl = `data:${logo.contentType};base64,${logo.content.toString('base64')}`
+  const emailOf = (content: EmailContent): SampleEmail => {
+    const { subject, body_html: html } = writeEmail(edition, tenant.declaration.settings.site_colors, content)
+    return { subject: subject ?? '', html: (html ?? '').replaceAll(inlineLogo, logoUrl) }
+  }
+  const emails = Object.entries(contentsIn(edition)).map(([kind, content]) => [
+    kind,
+    emailOf({ recipient: 'akinyi@members.example', kind, ...content } as EmailContent),
+  ])
+  const phone = { recipient: '+254700000000', expires_at: new Date(0) }
+  const logoPath = assetPath(tenant.theme.logo)
+  const logoText = await readFile(join(projectRoot, 'tenants', tenant.id, tenant.theme.logo), 'base64')
+  const unavailable = unavailablePage(edition, textOf(edition, 'server.unavailable'), '')
+  return {
+    emails: Object.fromEntries(emails),
+    sms: [
+      composeSms(edition, { ...phone, kind: 'code', params: { code: '482913' } }).body_text,
+      composeSms(edition, { ...phone, kind: 'registration', params: {} }).body_text,
+    ],
+    pages: {
+      // Without its reloading, which would reload the story.
+      unavailable: unavailable
+        .replace(/<meta http-equiv="refresh"[^>]*>/, '')
+        .replaceAll(logoPath, `data:image/svg+xml;base64,${logoText}`),
+      unknown: notFoundPage(edition),
+    },
+  }
+}
