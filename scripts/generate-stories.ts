@@ -73,7 +73,7 @@ const ofDocument = (id: DocumentId) => [
   `export default { title: '${titleOf(id)}', component: DeclaredDocument, args: { forms } }`,
 ]
 
-/** The page around a checklist cannot be told apart from the portal that fills it. */
+/** The page around a checklist is a page of the portal, which fills it from the server. */
 const ofChecklist = (id: DocumentId) => [
   `import { checklistStory } from '../../.storybook/screens/portal/checklist-story.ts'`,
   `export default { title: '${titleOf(id)}' }`,
