@@ -23,6 +23,7 @@ export const Activation = email('activation')
 export const AccountExists = email('taken')
 export const PasswordReset = email('password-reset')
 export const MemberActivation = email('member-activation')
+export const AdministratorAdded = email('administrator-added')
 export const RefereeRequest = email('referee-request')
 export const RefereeReminder = email('referee-reminder')
 

@@ -39,6 +39,7 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   taken: { params: {}, link: `${origin}/forgot-password` },
   'password-reset': { params: {}, link: `${origin}/password/sample` },
   'member-activation': { params: { code: '730518' }, code: '730518', link: `${origin}/activate/730518` },
+  'administrator-added': { params: {}, link: `${origin}/password/sample` },
   'referee-request': {
     params: {
       applicant,
