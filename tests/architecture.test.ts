@@ -177,6 +177,7 @@ describe('calls', () => {
       // The calls that pages declare.
       'src/server/routes/sections.ts',
       'src/server/routes/site/portal-resource.ts',
+      'src/server/routes/site/tenant-assets.ts',
     ])
   })
 

@@ -37,6 +37,8 @@ export interface StartData {
   /** Width divided by height of the two, if known: it reserves their space while they load. */
   readonly logoRatio?: number | undefined
   readonly logoReversedRatio?: number | undefined
+  /** Path of the log-in page's picture, if the tenant has one. */
+  readonly loginPicture?: string | undefined
   readonly settings: Settings
   /**
    * The hash of every composed document in the tenant's default language, by id: `/published/<hash>.json`, and `.js`

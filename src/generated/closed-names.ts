@@ -2,9 +2,11 @@
 
 export type ElementKind = 'paragraph' | 'bullets' | 'divider' | 'age'
 
-export type LoginLayout = 'split' | 'centred'
+export type FontStyle = 'normal' | 'italic'
 
-export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches'
+export type LoginLayout = 'split' | 'centred' | 'cover' | 'banner'
+
+export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'waves' | 'none'
 
 export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration'
 

@@ -12,6 +12,7 @@ import { startWithTenant } from './copied-project.ts'
 const { visit } = openBrowser()
 /** A yellow on which white would be illegible. */
 const primary = '#ffe34d'
+const accent = '#0a6b3c'
 
 let portal: ServerProcess
 beforeAll(async () => {
@@ -24,6 +25,7 @@ const withColours = (settings: JsonObject[string] | undefined): JsonObject => ({
   site_colors: [
     { colorName: 'primary', color: primary },
     { colorName: 'secondary', color: '#0b5cad' },
+    { colorName: 'accent', color: accent },
   ],
 })
 
@@ -47,6 +49,20 @@ test('site colours apply to every page and to e-mails, with legible text on them
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('the ground and the pattern of the log-in page are in the site colours [PLAT-04]', async () => {
+  const page = await visit('demo')
+  await page.goto(portal.origin('demo'))
+  const ground = page.locator('.rg-front-ground')
+  const marks = ground.locator('pattern circle[stroke="none"]')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  const [red = 0, green = 0, blue = 0] = await ground.evaluate((one) =>
+    (getComputedStyle(one).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  )
+  expect(green).toBeGreaterThan(2 * red)
+  expect(green).toBeGreaterThan(blue)
+  expect(await marks.first().evaluate((one) => getComputedStyle(one).fill)).toBe('rgb(255, 227, 77)')
 })
 
 /** The HTML of the e-mails in the outbox. */

@@ -55,9 +55,29 @@ const faults: readonly Fault[] = [
     'tenants/ics/theme.json:17 /logo There is no file tenants/ics/assets/lgoo.svg. Did you mean "assets/logo.svg"? There are: assets/logo-mail.png, assets/logo-reversed.svg, assets/logo.svg, assets/mark.svg.',
   ],
   [
+    'a font without its licence',
+    ['tenants/iek/theme.json', '"licence": "assets/fonts/OFL.txt",', ''],
+    'tenants/iek/theme.json:16 /fonts/0 Item 0 of "fonts" lacks "licence".',
+  ],
+  [
+    'a font that no text uses',
+    ['tenants/iek/theme.json', '"family": "Source Serif 4"', '"family": "Source Serif 5"'],
+    'tenants/iek/theme.json:17 /fonts/0/family "typography" does not use the font "Source Serif 5". Did you mean "Source Serif 4"?',
+  ],
+  [
+    'a picture of the log-in page that is not there',
+    ['tenants/iek/theme.json', '"layout": "split"', '"picture": "assets/hall.webp", "layout": "split"'],
+    'tenants/iek/theme.json:38 /login/picture There is no file tenants/iek/assets/hall.webp. There are: assets/fonts/OFL.txt, assets/fonts/source-serif-4.woff2, assets/logo-mail.png, assets/logo-reversed.svg, assets/logo.svg, assets/mark.svg.',
+  ],
+  [
+    'an unknown layout of the log-in page',
+    ['tenants/ics/theme.json', '"layout": "centred"', '"layout": "centered"'],
+    'tenants/ics/theme.json:22 /login/layout "layout" must be one of split, centred, cover, banner, not "centered". Did you mean "centred"?',
+  ],
+  [
     'an unknown pattern of the log-in page',
     ['tenants/demo/theme.json', '"arcs"', '"arks"'],
-    'tenants/demo/theme.json:24 /login/pattern/style "style" must be one of arcs, grid, petals, arches, not "arks". Did you mean "arcs"?',
+    'tenants/demo/theme.json:24 /login/pattern/style "style" must be one of arcs, grid, petals, arches, weave, waves, none, not "arks". Did you mean "arcs"?',
   ],
   [
     'an unknown package',

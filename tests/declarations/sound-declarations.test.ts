@@ -21,11 +21,12 @@ async function change(file: string, from: string, to: string): Promise<void> {
 }
 
 test('declarations are checked again when they, their files or the contract change', () => {
-  const [texts, assets] = [new Map([['a.json', '1']]), new Set(['b.svg'])]
+  const [texts, assets] = [new Map([['a.json', '1']]), new Map([['b.svg', { bytes: 1, mediaType: undefined }]])]
   const digests = [
     digestOf({ texts, assets }, ['GET auth/user']),
     digestOf({ texts, assets }, ['GET auth/users']),
-    digestOf({ texts, assets: new Set() }, ['b.svg', 'GET auth/user']),
+    digestOf({ texts, assets: new Map() }, ['b.svg', 'GET auth/user']),
+    digestOf({ texts, assets: new Map([['b.svg', { bytes: 2, mediaType: undefined }]]) }, ['GET auth/user']),
     digestOf({ texts: new Map([['a.json', '2']]), assets }, ['GET auth/user']),
   ]
   expect(new Set(digests).size).toBe(digests.length)

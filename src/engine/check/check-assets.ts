@@ -1,29 +1,51 @@
 import { mendName } from '../document/mend-name.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
+import type { DeclaredAsset, DeclaredAssets } from '../document/declared-asset.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonValue } from '../json/json.ts'
 import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
+import type { Finding } from './subject/finding.ts'
 
-/**
- * Every `assets/…` file that a theme names exists in the organisation's folder.
- * @param assets paths of all files that are not declarations
- */
-export function checkAssets(files: DeclarationFiles, assets: ReadonlySet<string>): readonly DeclarationIssue[] {
+/** Every `assets/…` file that a theme names exists in the organisation's folder, and browsers can show it soon. */
+export function checkAssets(files: DeclarationFiles, assets: DeclaredAssets): readonly DeclarationIssue[] {
   return [...files].flatMap(([file, theme]) => {
     const folder = /^(tenants\/[^/]+\/)theme\.json$/.exec(file)?.[1]
     if (folder === undefined) return []
-    const known = [...assets].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
-    return namedAssets(theme, '')
-      .filter(({ name }) => !known.includes(name))
-      .map(({ name, pointer }) => ({
-        file,
-        pointer,
-        message: `There is no file ${folder}${name}.`,
-        ...mendName(name, known),
-      }))
+    const known = [...assets.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+    return namedAssets(theme, '').flatMap(({ name, pointer }) => {
+      const asset = assets.get(`${folder}${name}`)
+      if (asset !== undefined) return contentIssues(name, asset).map((issue) => ({ file, pointer, ...issue }))
+      return [{ file, pointer, message: `There is no file ${folder}${name}.`, ...mendName(name, known) }]
+    })
   })
+}
+
+/** The media type of a file with an ending, and how large it may be, because the log-in page waits for it. */
+const limits: ReadonlyMap<string, { readonly mediaType: string; readonly kilobytes: number }> = new Map([
+  ['woff2', { mediaType: 'font/woff2', kilobytes: 150 }],
+  ['webp', { mediaType: 'image/webp', kilobytes: 400 }],
+  ['avif', { mediaType: 'image/avif', kilobytes: 400 }],
+  ['jpg', { mediaType: 'image/jpeg', kilobytes: 400 }],
+  ['jpeg', { mediaType: 'image/jpeg', kilobytes: 400 }],
+  ['png', { mediaType: 'image/png', kilobytes: 400 }],
+])
+
+function contentIssues(name: string, { bytes, mediaType }: DeclaredAsset): readonly Omit<Finding, 'pointer'>[] {
+  const limit = limits.get(name.slice(name.lastIndexOf('.') + 1))
+  if (limit === undefined) return []
+  if (mediaType !== limit.mediaType) {
+    const found = mediaType === undefined ? 'is none' : `is ${mediaType}`
+    return [{ message: `"${name}" has to be ${limit.mediaType}, and ${found}.`, mend: 'Convert it, or rename it.' }]
+  }
+  if (bytes <= limit.kilobytes * 1000) return []
+  return [
+    {
+      message: `"${name}" has ${Math.ceil(bytes / 1000)} kB; ${limit.kilobytes} kB are the most.`,
+      mend: mediaType === 'font/woff2' ? 'Leave out the characters that no text uses.' : 'Save it smaller.',
+    },
+  ]
 }
 
 interface NamedAsset {

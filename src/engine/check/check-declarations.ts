@@ -2,6 +2,7 @@ import { bundleBase } from '../compose/bundle-base.ts'
 import type { BaseBundle } from '../compose/bundle-base.ts'
 import { composeFromBase } from '../compose/compose-tenant.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
+import type { DeclaredAssets } from '../document/declared-asset.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject } from '../json/json.ts'
@@ -18,6 +19,7 @@ import { checkLayouts } from './forms/check-layouts.ts'
 import { checkListItems, checkLists } from './forms/check-lists.ts'
 import { checkMessages } from './forms/check-messages.ts'
 import { checkAssets } from './check-assets.ts'
+import { checkFonts } from './check-fonts.ts'
 import { checkCalls } from './pages/check-calls.ts'
 import { checkNeededCalls } from './pages/check-needed-calls.ts'
 import { givenValuesCheck } from './forms/check-given-values.ts'
@@ -52,8 +54,8 @@ import { oncePerDocument } from './subject/once-per-document.ts'
 export interface CheckOptions {
   /** Compiles forms (`compiledValidators`). Without it nothing is compiled, and examples are not checked. */
   readonly validators?: Validators
-  /** The paths of all non-JSON files of the declarations. Without it, files that a theme names are not checked. */
-  readonly assets?: ReadonlySet<string>
+  /** All non-JSON files of the declarations. Without it, files that a theme names are not checked. */
+  readonly assets?: DeclaredAssets
   /** The calls that the server itself answers, such as `GET profile/status`; sections may not declare them. */
   readonly takenCalls?: readonly string[]
   /** The documents that the code requires. */
@@ -80,6 +82,7 @@ export function checkDeclarations(files: DeclarationFiles, options: CheckOptions
     ...inFiles,
     ...checkOrganisations(tenants),
     ...(options.assets === undefined ? [] : checkAssets(files, options.assets)),
+    ...checkFonts(files),
     ...composing,
     ...checkUnusedTranslations(tenants, files),
     ...checkIdenticalTranslations(files),

@@ -103,13 +103,13 @@ function tryChecklists(composed: ComposedTenant, tools: CheckTools): readonly Pl
 }
 
 function place(
-  { id: tenant, origins }: ComposedTenant,
+  { origins }: ComposedTenant,
   { id, document }: Pick<CheckedDocument, 'id' | 'document'>,
   { pointer, file, ...words }: Finding,
   { files }: CheckTools,
 ): PlacedFinding {
   if (file !== undefined) return { file, pointer, ...words }
-  return { ...locate({ id, document, origins: origins.get(id), files, tenant }, pointer), ...words }
+  return { ...locate({ id, document, origins: origins.get(id), files }, pointer), ...words }
 }
 
 /** The setting for evaluating an organisation's examples. */

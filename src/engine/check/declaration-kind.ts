@@ -5,13 +5,22 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/meta\/[a-z-]+\.json$/, 'meta'],
   [/^schemas\/common\/[a-z-]+\.json$/, 'shared-schema'],
   [/^schemas\/lists\/[a-z][a-z0-9-]*\.json$/, 'list'],
-  [/^(?:schemas|tenants\/[a-z][a-z0-9-]*)\/checklists\/[a-z][a-z0-9-]*\.json$/, 'checklist'],
+  [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/checklists\/[a-z][a-z0-9-]*\.json$/, 'checklist'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
-  [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/, 'form-schema'],
-  [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/ui\.json$/, 'ui-schema'],
-  [/^(?:schemas\/forms|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/examples\.json$/, 'examples'],
   [
-    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/page\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/,
+    'form-schema',
+  ],
+  [
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/ui\.json$/,
+    'ui-schema',
+  ],
+  [
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/examples\.json$/,
+    'examples',
+  ],
+  [
+    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/page\.json$/,
     'page',
   ],
   [/^tenants\/(?:variants\/)?[a-z][a-z0-9-]*\/overlays\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],

@@ -36,9 +36,9 @@ export function composeTenant(files: DeclarationFiles, id: string, options: Laye
 }
 
 /**
- * Composes a tenant over a shared base. The order is: the base's documents with the tenant's own sections and
- * checklists, the overlays of its variants as tenant.json lists them, then its own overlays. Within a layer, files
- * apply in the order of their paths. The captions in its settings are added to its catalogue.
+ * Composes a tenant over a shared base. The order is: the base's documents, the sections and checklists of its variants
+ * and its own, the overlays of its variants as tenant.json lists them, then its own overlays. Within a layer, files apply
+ * in the order of their paths. The captions in its settings are added to its catalogue.
  */
 export function composeFromBase(base: BaseBundle, id: string, options: LayerOptions = {}): ComposedTenant {
   const folder = `tenants/${id}/`
@@ -48,8 +48,12 @@ export function composeFromBase(base: BaseBundle, id: string, options: LayerOpti
     issues.push({ file: `${folder}tenant.json`, pointer: '/id', message: `The id must be the folder's name, "${id}".` })
   }
   const composition: Composition = { documents: new Map(base.documents), origins: new Map(), issues }
-  addOwnDocuments(composition, base, id)
-  for (const { name, index } of variantsOf(tenant)) layVariant(composition, base, { name, index, tenant: id }, options)
+  const variants = variantsOf(tenant)
+  for (const { name } of variants) {
+    addOwnDocuments(composition, base, { folder: `tenants/variants/${name}/`, layer: `variant:${name}` })
+  }
+  addOwnDocuments(composition, base, { folder, layer: `tenant:${id}` })
+  for (const { name, index } of variants) layVariant(composition, base, { name, index, tenant: id }, options)
   layFolder(composition, base, { folder, layer: `tenant:${id}` }, options)
   if (tenant) addCaptions(composition, id, tenant)
   const theme = base.files.has(`${folder}theme.json`)
@@ -93,24 +97,34 @@ function readObject(files: DeclarationFiles, file: string, issues: DeclarationIs
   return undefined
 }
 
-function addOwnDocuments(composition: Composition, base: BaseBundle, id: string): void {
-  const paths = base.folders.get(`tenants/${id}/`) ?? []
+interface Layer {
+  readonly folder: string
+  readonly layer: string
+}
+
+/** Adds the documents that only an organisation, or the organisations with a variant, have. */
+function addOwnDocuments(composition: Composition, base: BaseBundle, { folder, layer }: Layer): void {
+  const paths = base.folders.get(folder) ?? []
   const own = bundleDocuments(paths, base.files, tenantOwnPart, base.commons)
   composition.issues.push(...own.issues)
   for (const [name, document] of own.documents) {
-    const file = ownFile(base.files, `tenants/${id}/${name}`)
+    const file = ownFile(base.files, `${folder}${name}`)
     if (composition.documents.has(name)) {
-      const message = `"${name}" is a document of the base; change it by an overlay.`
+      const [[other] = []] = composition.origins.get(name)?.values() ?? []
+      const owner = other === undefined ? 'base' : `${other.layer.replace(':', ' "')}"`
+      const message = `"${name}" is a document of the ${owner}; change it by an overlay.`
       composition.issues.push({ file, pointer: '', message })
       continue
     }
-    const reason = "The document is the organisation's own."
+    const reason = layer.startsWith('variant:')
+      ? 'The document is that of organisations with this variant.'
+      : "The document is the organisation's own."
     composition.documents.set(name, document)
-    composition.origins.set(name, new Map([['', [{ layer: `tenant:${id}`, file, action: 'update', reason }]]]))
+    composition.origins.set(name, new Map([['', [{ layer, file, action: 'update', reason }]]]))
   }
 }
 
-/** The file that identifies one of the organisation's own documents. */
+/** The file that identifies a document of an organisation's or a variant's own. */
 function ownFile(files: DeclarationFiles, path: string): string {
   return files.has(`${path}.json`) ? `${path}.json` : `${path}/schema.json`
 }
@@ -138,12 +152,7 @@ function layVariant(
   composition.issues.push({ file: `tenants/${tenant}/tenant.json`, pointer: `/variants/${index}`, message, ...mend })
 }
 
-function layFolder(
-  composition: Composition,
-  base: BaseBundle,
-  { folder, layer }: { folder: string; layer: string },
-  options: LayerOptions,
-): void {
+function layFolder(composition: Composition, base: BaseBundle, { folder, layer }: Layer, options: LayerOptions): void {
   for (const file of overlayFilesIn(base, folder)) {
     const overlay = base.files.get(file)
     if (overlay !== undefined) layOver(composition, { layer, file, overlay }, options)

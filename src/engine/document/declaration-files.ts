@@ -14,8 +14,8 @@ export interface PartFile {
 const schemaPart = /^schemas\/(?<id>(?:forms|sections|pages)\/[^/]+)\/(?<part>[^/]+)\.json$/
 const listFile = /^schemas\/(?<id>lists\/[^/]+)\.json$/
 const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
-const tenantPart = /^tenants\/[^/]+\/(?<id>sections\/[^/]+)\/(?<part>[^/]+)\.json$/
-const tenantChecklist = /^tenants\/[^/]+\/(?<id>checklists\/[^/]+)\.json$/
+const tenantPart = /^tenants\/(?:variants\/)?[^/]+\/(?<id>sections\/[^/]+)\/(?<part>[^/]+)\.json$/
+const tenantChecklist = /^tenants\/(?:variants\/)?[^/]+\/(?<id>checklists\/[^/]+)\.json$/
 
 /** The document and part that a file of the base contains; undefined for files that are not part of a document. */
 export function basePart(path: string): PartFile | undefined {
@@ -28,7 +28,7 @@ export function basePart(path: string): PartFile | undefined {
   return path === 'schemas/messages/en.json' ? { document: 'messages/en', part: 'messages' } : undefined
 }
 
-/** The document and part that a file in a tenant's folder contains, for the tenant's own sections and checklists. */
+/** The document and part that a file contains, for sections and checklists of a tenant or a variant alone. */
 export function tenantOwnPart(path: string): PartFile | undefined {
   const checklist = tenantChecklist.exec(path)?.groups
   if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }

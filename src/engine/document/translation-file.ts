@@ -16,8 +16,8 @@ export interface TranslationFile {
   readonly home: string
 }
 
-const folder = String.raw`(?:schemas|tenants/[^/]+)/(?:forms|sections|pages)/[^/]+/|schemas/messages/`
-const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/[^/]+/checklists|tenants/(?:variants/)?[^/]+/overlays(?:/.+)?)/[^/.]+\.`
+const folder = String.raw`(?:schemas|tenants/(?:variants/)?[^/]+)/(?:forms|sections|pages)/[^/]+/|schemas/messages/`
+const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/(?:variants/)?[^/]+/(?:checklists|overlays(?:/.+)?))/[^/.]+\.`
 const settings = String.raw`tenants/[^/]+/tenant\.`
 /** Excludes `ui.json`, a part of a form, and `en.json`, the catalogue. */
 const language = String.raw`(?!ui\.|en\.)[a-z]{2,3}`

@@ -33,8 +33,8 @@ export function isStillEnglish({ of, text, same = false }: Translation): boolean
 }
 
 /**
- * The translation files that apply to a tenant, in increasing priority: those next to the base's documents and the
- * tenant's own, then next to its variants' overlays, its own overlays, and its settings.
+ * The translation files that apply to a tenant, in increasing priority: those next to the base's documents, and those of
+ * its variants and its own, then next to its variants' overlays, its own overlays, and its settings.
  */
 export function translationFiles(
   files: DeclarationFiles,
@@ -42,13 +42,12 @@ export function translationFiles(
   language: string,
 ): readonly TranslationFile[] {
   const own = `tenants/${String(ownValue(tenant, 'id'))}/`
-  const variants = ownValue(tenant, 'variants')
+  const named = ownValue(tenant, 'variants')
+  const variants = (isJsonArray(named) ? named : []).map((name) => `tenants/variants/${String(name)}/`)
   const layers = [
     'schemas/',
-    `${own}sections/`,
-    `${own}checklists/`,
-    ...(isJsonArray(variants) ? variants : []).map((name) => `tenants/variants/${String(name)}/overlays/`),
-    `${own}overlays/`,
+    ...[...variants, own].flatMap((folder) => [`${folder}sections/`, `${folder}checklists/`]),
+    ...[...variants, own].map((folder) => `${folder}overlays/`),
     `${own}tenant.`,
   ]
   const all = translationFilesIn(files, language)

@@ -25,11 +25,11 @@ export function LoginPage() {
   const text = useText()
   const { settings, theme } = useStart()
   const login = useLogin()
-  const isSplit = loginBrand(theme).layout === 'split'
+  const { layout } = loginBrand(theme)
   const registration = settings.minor_settings.registration === true
   return (
-    <AuthCard title={useFormTitle('forms/login')} width={isSplit ? 460 : 520} bare={isSplit}>
-      {!isSplit && <BrandLine />}
+    <AuthCard title={useFormTitle('forms/login')} width={layout === 'split' ? 460 : 520} bare={layout === 'split'}>
+      {layout === 'centred' && <BrandLine />}
       <SessionNotice />
       {registration && <FirmInvitation />}
       <Stack spacing={2}>

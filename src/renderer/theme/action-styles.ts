@@ -1,13 +1,14 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { paletteVariable, radius, translucent } from './css-variable.ts'
 
-const colors = ['primary', 'secondary', 'error', 'info', 'success', 'warning'] as const
+/** The colours that buttons and chips may have. */
+export const controlColors = ['primary', 'secondary', 'error', 'info', 'success', 'warning'] as const
 
 /**
  * The text of an outlined or plain button is the brand colour's legible shade, not its fill. A filled one has an edge that
  * can be seen, however pale its fill.
  */
-const legibleVariants = colors.flatMap((color) => [
+const legibleVariants = controlColors.flatMap((color) => [
   {
     props: { color, variant: 'contained' as const },
     style: { '&:not(.Mui-disabled)': { boxShadow: `inset 0 0 0 1px ${paletteVariable(color, 'strong')}` } },
@@ -61,7 +62,7 @@ export const actionStyles: NonNullable<ThemeOptions['components']> = {
         '&.MuiIconButton-sizeSmall': { minWidth: 36, minHeight: 36 },
       },
     },
-    variants: colors.map((color) => ({
+    variants: controlColors.map((color) => ({
       props: { color },
       style: { color: paletteVariable(color, 'text'), '&:hover': { backgroundColor: paletteVariable(color, 'soft') } },
     })),

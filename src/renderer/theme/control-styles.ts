@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { controlColors } from './action-styles.ts'
 import { paletteVariable, radius, translucent } from './css-variable.ts'
 
 const primary = paletteVariable('primary', 'strong')
@@ -43,7 +44,24 @@ export const controlStyles: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiChip: {
-    styleOverrides: { root: { fontWeight: 500, borderRadius: radius(1) }, label: { paddingInline: 10 } },
+    styleOverrides: {
+      root: {
+        fontWeight: 500,
+        borderRadius: radius(1),
+        '&.MuiChip-outlined': { borderColor: paletteVariable('control', 'border') },
+      },
+      label: { paddingInline: 10 },
+    },
+    variants: controlColors.flatMap((color) => [
+      {
+        props: { color, variant: 'filled' as const },
+        style: { boxShadow: `inset 0 0 0 1px ${paletteVariable(color, 'strong')}` },
+      },
+      {
+        props: { color, variant: 'outlined' as const },
+        style: { '&.MuiChip-outlined': { borderColor: paletteVariable(color, 'strong') } },
+      },
+    ]),
   },
   MuiMenuItem: {
     styleOverrides: {

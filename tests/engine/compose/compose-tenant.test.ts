@@ -5,6 +5,7 @@ import { composeFromBase, composeTenant, withPublished } from '../../../src/engi
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { originOf } from '../../../src/engine/overlay/index.ts'
 import { getAt } from '../../../src/engine/json/pointer.ts'
+import { translationFiles } from '../../../src/engine/translate/translations.ts'
 import { captionKey } from '../../../src/engine/translate/caption-key.ts'
 import { declared, overlay } from './declared-example.ts'
 
@@ -24,6 +25,27 @@ describe('composeTenant', () => {
     expect(tenant.documents.get('lists/cities')?.list?.items).toEqual([{ Code: 'NBO', City: 'Nairobi' }])
     expect(tenant.documents.get('messages/en')?.messages).toEqual({ 'validation.required': 'Field is required' })
     expect([tenant.id, tenant.tenant.name, tenant.theme]).toEqual(['a', 'A', { colors: { primary: '#123456' } }])
+  })
+
+  test('adds the sections of its variants, with their translations; a document has one owner [PLAT-02 PLAT-15]', () => {
+    const shared = 'tenants/variants/shared/sections/rooms'
+    const files = {
+      [`${shared}/schema.json`]: { type: 'object', properties: { name: { type: 'string', title: 'Room' } } },
+      [`${shared}/page.json`]: { kind: 'collection', title: 'Rooms' },
+      [`${shared}/sw.json`]: {},
+    }
+    const tenant = composeTenant(declared(files), 'a')
+    expect(tenant.issues).toEqual([])
+    expect(tenant.documents.get('sections/rooms')?.page?.title).toBe('Rooms')
+    expect(tenant.origins.get('sections/rooms')?.get('')).toMatchObject([{ layer: 'variant:shared' }])
+    const translated = translationFiles(declared(files), tenant.tenant, 'sw')
+    expect(translated.map(({ path }) => path)).toContain(`${shared}/sw.json`)
+    expect(composeTenant(declared(files), 'b').documents.has('sections/rooms')).toBe(false)
+    const own = { 'tenants/a/sections/rooms/page.json': { kind: 'collection', title: 'Halls' } }
+    const { issues } = composeTenant(declared({ ...files, ...own }), 'a')
+    expect(issues.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'tenants/a/sections/rooms/schema.json: "sections/rooms" is a document of the variant "shared"; change it by an overlay.',
+    ])
   })
 
   test('adds the captions of the settings to the catalogue, as the tenant’s own texts [PLAT-15]', () => {

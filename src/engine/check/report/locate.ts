@@ -1,3 +1,4 @@
+import { tenantOwnPart } from '../../document/declaration-files.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { Origins } from '../../overlay/overlay-document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
@@ -21,8 +22,6 @@ export interface Sources {
   readonly document: CompositeDocument
   readonly origins: Origins | undefined
   readonly files: ReadonlyMap<string, JsonValue>
-  /** An organisation that has the document; its own sections are in its folder. */
-  readonly tenant: string
 }
 
 /**
@@ -41,19 +40,21 @@ function overlayPlace({ origins, files, document }: Sources, pointer: JsonPointe
   return { file: origin.file, pointer: actionPointer(overlay, origin, jsonOf(document), pointer) }
 }
 
-function basePlace({ id, document, files, tenant }: Sources, pointer: JsonPointer): SourcePlace {
+function basePlace({ id, document, files, origins }: Sources, pointer: JsonPointer): SourcePlace {
   const [part = '', ...rest] = parsePointer(pointer)
   const shared = part === 'schema' && rest[0] === '$defs' ? `schemas/common/${rest[1]}.json` : ''
   const composed = jsonOf(document)
   if (files.has(shared)) return inFile(shared, files, getAt(composed, `/schema/$defs/${rest[1]}`), rest.slice(2))
-  const candidates = [
-    `schemas/${id}/${part}.json`,
-    `tenants/${tenant}/${id}/${part}.json`,
-    `schemas/${id}.json`,
-    `tenants/${tenant}/${id}.json`,
-  ]
-  const file = candidates.find((path) => files.has(path)) ?? `schemas/${id}/${part}.json`
+  const home = homeOf(origins, id)
+  const file =
+    [`${home}${id}/${part}.json`, `${home}${id}.json`].find((path) => files.has(path)) ?? `${home}${id}/${part}.json`
   return inFile(file, files, getAt(composed, `/${part}`), rest)
+}
+
+/** The folder of the layer that declares a document as its own, else that of the base. */
+function homeOf(origins: Origins | undefined, id: DocumentId): string {
+  const own = origins?.get('')?.find(({ file }) => tenantOwnPart(file)?.document === id)
+  return own === undefined ? 'schemas/' : own.file.slice(0, own.file.lastIndexOf(id))
 }
 
 function inFile(

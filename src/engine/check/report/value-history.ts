@@ -89,7 +89,7 @@ function valueIn(
 
 function locateIn(composed: ComposedTenant, id: DocumentId, pointer: JsonPointer, files: DeclarationFiles) {
   const document = composed.documents.get(id) ?? {}
-  return locate({ id, document, origins: composed.origins.get(id), files, tenant: composed.id }, pointer)
+  return locate({ id, document, origins: composed.origins.get(id), files }, pointer)
 }
 
 /** The place of a value in the layer that declares the document: the base, or the organisation for its own. */

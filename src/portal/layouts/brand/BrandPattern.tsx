@@ -11,11 +11,14 @@ interface Tile {
 }
 
 /** Patterns by the name that a theme gives; each is one tile that repeats without a seam. */
-const tiles: Readonly<Record<LoginPattern, Tile>> = {
+const tiles: Readonly<Record<LoginPattern, Tile | undefined>> = {
   arcs: { width: 120, height: 120, draw: Arcs },
   grid: { width: 96, height: 96, draw: Grid },
   petals: { width: 96, height: 96, draw: Petals },
   arches: { width: 88, height: 112, draw: Arches },
+  weave: { width: 64, height: 64, draw: Weave },
+  waves: { width: 120, height: 40, draw: Waves },
+  none: undefined,
 }
 
 /** Fills an area with an organisation's pattern; it is decoration, so assistive technology ignores it. */
@@ -85,6 +88,26 @@ function Arches({ line, accent }: BrandColours) {
       ))}
       <path d="M0 .75H88" />
       <circle cx="44" cy="92" r="3" fill={accent} stroke="none" />
+    </g>
+  )
+}
+
+function Weave({ line, accent }: BrandColours) {
+  return (
+    <g fill="none" stroke={line} strokeWidth="1.5">
+      <path d="M4 0V24M12 0V24M20 0V24M36 32V56M44 32V56M52 32V56M32 4H56M32 12H56M32 20H56M0 36H24M0 44H24M0 52H24" />
+      <circle cx="60" cy="28" r="1.5" fill={accent} stroke="none" />
+    </g>
+  )
+}
+
+function Waves({ line, accent }: BrandColours) {
+  const wave = 'Q30 -10 60 10T120 10'
+  return (
+    <g fill="none" stroke={line} strokeWidth="1.5">
+      <path d={`M0 10${wave}`} />
+      <path d={`M0 10${wave}`} transform="translate(0 20)" opacity=".55" />
+      <circle cx="60" cy="10" r="2" fill={accent} stroke="none" />
     </g>
   )
 }

@@ -3,8 +3,8 @@ import { Outlet, useMatch } from 'react-router-dom'
 import { useStart } from '../../ui/start-context.ts'
 import { FullScreenSpinner } from '../pieces/FullScreenSpinner.tsx'
 import { loginBrand } from '../brand/login-brand.ts'
+import { BrandFrame } from './BrandFrame.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
-import { SplitFrame } from './SplitFrame.tsx'
 
 /**
  * The pages before and around an account: header with logo, title, Member Checker and Logout; footer with company and
@@ -19,7 +19,7 @@ export function AuthLayout() {
       <Outlet />
     </Suspense>
   )
-  if (isFront && brand.layout === 'split') return <SplitFrame colours={brand.pattern}>{page}</SplitFrame>
+  if (isFront && brand.layout !== 'centred') return <BrandFrame brand={brand}>{page}</BrandFrame>
   return (
     <PlainFrame colours={brand.pattern} centred={isFront}>
       {page}

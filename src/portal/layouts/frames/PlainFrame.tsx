@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { useStart } from '../../ui/start-context.ts'
 import { AuthNavigation } from '../header/AuthNavigation.tsx'
-import { BrandPattern } from '../brand/BrandPattern.tsx'
+import { BrandGround } from '../brand/BrandGround.tsx'
 import type { BrandColours } from '../brand/login-brand.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteFrame, SiteHeader } from './SiteFrame.tsx'
@@ -18,7 +18,7 @@ interface PlainFrameProps {
 
 /** Header, a band with the organisation's pattern behind the page's heading, the page, footer. */
 export function PlainFrame({ colours, centred = false, children }: PlainFrameProps) {
-  const { tenant } = useStart()
+  const { tenant, loginPicture } = useStart()
   return (
     <SiteFrame>
       <SkipLink />
@@ -29,7 +29,7 @@ export function PlainFrame({ colours, centred = false, children }: PlainFramePro
       </SiteHeader>
       <Stage>
         <Band style={{ background: colours.background, bottom: centred ? 0 : 'auto' }}>
-          <BrandPattern colours={colours} />
+          <BrandGround colours={colours} picture={centred ? loginPicture : undefined} />
         </Band>
         <Main id={mainId} tabIndex={-1} style={{ alignContent: centred ? 'center' : 'start' }}>
           {children}
@@ -50,7 +50,13 @@ const Title = styled('span')(({ theme }) => ({
 
 const Stage = styled('div')({ position: 'relative', display: 'grid', minWidth: 0 })
 
-const Band = styled('div')({ position: 'absolute', inset: '0 0 auto', minHeight: 188, overflow: 'hidden' })
+const Band = styled('div')({
+  position: 'absolute',
+  inset: '0 0 auto',
+  minHeight: 188,
+  overflow: 'hidden',
+  isolation: 'isolate',
+})
 
 const Main = styled('main')(({ theme }) => ({
   position: 'relative',

@@ -43,6 +43,19 @@ const TenantDeclaration = Type.Object({
 })
 export type TenantDeclaration = Static<typeof TenantDeclaration>
 
+const Percent = Type.Optional(Type.Number())
+
+const Font = Type.Object({
+  family: Type.String(),
+  file: Type.String(),
+  weight: Type.Optional(Type.String()),
+  style: Type.Optional(Type.Union([Type.Literal('normal'), Type.Literal('italic')])),
+  licence: Type.String(),
+  fallback: Type.Optional(
+    Type.Object({ local: Type.String(), size: Percent, ascent: Percent, descent: Percent, lineGap: Percent }),
+  ),
+})
+
 /** The parts of theme.json that the server reads. Paths are within the tenant's folder. */
 const ThemeDeclaration = Type.Object({
   colors: Texts,
@@ -50,6 +63,8 @@ const ThemeDeclaration = Type.Object({
   mark: Type.Optional(Type.String()),
   logoReversed: Type.Optional(Type.String()),
   logoMail: Type.Optional(Type.String()),
+  fonts: Type.Optional(Type.Array(Font)),
+  login: Type.Optional(Type.Object({ picture: Type.Optional(Type.String()) })),
 })
 export type ThemeDeclaration = Static<typeof ThemeDeclaration>
 

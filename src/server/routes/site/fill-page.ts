@@ -14,8 +14,16 @@ export function requireMarks(html: string): string {
   throw new Error(`index.html lacks ${headMark} or ${startMark}.`)
 }
 
-/** The portal's page with an organisation's name, emblem and start data, and with preload links. */
-export function fillPage(html: string, start: StartData, links: readonly string[] = []): string {
+/** What a page's head contains besides what the start data says. */
+export interface PageHead {
+  /** Preload links. */
+  readonly links?: readonly string[]
+  /** Style rules that load the organisation's fonts. */
+  readonly fontFaces?: string
+}
+
+/** The portal's page with an organisation's name, emblem and start data. */
+export function fillPage(html: string, start: StartData, { links = [], fontFaces = '' }: PageHead = {}): string {
   const { tenant, theme, settings, mark } = start
   const colors = typeof theme.colors === 'object' && theme.colors !== null ? textsIn(theme.colors) : {}
   const { primary } = brandColors(colors, settings.site_colors)
@@ -24,6 +32,7 @@ export function fillPage(html: string, start: StartData, links: readonly string[
     `<meta name="theme-color" content="${escapeHtml(primary)}">`,
     `<meta name="description" content="${escapeHtml(tenant.name)}">`,
     ...links,
+    ...(fontFaces === '' ? [] : [`<style nonce="${start.nonce}">${fontFaces}</style>`]),
   ]
   // Functions as replacements, because `replace` expands patterns such as "$&" in strings.
   return html

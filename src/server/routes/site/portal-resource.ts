@@ -17,6 +17,8 @@ import { keepPictureRatios } from './picture-ratio.ts'
 import type { PictureRatio } from './picture-ratio.ts'
 import { preloadLinks } from './preload-links.ts'
 import { startDataOf } from './start-data-of.ts'
+import { keepAssetVersions, lookOf, serveTenantAssets } from './tenant-assets.ts'
+import type { AssetVersion } from './tenant-assets.ts'
 
 /**
  * The portal: its page, its files, and the organisation's files. At a path without a page, browsers get the portal,
@@ -35,13 +37,9 @@ export const portalResource = fastifyPlugin(
       maxAge: '365d',
       index: false,
     })
-    app.get<{ Params: { '*': string } }>('/assets/tenant/*', (request, reply) =>
-      reply.sendFile(request.params['*'], join(root, 'tenants', tenantOf(request).id, 'assets'), {
-        maxAge: '1h',
-        immutable: false,
-      }),
-    )
-    const site: Site = { services, source, ratioOf: keepPictureRatios() }
+    const versionOf = keepAssetVersions(root)
+    serveTenantAssets(app, root, versionOf)
+    const site: Site = { services, source, ratioOf: keepPictureRatios(), versionOf }
     app.get('/', (request, reply) => sendPage(site, request, reply))
     app.get('/*', (request, reply) => sendPage(site, request, reply))
   },
@@ -52,6 +50,7 @@ interface Site {
   readonly services: Services
   readonly source: PortalSource
   readonly ratioOf: PictureRatio
+  readonly versionOf: AssetVersion
 }
 
 async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -69,14 +68,15 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const outbox = services.environment.mode === 'sample'
   const logoRatios = await logoRatiosOf(site, tenant)
   const runtime = services.tenants.runtime.path
-  const start = startDataOf(tenant, { logoRatios, settings, nonce, outbox, runtime })
+  const look = await lookOf(tenant, site.versionOf)
+  const start = startDataOf(tenant, { logoRatios, loginPicture: look.picture, settings, nonce, outbox, runtime })
   const edition = editionShown(tenant, request.headers.cookie)
   const links = preloadLinks(path, edition, { runtime, parts: await source.parts() })
   return reply
     .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(fillPage(html, start, links))
+    .send(fillPage(html, start, { links, fontFaces: look.fontFaces }))
 }
 
 async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: PublishedTenant) {

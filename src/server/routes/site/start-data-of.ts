@@ -1,3 +1,6 @@
+import { withFallbacks } from '../../../engine/document/theme-font.ts'
+import { isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import type { StartData, StartTenant } from '../../../contract/start-data.ts'
 import { editionHash } from '../../platform/published/edition-hash.ts'
@@ -9,6 +12,8 @@ import { assetPath } from '../../platform/site/asset-path.ts'
 
 export interface StartConditions {
   readonly logoRatios?: Pick<StartData, 'logoRatio' | 'logoReversedRatio'>
+  /** Where the log-in page's picture is. */
+  readonly loginPicture?: string | undefined
   readonly settings: Settings
   readonly runtime: string
   readonly nonce: string
@@ -17,15 +22,16 @@ export interface StartConditions {
 
 /** The start data of the portal on a page of this tenant. */
 export function startDataOf(tenant: PublishedTenant, conditions: StartConditions): StartData {
-  const { declaration, theme, themeJson, editions } = tenant
-  const { logoRatios, settings, runtime, nonce, outbox } = conditions
+  const { declaration, theme, editions } = tenant
+  const { logoRatios, loginPicture, settings, runtime, nonce, outbox } = conditions
   return {
     tenant: { ...startTenantOf(declaration), recordsOfSection: limitsOf(tenant).recordsOfSection },
-    theme: themeJson,
+    theme: shownTheme(tenant),
     logo: assetPath(theme.logo),
     mark: assetPath(theme.mark ?? theme.logo),
     logoReversed: assetPath(theme.logoReversed ?? theme.logo),
     ...logoRatios,
+    loginPicture,
     settings,
     documents: inLanguage(tenant).shown,
     editions: Object.fromEntries(
@@ -37,6 +43,16 @@ export function startDataOf(tenant: PublishedTenant, conditions: StartConditions
     nonce,
     outbox,
   }
+}
+
+/** The theme with the fonts that stand in while others load. The page's style rules load the fonts. */
+function shownTheme({ theme: { fonts = [] }, themeJson }: PublishedTenant): JsonObject {
+  const { fonts: _fonts, ...theme } = themeJson
+  if (fonts.length === 0 || !isJsonObject(theme.typography)) return theme
+  const typography = Object.entries(theme.typography).map(
+    ([name, families]) => [name, typeof families === 'string' ? withFallbacks(families, fonts) : families] as const,
+  )
+  return { ...theme, typography: Object.fromEntries(typography) }
 }
 
 function startTenantOf(declaration: TenantDeclaration): Omit<StartTenant, 'recordsOfSection'> {

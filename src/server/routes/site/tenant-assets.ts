@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fontFaces } from '../../../engine/document/theme-font.ts'
+import { tenantOf } from '../../http/tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { versionedPath } from '../../platform/site/asset-path.ts'
+
+/** The version of a tenant's file: a hash of its content; undefined where there is none. */
+export type AssetVersion = (tenant: string, file: string) => Promise<string | undefined>
+
+/** Reads each file once, because files only change with a release. */
+export function keepAssetVersions(root: string): AssetVersion {
+  const kept = new Map<string, Promise<string | undefined>>()
+  return (tenant, file) => {
+    const path = join(root, 'tenants', tenant, file)
+    const version = kept.get(path) ?? readFile(path).then(hashOf, () => undefined)
+    kept.set(path, version)
+    return version
+  }
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12)
+
+/** Serves the files of a tenant. Browsers keep one for an hour, or for ever when they ask for a version of it. */
+export function serveTenantAssets(app: FastifyInstance, root: string, versionOf: AssetVersion): void {
+  app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/assets/tenant/*', async (request, reply) => {
+    const { id } = tenantOf(request)
+    const file = request.params['*']
+    const { v } = request.query
+    const isVersion =
+      v !== undefined &&
+      named(tenantOf(request)).includes(`assets/${file}`) &&
+      v === (await versionOf(id, `assets/${file}`))
+    return reply.sendFile(file, join(root, 'tenants', id, 'assets'), {
+      maxAge: isVersion ? '365d' : '1h',
+      immutable: isVersion,
+    })
+  })
+}
+
+/** The files of the log-in page's look that are asked for by version. */
+const named = ({ theme: { fonts = [], login } }: PublishedTenant): readonly string[] => [
+  ...fonts.map(({ file }) => file),
+  ...(login?.picture === undefined ? [] : [login.picture]),
+]
+
+/** A tenant's fonts and log-in picture, at addresses that browsers may keep for ever. */
+export interface TenantLook {
+  /** Style rules that load the fonts. */
+  readonly fontFaces: string
+  readonly picture: string | undefined
+}
+
+export async function lookOf(tenant: PublishedTenant, versionOf: AssetVersion): Promise<TenantLook> {
+  const { fonts = [], login } = tenant.theme
+  const versions = named(tenant).map(
+    async (file) => [file, versionedPath(file, (await versionOf(tenant.id, file)) ?? '')] as const,
+  )
+  const addresses = new Map(await Promise.all(versions))
+  const addressOf = (file: string) => addresses.get(file) ?? ''
+  return {
+    fontFaces: fontFaces(fonts, addressOf),
+    picture: login?.picture === undefined ? undefined : addressOf(login.picture),
+  }
+}
