@@ -7,6 +7,7 @@ import { fieldId } from '../store/field-id.ts'
 import { useFormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useSource } from '../store/use-source.ts'
+import { Description } from '../templates/Description.tsx'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { ListRow } from '../templates/ListRow.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -51,7 +52,7 @@ export const ArrayField = memo(function ArrayField({ node, pointer }: ArrayField
           </span>
         )}
       </legend>
-      {description !== undefined && <p className="rg-description">{description}</p>}
+      <Description text={description} options={options} />
       <ObjectIssues pointer={pointer} />
       <ListProblems pointer={pointer} />
       {options['layout'] === 'table' && count > 0 && <ColumnTitles item={node.item} />}

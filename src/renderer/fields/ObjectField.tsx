@@ -8,6 +8,7 @@ import { useFormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useSource } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
+import { Description } from '../templates/Description.tsx'
 import { ObjectIssues } from './ObjectIssues.tsx'
 
 /** Log-in has none, so it does not load their code. */
@@ -36,7 +37,7 @@ export const ObjectField = memo(function ObjectField({ node, pointer }: ObjectFi
   return (
     <fieldset className="rg-object" id={id} data-field={id} style={{ gridColumn: columnSpan(options['columns']) }}>
       {hasLegend && <legend className={pointer === '' ? 'rg-form-title' : 'rg-legend'}>{title}</legend>}
-      {description !== undefined && <p className="rg-description">{description}</p>}
+      <Description text={description} options={options} />
       <ObjectIssues pointer={pointer} />
       {groups}
     </fieldset>

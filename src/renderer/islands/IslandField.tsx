@@ -1,5 +1,5 @@
+import Form from '@rjsf/core'
 import type { IChangeEvent } from '@rjsf/core'
-import { Form } from '@rjsf/mui'
 import { useMemo } from 'react'
 import { parsePointer } from '../../engine/json/pointer.ts'
 import { fieldId } from '../store/field-id.ts'
@@ -7,6 +7,9 @@ import { useFormScope } from '../store/form-scope.ts'
 import type { FormFieldProps } from '../store/form-scope.ts'
 import { useAnswer, useSource } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
+import { IslandErrors, IslandFrame, IslandHelp, IslandProperty } from './IslandFrame.tsx'
+import { IslandAlternatives, islandButtons, IslandDescription, IslandRow, IslandTitle } from './IslandParts.tsx'
+import './island.css'
 import { islandErrors } from './island-errors.ts'
 import { answerIn, islandFormData, islandSchema } from './island-schema.ts'
 import { islandValidator } from './island-validator.ts'
@@ -14,6 +17,19 @@ import { pointersIn } from './pointers-in.ts'
 
 /** The first choice is not preselected; fixed values of an alternative are filled in. */
 const defaults = { constAsDefaults: 'skipOneOf' } as const
+
+/** The parts of rjsf's fields, as our own fields have them. */
+const templates = {
+  FieldTemplate: IslandFrame,
+  WrapIfAdditionalTemplate: IslandProperty,
+  FieldErrorTemplate: IslandErrors,
+  FieldHelpTemplate: IslandHelp,
+  TitleFieldTemplate: IslandTitle,
+  DescriptionFieldTemplate: IslandDescription,
+  ArrayFieldItemTemplate: IslandRow,
+  MultiSchemaFieldTemplate: IslandAlternatives,
+  ButtonTemplates: islandButtons,
+}
 
 /** A bounded part of a form that rjsf's own fields render. Its answers and errors belong to the form. */
 export default function IslandField({ node, pointer }: FormFieldProps) {
@@ -42,6 +58,7 @@ export default function IslandField({ node, pointer }: FormFieldProps) {
         uiSchema={island.ui}
         formData={formData}
         validator={islandValidator}
+        templates={templates}
         extraErrors={errors}
         idPrefix={fieldId(idPrefix, outer)}
         readonly={readOnly}

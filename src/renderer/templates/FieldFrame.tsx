@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { WidgetDefinition } from '../store/widget-props.ts'
+import { Description } from './Description.tsx'
 
 export interface FieldFrameProps {
   readonly id: string
@@ -30,11 +31,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy(props) })}
     >
       {frame !== 'bare' && <FieldLabel {...props} />}
-      {description !== undefined && (
-        <p className="rg-description" id={`${id}-description`}>
-          {description}
-        </p>
-      )}
+      <Description id={`${id}-description`} text={description} options={options} />
       {children}
       {help !== undefined && (
         <p className="rg-help" id={`${id}-help`}>
