@@ -18,11 +18,12 @@ const launchOptions = { args: chromiumFlags, ...(chromium !== undefined && { exe
 
 /**
  * Projects of the test suite. `unit` is pure (engine, contract, theme, scripts, architecture); `server` starts the real
- * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`; `acceptance` drives the built portal in Chromium.
- * Files of `server` and `acceptance` run side by side: each of the first has a server and a database of its own, each
- * worker of the other. They run one more than there are processors, because each waits now and then. Files of `server` that a worker runs one after the other share the modules they import
- * (`isolate: false`), because loading them took a third of the processors' time: a module may remember what it made of
- * the declarations, and keeps nothing of a test.
+ * server on a real database; `browser` draws the renderer in Chromium under a policy without `unsafe-eval`;
+ * `acceptance` drives the built portal in Chromium. Files of `server` and `acceptance` run side by side: each of the
+ * first has a server and a database of its own, each worker of the other. They run one more than there are processors,
+ * because each waits now and then. Files of `server` that a worker runs one after the other share the modules they
+ * import (`isolate: false`), because loading them took a third of the processors' time: a module may remember what it
+ * made of the declarations, and keeps nothing of a test.
  */
 export default defineConfig({
   test: {
@@ -64,7 +65,8 @@ export default defineConfig({
       },
       {
         plugins: [compiledForms(), react()],
-        // Everything that the renderer imports is prepared before the first test: found later, it would reload the page.
+        // Everything that the renderer imports is prepared before the first test: found later, it would reload the
+        // page.
         optimizeDeps: {
           entries: ['src/renderer/**/*.{ts,tsx}', 'tests/renderer/**/*.{ts,tsx}'],
           include: ['ajv-formats/dist/formats.js'],

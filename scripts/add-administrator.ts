@@ -16,8 +16,8 @@ import { StartError } from '../src/server/platform/start-error.ts'
 /**
  * `npm run add-administrator -- <organisation> <e-mail> [--super] [--print]` makes the first administrator of an
  * organisation, or another, in the database that the server's environment variables name. Its owner chooses a password
- * at a link that works once, within three days: sent by e-mail where the server sends any, else, or with `--print`, shown
- * here. Run it again for another link.
+ * at a link that works once, within three days: sent by e-mail where the server sends any, else, or with `--print`,
+ * shown here. Run it again for another link.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 

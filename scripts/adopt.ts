@@ -15,7 +15,8 @@ import { declaredHere } from './declared-here.ts'
  * `npm run adopt -- <form.json> [ui.json] <document>` makes a declaration of a form of an rjsf project: it writes the
  * files of the document (`forms/site-visit`, or a section with its page), and lists what changed, what was left out and
  * what is still to be done, each with its JSON pointer. The form is a JSON Schema, or an object with `schema`,
- * `uiSchema` and `formData`. An existing document is not replaced. The exit code is 1 when something is still to be done.
+ * `uiSchema` and `formData`. An existing document is not replaced. The exit code is 1 when something is still to be
+ * done.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parameters = process.argv.slice(2)

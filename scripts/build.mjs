@@ -1,7 +1,7 @@
 /**
  * Builds what `npm start` serves: the portal (vite), the published forms of every shipped tenant, and the server. Each
- * is skipped while its sources are unchanged; `--force` builds all the same. `npm run build -- server forms` builds only
- * those named.
+ * is skipped while its sources are unchanged; `--force` builds all the same. `npm run build -- server forms` builds
+ * only those named.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -5,8 +5,8 @@ import { declaredHere } from './declared-here.ts'
 
 /**
  * `npm run origin -- <organisation> <document> <pointer>` prints how a value came about, e.g. for `ics sections/bio
- * /schema/properties/Email/title`: the file that declares it, then each overlay that changes it, with its actions, their
- * reasons and the value after it.
+ * /schema/properties/Email/title`: the file that declares it, then each overlay that changes it, with its actions,
+ * their reasons and the value after it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [tenant, document, pointer] = process.argv.slice(2)

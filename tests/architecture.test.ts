@@ -308,6 +308,17 @@ describe('the words of src', () => {
     expect(written.filter(({ text }) => text.trimEnd().split('\n').length > 200).map(({ path }) => path)).toEqual([])
   })
 
+  test('no comment is wider than the code, 120 characters', () => {
+    const wide = [...files, ...sourceFiles('tests'), ...sourceFiles('scripts')]
+      .filter(({ path }) => partOf(path) !== 'generated')
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, i) => (line.length > 120 && /^\s*(\/?\*|\/\/)/.test(line) ? [`${path}:${i + 1}`] : [])),
+      )
+    expect(wide).toEqual([])
+  })
+
   test('no two files export the same name', () => {
     const made = files.flatMap(({ path, text }) => exportedNames(text).map((name) => ({ name, path })))
     const placesOf = (name: string) => made.filter((one) => one.name === name).map(({ path }) => path)

@@ -15,8 +15,8 @@ export type BaseTextField<Form extends FormId> = {
 }[BaseField<Form>]
 
 /**
- * Reads the texts of a section's records; empty where one is missing. Code that reads a field which the base renames, or
- * which holds no text any more, does not compile.
+ * Reads the texts of a section's records; empty where one is missing. Code that reads a field which the base renames,
+ * or which holds no text any more, does not compile.
  */
 export const answerTexts =
   <Form extends FormId>() =>

@@ -59,7 +59,9 @@ export interface ToldApart {
   readonly conditionals: readonly Conditional[]
 }
 
-/** Finds the field that tells the alternatives of a schema apart: each gives it other values; undefined when none does. */
+/**
+ * Finds the field that tells the alternatives of a schema apart: each gives it other values; undefined when none does.
+ */
 export function toldApart(schema: JsonObject, root: JsonObject): ToldApart | undefined {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const members = membersOf(schema, keyword)?.map((member) => flatSchema(root, member, ''))

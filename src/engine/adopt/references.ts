@@ -2,7 +2,10 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { getAt } from '../json/pointer.ts'
 
-/** The schema that a reference of a pasted form leads to: by pointer, `$anchor` or `$id`; undefined when it is not in the form. */
+/**
+ * The schema that a reference of a pasted form leads to: by pointer, `$anchor` or `$id`; undefined when it is not in
+ * the form.
+ */
 export function referenced(root: JsonObject, reference: string): JsonObject | undefined {
   const [id = '', fragment = ''] = reference.split('#')
   const resource = id === '' ? root : find(root, (schema) => isNamed(schema, id))

@@ -1,7 +1,9 @@
 import { isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
-/** The UI schema of each field of an address (`schemas/common/address.json`), for the widths of a line and its parts. */
+/**
+ * The UI schema of each field of an address (`schemas/common/address.json`), for the widths of a line and its parts.
+ */
 const fields: Readonly<Record<string, JsonObject>> = {
   line: { 'ui:autocomplete': 'street-address' },
   town: { 'ui:autocomplete': 'address-level2', 'ui:options': { columns: 5 } },

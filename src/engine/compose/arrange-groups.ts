@@ -2,8 +2,8 @@ import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 
 /**
- * The UI schema with every field that has `ui:after` in the group of the field it follows, directly behind it, also when
- * another group names it. A chain of fields keeps its order. A group whose fields have all moved is left out.
+ * The UI schema with every field that has `ui:after` in the group of the field it follows, directly behind it, also
+ * when another group names it. A chain of fields keeps its order. A group whose fields have all moved is left out.
  */
 export function arrangeGroups(ui: JsonObject): JsonObject {
   const groups = ownValue(ui, 'groups')

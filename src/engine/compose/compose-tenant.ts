@@ -37,8 +37,8 @@ export function composeTenant(files: DeclarationFiles, id: string, options: Laye
 
 /**
  * Composes a tenant over a shared base. The order is: the base's documents, the sections and checklists of its variants
- * and its own, the overlays of its variants as tenant.json lists them, then its own overlays. Within a layer, files apply
- * in the order of their paths. The captions in its settings are added to its catalogue.
+ * and its own, the overlays of its variants as tenant.json lists them, then its own overlays. Within a layer, files
+ * apply in the order of their paths. The captions in its settings are added to its catalogue.
  */
 export function composeFromBase(base: BaseBundle, id: string, options: LayerOptions = {}): ComposedTenant {
   const folder = `tenants/${id}/`

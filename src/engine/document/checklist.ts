@@ -19,7 +19,9 @@ export interface Checklist {
   readonly examples?: readonly ChecklistExample[]
 }
 
-/** The stored records of an applicant, and the items that pass, fail and do not apply then; other items may do either. */
+/**
+ * The stored records of an applicant, and the items that pass, fail and do not apply then; other items may do either.
+ */
 export interface ChecklistExample {
   readonly id: string
   readonly description?: string

@@ -19,7 +19,10 @@ export type PageDefinition =
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {
   readonly kind: 'record'
-  /** The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create", "update": "profile/firmBio/update" }`. */
+  /**
+   * The path of its calls below the API base, e.g. `{ "list": "profile/firmBio", "add": "profile/firmBio/create",
+   * "update": "profile/firmBio/update" }`.
+   */
   readonly calls: PageCalls
   readonly otherCalls?: readonly OtherCall[]
   /** Whether its answers are also part of the profile, for calls and conditions that refer to the profile. */

@@ -10,7 +10,8 @@ export function initialAnswers(tree: FieldNode, given: JsonValue | undefined): J
 
 /**
  * The initial answers of a field: the given ones, completed by the defaults in its schema. As in rjsf, the innermost
- * default wins, and a required object or list starts empty. Undefined when there are none. Islands add their own defaults.
+ * default wins, and a required object or list starts empty. Undefined when there are none. Islands add their own
+ * defaults.
  * @param outer the value for this field in an enclosing default
  */
 export function defaultAnswers(

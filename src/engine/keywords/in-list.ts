@@ -41,10 +41,10 @@ const listSchema = {
 /**
  * `inList: { "list": "counties", "filter": { "countryCode": "Nationality" }, "other": "OTHER" }`: the answer (or every
  * item of a list of answers) is the key of an item of that reference list. Each filter compares an item's property with
- * a sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`. When the value of a filter
- * is missing, no key belongs to the list: where all are meant, a list without filter says so. `other` is accepted although no item has it. A list that is not loaded passes: the server has
- * them all. With several lists, `[{ "list": …, "when": … }, …]`, the first whose condition is true is used; when none
- * is, anything passes.
+ * a sibling field, a literal `{ "const": x }` or a named value `{ "value": "user.category" }`. When the value of a
+ * filter is missing, no key belongs to the list: where all are meant, a list without filter says so. `other` is
+ * accepted although no item has it. A list that is not loaded passes: the server has them all. With several lists,
+ * `[{ "list": …, "when": … }, …]`, the first whose condition is true is used; when none is, anything passes.
  */
 export const inList: Keyword = {
   name: 'inList',

@@ -11,7 +11,9 @@ export function typesAllowed(schema: JsonObject): ReadonlySet<string> | undefine
   return new Set([...types.flatMap((name) => (name === 'integer' ? ['integer', 'number'] : [name])), ...nullable])
 }
 
-/** The only values that a schema allows (`enum`, `const`, `oneOf` of `const`s); undefined when it does not list them. */
+/**
+ * The only values that a schema allows (`enum`, `const`, `oneOf` of `const`s); undefined when it does not list them.
+ */
 export function choicesOf(schema: JsonObject): readonly JsonValue[] | undefined {
   const fixed = ownValue(schema, 'const')
   if (fixed !== undefined) return [fixed]

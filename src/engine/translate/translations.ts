@@ -33,8 +33,8 @@ export function isStillEnglish({ of, text, same = false }: Translation): boolean
 }
 
 /**
- * The translation files that apply to a tenant, in increasing priority: those next to the base's documents, and those of
- * its variants and its own, then next to its variants' overlays, its own overlays, and its settings.
+ * The translation files that apply to a tenant, in increasing priority: those next to the base's documents, and those
+ * of its variants and its own, then next to its variants' overlays, its own overlays, and its settings.
  */
 export function translationFiles(
   files: DeclarationFiles,

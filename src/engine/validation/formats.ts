@@ -3,8 +3,8 @@ import type { Format } from 'ajv'
 
 /**
  * All formats that a schema may use: the standard ones, the two that rjsf adds, and ISO 8601's hours and minutes
- * (`clock-time`, `08:30`) and months (`month`, `2026-01`), which JSON Schema has no names for. Used when compiling and, by name,
- * by compiled modules at run time.
+ * (`clock-time`, `08:30`) and months (`month`, `2026-01`), which JSON Schema has no names for. Used when compiling and,
+ * by name, by compiled modules at run time.
  */
 export const formats: Readonly<Record<string, Format>> = {
   ...fullFormats,

@@ -14,8 +14,8 @@ export interface PreparedAnswers {
 }
 
 /**
- * Processes incoming answers, in the same way in browser and server: limits, normalising and defaults, pruning hidden fields,
- * validation, messages. Answers beyond the limits are not processed any further.
+ * Processes incoming answers, in the same way in browser and server: limits, normalising and defaults, pruning hidden
+ * fields, validation, messages. Answers beyond the limits are not processed any further.
  */
 export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: EvaluationContext): PreparedAnswers {
   const excess = exceededLimit(answers)

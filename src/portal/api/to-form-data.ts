@@ -4,8 +4,8 @@ import { chosenFiles } from '../../renderer/store/state/chosen-files.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 
 /**
- * Answers as multipart form data: one part holds them as JSON; each newly chosen file is a part of its own, named by the
- * pointer of its answer without the leading slash.
+ * Answers as multipart form data: one part holds them as JSON; each newly chosen file is a part of its own, named by
+ * the pointer of its answer without the leading slash.
  */
 export function toFormData(answers: JsonObject, files: FileRegistry): FormData {
   const data = new FormData()

@@ -9,7 +9,9 @@ export function listNamesOf({ schema, ui, page }: CompositeDocument): readonly s
   return [...new Set(names)].toSorted()
 }
 
-/** Names in `"<key>": "<name>"`, in `"<key>": { "<nameKey>": "<name>" }` and in a list of these, anywhere in a value. */
+/**
+ * Names in `"<key>": "<name>"`, in `"<key>": { "<nameKey>": "<name>" }` and in a list of these, anywhere in a value.
+ */
 function namedIn(value: JsonValue | undefined, key: string): string[] {
   if (isJsonArray(value)) return value.flatMap((item) => namedIn(item, key))
   if (!isJsonObject(value)) return []

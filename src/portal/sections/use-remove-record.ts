@@ -11,8 +11,8 @@ import { useOwnPayload } from './use-own-payload.ts'
 import { isGone } from './use-superseded.ts'
 
 /**
- * Removes a section's record by its entry number; a toast shows the result. It rejects if the record stays; one that was
- * removed elsewhere is gone as well.
+ * Removes a section's record by its entry number; a toast shows the result. It rejects if the record stays; one that
+ * was removed elsewhere is gone as well.
  */
 export function useRemoveRecord(
   { calls, failures }: CollectionPageDefinition,

@@ -12,7 +12,9 @@ import { columnSpan } from '../templates/FieldFrame.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 
-/** A read-only answer: its name above it, a dash where there is none. What was typed for "Other" stands at its choice. */
+/**
+ * A read-only answer: its name above it, a dash where there is none. What was typed for "Other" stands at its choice.
+ */
 export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonly pointer: JsonPointer }) {
   const { store, widgets } = useFormScope()
   const [text, language] = [useText(), useLanguage()]

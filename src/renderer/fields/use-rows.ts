@@ -15,7 +15,9 @@ export interface Rows {
   readonly swap: (left: number, right: number) => void
 }
 
-/** The rows of a list. The component renders again when their number or order changes, not when an answer in one does. */
+/**
+ * The rows of a list. The component renders again when their number or order changes, not when an answer in one does.
+ */
 export function useRows(store: FormStore, pointer: JsonPointer): Rows {
   const count = useSource(useMemo(() => countSource(store, pointer), [store, pointer]))
   const [known, setKeys] = useState<readonly number[]>([])

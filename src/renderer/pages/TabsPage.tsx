@@ -17,7 +17,8 @@ export interface TabsPageProps {
   readonly onTab: (id: string) => void
   /**
    * Whether the contents of a tab are complete, by the tab's id; a tab without an entry shows no mark. Undefined while
-   * that loads. Each tab has room for a mark, with or without one, so that no tab moves under the pointer when they load.
+   * that loads. Each tab has room for a mark, with or without one, so that no tab moves under the pointer when they
+   * load.
    */
   readonly complete?: ReadonlyMap<string, boolean>
   readonly children: (tab: TabDefinition) => ReactNode

@@ -5,8 +5,8 @@ import { paletteVariable, radius, translucent } from './css-variable.ts'
 export const controlColors = ['primary', 'secondary', 'error', 'info', 'success', 'warning'] as const
 
 /**
- * The text of an outlined or plain button is the brand colour's legible shade, not its fill. A filled one has an edge that
- * can be seen, however pale its fill.
+ * The text of an outlined or plain button is the brand colour's legible shade, not its fill. A filled one has an edge
+ * that can be seen, however pale its fill.
  */
 const legibleVariants = controlColors.flatMap((color) => [
   {

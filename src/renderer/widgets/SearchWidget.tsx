@@ -20,9 +20,9 @@ interface Ending {
 
 /**
  * One line of text, and a button that searches by it and fills other fields: `ui:options.search` names the call, the
- * button's label, and for each field beside it the property of the result that it takes. Enter in the field searches too. Fields that only the search can fill are
- * emptied when the text changes: they describe the previous result. When a rule hides the field, its results are
- * removed with it.
+ * button's label, and for each field beside it the property of the result that it takes. Enter in the field searches
+ * too. Fields that only the search can fill are emptied when the text changes: they describe the previous result. When
+ * a rule hides the field, its results are removed with it.
  */
 export function SearchWidget(props: FieldWidgetProps) {
   const control = useTextControl(props)

@@ -83,7 +83,9 @@ export async function findChallenge({ tenant, db }: TenantTransaction, id: strin
     .executeTakeFirst()
 }
 
-/** Gives a challenge a new code. Throws `code-over` when it has expired, `too-many` when asked too soon or too often. */
+/**
+ * Gives a challenge a new code. Throws `code-over` when it has expired, `too-many` when asked too soon or too often.
+ */
 export async function renewChallenge(
   tx: TenantTransaction,
   id: string,

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * For probes, under the names that Kubernetes gives them. /livez: the process is running. /readyz: it can work, with its
- * database; else 503 with the reason. Both respond on any host, also one without an organisation.
+ * For probes, under the names that Kubernetes gives them. /livez: the process is running. /readyz: it can work, with
+ * its database; else 503 with the reason. Both respond on any host, also one without an organisation.
  */
 export const healthResource = fastifyPlugin(
   async (app: FastifyInstance, { database }: Pick<Services, 'database'>) => {

@@ -12,7 +12,8 @@ import type { Caller } from './section-context.ts'
 /**
  * The file in the declared field of the caller's record that a query names, as base64.
  *
- * @throws Refusal `not-found` when there is no such record, no file in it, or the file's content is missing; `forbidden`
+ * @throws Refusal `not-found` when there is no such record, no file in it, or the file's content is missing;
+ *   `forbidden`
  */
 export async function readRecordFile(
   { database, files }: Pick<Services, 'database' | 'files'>,

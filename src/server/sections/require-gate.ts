@@ -10,8 +10,8 @@ import { listRecords } from '../profiles/records.ts'
 import type { SectionChange } from './section-change.ts'
 
 /**
- * Keeps a gate's answer and the records behind it consistent: nobody adds the first record after an answer that does not
- * allow it, and nobody gives such an answer while there are records.
+ * Keeps a gate's answer and the records behind it consistent: nobody adds the first record after an answer that does
+ * not allow it, and nobody gives such an answer while there are records.
  *
  * @param answers of the record that is added or changed
  * @throws Refusal `forbidden` for the record; `invalid` for the answer, at its field

@@ -6,8 +6,8 @@ import type { Environment } from '../platform/environment.ts'
 import { listeningError } from './listening-error.ts'
 
 /**
- * Tries what a start needs of its surroundings: the port, and the database with its role. Changes no table, so that it can
- * run before the minutes that a first build takes.
+ * Tries what a start needs of its surroundings: the port, and the database with its role. Changes no table, so that it
+ * can run before the minutes that a first build takes.
  *
  * @throws StartError with the statement or step that mends it
  */

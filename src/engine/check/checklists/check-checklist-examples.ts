@@ -26,8 +26,8 @@ export interface InheritedNames {
 const nothingInherited: InheritedNames = { items: [], examples: () => [] }
 
 /**
- * The items of a checklist pass, fail, apply and are mandatory as its examples state. An organisation that removed an item, or whose
- * form refuses a record that an example stores, need not change the examples.
+ * The items of a checklist pass, fail, apply and are mandatory as its examples state. An organisation that removed an
+ * item, or whose form refuses a record that an example stores, need not change the examples.
  */
 export function checkChecklistExamples(
   checklist: Checklist,

@@ -24,8 +24,8 @@ type Member = 'title' | 'text' | 'items' | 'of'
 const members: readonly Member[] = ['title', 'text', 'items', 'of']
 
 /**
- * Elements among fields (`ui:elements`) are declared where they are drawn, have what their kind needs, and name fields of
- * the same object.
+ * Elements among fields (`ui:elements`) are declared where they are drawn, have what their kind needs, and name fields
+ * of the same object.
  */
 export function checkElements({ document, surroundings }: CheckedDocument): readonly Finding[] {
   const nodes = uiNodes(document).filter(({ ui }) => formElements(ui).length > 0)

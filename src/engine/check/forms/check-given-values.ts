@@ -19,8 +19,8 @@ const completed: ReadonlySet<string> = new Set(
 )
 
 /**
- * Checks that initial values of a form are valid, though possibly incomplete, answers to their fields: the defaults of a schema,
- * the presets of its page, and the choices of an `enum`.
+ * Checks that initial values of a form are valid, though possibly incomplete, answers to their fields: the defaults of
+ * a schema, the presets of its page, and the choices of an `enum`.
  */
 export function givenValuesCheck(): DocumentCheck {
   // Many organisations share a schema.

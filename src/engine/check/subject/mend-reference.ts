@@ -11,7 +11,9 @@ type Reference = Pick<Finding, 'mend' | 'names'>
 export const mendField = ({ schema }: CompositeDocument, name: string): Mend =>
   mendName(name, schema === undefined ? [] : fieldPaths(schema))
 
-/** For the name of a missing document: the document, and how to fix it by one of the same kind, such as `sections/…`. */
+/**
+ * For the name of a missing document: the document, and how to fix it by one of the same kind, such as `sections/…`.
+ */
 export function mendDocument({ surroundings }: Pick<CheckedDocument, 'surroundings'>, id: string): Reference {
   const ids = [...surroundings.documents.keys()]
   const kind = id.slice(0, id.indexOf('/') + 1)

@@ -75,7 +75,9 @@ class AmbiguitySearch {
     )
   }
 
-  /** Whether one text leads from the first loop to itself, from the first to the second, and from the second to itself. */
+  /**
+   * Whether one text leads from the first loop to itself, from the first to the second, and from the second to itself.
+   */
   #canShare(first: number, second: number): boolean {
     if (first === second || !this.#reaches(first, second)) return false
     const next = ([stay = 0, cross = 0, end = 0]: readonly number[]) => {

@@ -25,8 +25,9 @@ export function nextOrder(order: TableOrder | undefined, column: ColumnDefinitio
 }
 
 /**
- * Sorts records: numbers by value, dates by day, durations by length, everything else as text in the order of the language, where 9 comes
- * before 10. Records without an answer come last either way; equal ones stay as they are stored.
+ * Sorts records: numbers by value, dates by day, durations by length, everything else as text in the order of the
+ * language, where 9 comes before 10. Records without an answer come last either way; equal ones stay as they are
+ * stored.
  */
 export function sortRecords(
   records: readonly JsonObject[],

@@ -7,7 +7,8 @@ import { fieldPlace } from '../../../engine/validation/field-place.ts'
 
 /**
  * The issues that people can do something about: a missing answer to a field that is disabled or read-only is left out.
- * Something else fills such a field, such as the register when the record is saved; if nothing does, the server says so.
+ * Something else fills such a field, such as the register when the record is saved; if nothing does, the server says
+ * so.
  */
 export function answerableIssues<Issue extends FieldIssue>(
   issues: readonly Issue[],

@@ -14,8 +14,8 @@ export type FileAnswer = Readonly<{
 }>
 
 /**
- * Fetches a stored file's bytes; the renderer itself makes no requests. Undefined when they are unavailable: it has then
- * shown why.
+ * Fetches a stored file's bytes; the renderer itself makes no requests. Undefined when they are unavailable: it has
+ * then shown why.
  */
 export type LoadFile = (id: string) => Promise<Blob | undefined>
 

@@ -19,7 +19,7 @@ import type { Listener } from './pointer-listeners.ts'
 import type { RowChange } from './row-change.ts'
 import { ShownIssues } from './shown-issues.ts'
 
-/** Something that a component can subscribe to with `useSyncExternalStore`; the same object for as long as the store lives. */
+/** Something to subscribe to with `useSyncExternalStore`; the same object for as long as the store lives. */
 export interface Source<Value> {
   readonly subscribe: (listener: Listener) => () => void
   readonly get: () => Value

@@ -23,7 +23,10 @@ export interface PictureLimit {
   readonly pixels: number
 }
 
-/** The rules that a field's schema (`contentTypes`, `maximumContentSize`, `maximumPicture`) and UI schema (`accept`, messages) declare. */
+/**
+ * The rules that a field's schema (`contentTypes`, `maximumContentSize`, `maximumPicture`) and UI schema (`accept`,
+ * messages) declare.
+ */
 export function fileRules(schema: JsonObject, uiSchema: JsonObject, options: JsonObject): FileRules {
   const types = ownValue(schema, 'contentTypes') ?? ownValue(options, 'accept')
   const size = ownValue(schema, 'maximumContentSize')

@@ -12,9 +12,9 @@ import { activateRegistration } from './registration.ts'
 import type { OwnParticulars } from './registration.ts'
 
 /**
- * The link of an e-mail. It proves the mailbox, but not that its owner registered. The registered password, phone and number
- * are used only with the challenge of the registration, which the browser that registered has. Anybody else enters their
- * own; what a stranger registered is neither kept nor shown.
+ * The link of an e-mail. It proves the mailbox, but not that its owner registered. The registered password, phone and
+ * number are used only with the challenge of the registration, which the browser that registered has. Anybody else
+ * enters their own; what a stranger registered is neither kept nor shown.
  */
 export const activationLinkRoutes = [
   implement(authCalls.verify, async ({ tenant, body, raw }, services) => {

@@ -22,8 +22,8 @@ import { challengeOf, challengeRegistration } from './registration.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Logging in. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do people who
- * registered and have not entered the code, and people who registered an e-mail that is another's.
+ * Logging in. An unknown e-mail and a wrong password get the same answer after the same work (AUTH-03); so do people
+ * who registered and have not entered the code, and people who registered an e-mail that is another's.
  */
 export const loginRoutes = [
   implement(authCalls.login, async ({ tenant, body, raw, reply }, services) => {
@@ -60,8 +60,8 @@ interface TriedBy {
 const deviceSubject = ({ email, device }: TriedBy): string => `${device} ${email}`
 
 /**
- * Counts a try. From a device on which the account's owner has signed in, only for that device, so that no stranger can lock
- * the owner out there; from any other, for the account and the address. Throws `too-many`.
+ * Counts a try. From a device on which the account's owner has signed in, only for that device, so that no stranger can
+ * lock the owner out there; from any other, for the account and the address. Throws `too-many`.
  */
 async function countTry(tx: TenantTransaction, by: TriedBy, now: Date): Promise<void> {
   if (await isKnownDevice(tx, by.email, by.device, now)) {
@@ -81,8 +81,8 @@ async function forgetTries(tx: TenantTransaction, by: TriedBy, now: Date): Promi
 }
 
 /**
- * The waiting registration of an e-mail that has this password. The first and the last are tried, so that a stranger who
- * registers the e-mail too cannot displace both. The work is the same however many there are.
+ * The waiting registration of an e-mail that has this password. The first and the last are tried, so that a stranger
+ * who registers the e-mail too cannot displace both. The work is the same however many there are.
  */
 async function registrationWith(
   { passwords }: Services,
@@ -95,8 +95,8 @@ async function registrationWith(
 }
 
 /**
- * Sends a registration that is not proved yet a new code, or appears to where its e-mail has an account. The refusal names
- * the new challenge.
+ * Sends a registration that is not proved yet a new code, or appears to where its e-mail has an account. The refusal
+ * names the new challenge.
  */
 async function sendNewCode(
   { database, origins, now }: Services,

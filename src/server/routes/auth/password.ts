@@ -20,8 +20,8 @@ import { notify } from '../../notifications/notifications.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /**
- * Answers the same whether or not there is such an account, after the same work: the database tests for the account in the
- * same statements, and the e-mail is sent from the queue, after the response.
+ * Answers the same whether or not there is such an account, after the same work: the database tests for the account in
+ * the same statements, and the e-mail is sent from the queue, after the response.
  */
 const requestRoute = implement(authCalls.passwordReset, async ({ tenant, body, raw }, { database, origins, now }) => {
   const email = normaliseEmail(body.text('email'))

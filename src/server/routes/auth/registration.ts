@@ -20,9 +20,9 @@ export interface AccountPlace {
 }
 
 /**
- * Stores a registration. It becomes an account when the owner of the e-mail has proved that it is theirs. Other registrations
- * of the same e-mail stay as they are. An e-mail that has an account gets the same response, by the same statements; its
- * owner gets an e-mail.
+ * Stores a registration. It becomes an account when the owner of the e-mail has proved that it is theirs. Other
+ * registrations of the same e-mail stay as they are. An e-mail that has an account gets the same response, by the same
+ * statements; its owner gets an e-mail.
  */
 export async function registerAccount(
   tx: TenantTransaction,
@@ -60,8 +60,8 @@ export async function challengeRegistration(
 }
 
 /**
- * Sends a code by e-mail, with a link: only to the mailbox, because they prove whose it is. Nothing is sent when the e-mail
- * has an account by now, by the same statements.
+ * Sends a code by e-mail, with a link: only to the mailbox, because they prove whose it is. Nothing is sent when the
+ * e-mail has an account by now, by the same statements.
  */
 export async function sendActivation(
   tx: TenantTransaction,
