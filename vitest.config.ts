@@ -35,6 +35,7 @@ export default defineConfig({
           maxWorkers,
           include: ['tests/*.test.ts', 'tests/{engine,contract,scripts,declarations,renderer,portal}/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

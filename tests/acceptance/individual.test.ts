@@ -147,8 +147,12 @@ async function saveContact(page: Page, { tenant }: Way): Promise<void> {
 }
 
 async function approveNames(page: Page): Promise<void> {
+  const names = page.getByRole('dialog', { name: 'Approve Names' })
   await page.getByRole('button', { name: 'Approve Names' }).click()
-  await page.getByRole('dialog', { name: 'Approve Names' }).getByRole('button', { name: 'Continue' }).click()
+  await names.getByRole('button', { name: 'Close' }).click()
+  await names.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Approve Names' }).click()
+  await names.getByRole('button', { name: 'Continue' }).click()
   const question = page.getByRole('alertdialog')
   expect(await question.innerText()).toContain('MWANGAZA WANJIRU NEEMA')
   await question.getByRole('button', { name: 'Approve Names' }).click()

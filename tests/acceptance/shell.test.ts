@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations, desk, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { readOutbox } from './outbox.ts'
 import { sampleSession } from './sessions.ts'
-import { field, logIn, logInAs, logOut, openAccountMenu } from './steps.ts'
+import { field, holdCalls, logIn, logInAs, logOut, openAccountMenu } from './steps.ts'
 
 const { visit, visitAs } = openBrowser()
 
@@ -21,6 +21,19 @@ const profileComplete = (page: Page): Promise<number> =>
     const { data } = (await answer.json()) as { data: { profile: { ProfileComplete: number } } }
     return data.profile.ProfileComplete
   })
+
+test('a category is shown by its name alone, never first by its code [PLAT-06]', async () => {
+  const page = await visitAs(sampleSession('engineering-board', 'begun'))
+  const release = await holdCalls(page, '**/api/setup/membership-categories')
+  await page.goto(new URL('/dashboard', page.url()).href)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const header = page.getByRole('banner')
+  await header.getByText('Category').waitFor()
+  expect(await header.innerText()).not.toMatch(/\bCE\b/)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\bCE\b/)
+  release()
+  await header.getByText('Consulting Engineer').waitFor()
+})
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -252,7 +265,7 @@ test('after many wrong passwords a message says when to try again, with or witho
       await answered
       // The remaining minutes depend on how long the attempts took.
       if (attempt === 1 || attempt === 11)
-        alerts.push((await alert.innerText()).replace(/\d+ minutes$/, 'some minutes'))
+        alerts.push((await alert.innerText()).replace(/\d+ minutes\.$/, 'some minutes.'))
     }
     return alerts
   }

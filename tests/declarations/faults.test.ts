@@ -95,6 +95,11 @@ const faults: readonly Fault[] = [
     'schemas/sections/bio/ui.json:336 /Discipline/ui:options/otherText "answers.disciplineDescripton" names the field "disciplineDescripton", which does not exist. Did you mean "disciplineDescription"?',
   ],
   [
+    'a text of Other where no choice is Other',
+    ['schemas/sections/bio/schema.json', '"list": "disciplines",\n        "other": "OTHER"', '"list": "disciplines"'],
+    'schemas/sections/bio/ui.json:336 /Discipline/ui:options/otherText This field has a text for “Other”, but no choice of it is “Other”. Add “other”, with its value, to the “inList” of the field or to the list of its choices.',
+  ],
+  [
     'a path of the menu that leads nowhere',
     ['schemas/pages/menu/page.json', '"path": "/application"', '"path": "/aplication"'],
     'schemas/pages/menu/page.json:29 /entries/2/path "path" must be one of /dashboard, /profile, /profile/document, /application, /firm, /settings, /admin, /cpd, /upgrade, /subscription, /billing, /events, /certificate, /my-projects, /license, not "/aplication". Did you mean "/application"?',

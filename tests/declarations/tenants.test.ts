@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { brandColors } from '../../src/engine/color/brand-colors.ts'
+import type { NamedColor } from '../../src/engine/color/brand-colors.ts'
 import { applyOverlay } from '../../src/engine/overlay/apply-overlay.ts'
 import type { OverlayIssue } from '../../src/engine/overlay/overlay-document.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
@@ -21,7 +23,11 @@ describe('the organisations', () => {
     readonly caption: string
     readonly hosts: readonly string[]
     readonly variants: readonly string[]
-    readonly settings: { readonly minor_settings: JsonObject; readonly site_installed_packages: readonly string[] }
+    readonly settings: {
+      readonly minor_settings: JsonObject
+      readonly site_installed_packages: readonly string[]
+      readonly site_colors: readonly NamedColor[]
+    }
   }
   interface Theme {
     readonly colors: Readonly<Record<string, string>>
@@ -74,6 +80,15 @@ describe('the organisations', () => {
       success: '#9F232D',
       warning: '#FFC107',
     })
+  })
+
+  test('the neutral one shows success in green, by its own site_colors [PLAT-04]', () => {
+    const { settings } = read<Tenant>('demo', 'tenant.json')
+    const { success } = brandColors(read<Theme>('demo', 'theme.json').colors, settings.site_colors)
+    const [red = 0, green = 0, blue = 0] = (success.slice(1).match(/../g) ?? []).map((part) =>
+      Number.parseInt(part, 16),
+    )
+    expect(green).toBeGreaterThan(Math.max(red, blue))
   })
 
   test.each(ids)('%s: its logos exist, self-contained and without script', (id) => {

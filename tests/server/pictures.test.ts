@@ -60,7 +60,7 @@ describe('a picture that is uploaded', () => {
       '1 × 8,001',
     ],
   ])('%s is refused at its field, with its measures [BIO-04]', async (_title, make, type, measures) => {
-    const message = `The picture has ${measures} pixels. It may have 8,000 on a side, and 40,000,000 in all`
+    const message = `The picture has ${measures} pixels. It may have 8,000 on a side, and 40,000,000 in all.`
     expect(refusalOf(await save(client, make(), type))).toEqual({
       status: 422,
       code: 'invalid',

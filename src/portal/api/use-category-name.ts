@@ -3,13 +3,19 @@ import { useCall } from './use-call.ts'
 
 const call = 'setup/membership-categories'
 
-/** Names membership categories by their codes; an unknown code is returned unchanged. */
+/** A space as high as the name that replaces it. */
+const loading = '\u00A0'
+
+/** Names membership categories by their codes: a space while the names load; an unknown code is returned unchanged. */
 export function useCategoryName(): (code: string) => string {
-  const { data } = useCall(call)
-  return useCallback((code) => data?.find((category) => category.Code === code)?.Description ?? code, [data])
+  const { data, isLoading } = useCall(call)
+  return useCallback(
+    (code) => (isLoading ? loading : (data?.find((category) => category.Code === code)?.Description ?? code)),
+    [data, isLoading],
+  )
 }
 
-/** Whether the names are still loading, and codes are returned instead. */
+/** Whether the names are still loading. */
 export function useAreNamesLoading(): boolean {
   return useCall(call).isLoading
 }

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react'
+import Close from '@mui/icons-material/CloseOutlined'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import { equalJson } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { NamesApprovalAnswers } from '../../../generated/names-approval-answers.ts'
@@ -48,7 +50,16 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Dialog open={!confirming} onClose={() => void leave()} maxWidth="xs" fullWidth aria-labelledby="names-title">
-        <DialogTitle id="names-title">{text('portal.names.title')}</DialogTitle>
+        <DialogTitle id="names-title" sx={{ pr: 8 }}>
+          {text('portal.names.title')}
+        </DialogTitle>
+        <IconButton
+          onClick={() => void leave()}
+          aria-label={text('portal.close')}
+          sx={{ position: 'absolute', top: 12, right: 14 }}
+        >
+          <Close />
+        </IconButton>
         <DialogContent>
           <DialogContentText sx={{ mb: 2.5 }}>{text('portal.names.lead')}</DialogContentText>
           {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
