@@ -96,8 +96,12 @@ const faults: readonly Fault[] = [
   ],
   [
     'a text of Other where no choice is Other',
-    ['schemas/sections/bio/schema.json', '"list": "disciplines",\n        "other": "OTHER"', '"list": "disciplines"'],
-    'schemas/sections/bio/ui.json:336 /Discipline/ui:options/otherText This field has a text for “Other”, but no choice of it is “Other”. Add “other”, with its value, to the “inList” of the field or to the list of its choices.',
+    [
+      'schemas/sections/bio/ui.json',
+      '"name": "countries"\n      },',
+      '"name": "countries"\n      }, "otherText": "answers.City",',
+    ],
+    'schemas/sections/bio/ui.json:232 /Nationality/ui:options/otherText This field has a text for “Other”, but no choice of it is “Other”. Add “other”, with its value, to the “inList” of the field or to the list of its choices.',
   ],
   [
     'a path of the menu that leads nowhere',
