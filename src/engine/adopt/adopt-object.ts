@@ -6,25 +6,24 @@ import type { BranchField, BranchedObject } from './branch-fields.ts'
 import { objectBranches } from './branches.ts'
 import type { Branch } from './branches.ts'
 import { itemsOfKeys, listOfKeys } from './adopt-map.ts'
+import { adoptTexts, pastedTexts } from './adopt-texts.ts'
 import { adoptOrder, noteUnknownFields } from './adopt-ui.ts'
 import type { Adopted, Place, Work } from './adopted.ts'
+import { convertObject, fieldOf } from './convert-object.ts'
+import type { OwnField } from './convert-object.ts'
 import { FieldIds } from './field-ids.ts'
 import type { FlatSchema } from './flat-schema.ts'
 import { testSchema } from './test-schema.ts'
-
-/** A field that an object always has. */
-interface OwnField {
-  readonly name: string
-  readonly id: string
-  readonly adopted: Adopted
-}
 
 /** An object: closed, with the fields of its branches, which rules show and require. */
 export function adoptObject(flat: FlatSchema, place: Place, work: Work): Adopted {
   const { schema } = flat
   const branches = objectBranches(flat.conditionals, work)
   const more = takesKeys(schema, branches) ? 'Others' : undefined
-  const declared = objectAt(schema, 'properties')
+  const written = objectAt(schema, 'properties')
+  const texts = pastedTexts(written, place)
+  const isText = (name: string) => texts.some((text) => text.name === name)
+  const declared = Object.fromEntries(Object.entries(written).filter(([name]) => !isText(name)))
   if (more !== undefined && Object.keys(declared).length === 0 && place.path.length > 0)
     return adoptKeys(schema, place, work)
   const keys = Object.keys(declared)
@@ -41,21 +40,22 @@ export function adoptObject(flat: FlatSchema, place: Place, work: Work): Adopted
     fieldOf(own, name)?.id ??
     added.find((field) => field.name === name)?.id
   const kept = [...branchDuties(branches, object, idIn), ...apartOf(schema, ids, work)]
-  noteUnknownFields(place, (name) => names.includes(name) || name === 'items', work)
+  noteUnknownFields(place, (name) => names.includes(name) || isText(name) || name === 'items', work)
   return {
     schema: {
       ...wholeOf(schema, place, work),
       ...closed([...own, ...added], requiredOf(schema, own, added)),
       ...(kept.length > 0 && { allOf: kept }),
     },
-    ui: { ...adoptOrder(place, (name) => ids.of(name), added.length), ...uisOf([...own, ...added]) },
+    ui: {
+      ...adoptTexts(texts, Object.keys(written), (name) => fieldOf(own, name)?.id, object),
+      ...adoptOrder(place, (name) => ids.of(name), added.length),
+      ...uisOf([...own, ...added]),
+    },
     convert: (answer) =>
-      isJsonObject(answer) ? convertObject(answer, { own, added, more: fieldOf(own, more ?? '') }) : answer,
+      isJsonObject(answer) ? convertObject(answer, { own, added, more: fieldOf(own, more ?? ''), isText }) : answer,
   }
 }
-
-const fieldOf = <Field extends OwnField>(fields: readonly Field[], name: string): Field | undefined =>
-  fields.find((field) => field.name === name)
 
 /** Whether the object takes keys of people's own. */
 function takesKeys(schema: JsonObject, branches: readonly Branch[]): boolean {
@@ -162,37 +162,4 @@ function adoptPatterns(patterns: JsonObject, place: Place, work: Work): JsonObje
 function apartOf(schema: JsonObject, ids: FieldIds, work: Work): readonly JsonObject[] {
   const { apart } = schema
   return isJsonArray(apart) ? apart.map((part) => testSchema(part, work, (name) => ids.of(name))) : []
-}
-
-interface ConvertedFields {
-  readonly own: readonly OwnField[]
-  readonly added: readonly BranchField[]
-  readonly more: OwnField | undefined
-}
-
-/** An object's answers by the new ids. Fields that are known nowhere keep their key, and are refused as before. */
-function convertObject(answer: JsonObject, { own, added, more }: ConvertedFields): JsonObject {
-  const converted: Record<string, JsonValue> = {}
-  const take = ({ id, adopted }: OwnField, value: JsonValue): void => {
-    const result = adopted.convert(value)
-    if (result !== undefined) converted[id] = result
-  }
-  const entries = Object.entries(answer).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-  for (const { name, value } of entries) {
-    const field = fieldOf(own, name)
-    if (field !== undefined && field !== more) take(field, value)
-  }
-  for (const { name, value } of entries) {
-    const fields = added.filter((field) => field.name === name)
-    const field = fields.find(({ isMeant }) => isMeant(converted)) ?? fields[0]
-    if (field !== undefined) take(field, value)
-  }
-  const isKnown = (name: string) => fieldOf([...own.filter((field) => field !== more), ...added], name) !== undefined
-  const rest = itemsOfKeys(answer, isKnown)
-  if (more !== undefined) {
-    if (rest.length > 0) take(more, rest)
-    return converted
-  }
-  for (const { name, value } of entries) if (!isKnown(name)) converted[name] = value
-  return converted
 }

@@ -6,7 +6,7 @@ import { FieldIds } from './field-ids.ts'
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema'
 /** Keys of a UI schema that a form as a whole may have. */
-const ofForm = /^(?!ui:)|^ui:(?:order|messages|title|description|help)$/
+const ofForm = /^(?!ui:)|^ui:(?:order|elements|messages|title|description|help)$/
 
 /** The whole of a pasted form: an object, into which any other answer is put as a field. */
 export function adoptRoot(

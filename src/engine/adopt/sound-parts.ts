@@ -1,7 +1,9 @@
 import { checkChoiceNames } from '../check/forms/check-choice-names.ts'
+import { checkElements } from '../check/forms/check-elements.ts'
 import { checkFields } from '../check/forms/check-fields.ts'
 import { checkFormats } from '../check/forms/check-formats.ts'
 import { givenValuesCheck } from '../check/forms/check-given-values.ts'
+import { checkLayouts } from '../check/forms/check-layouts.ts'
 import { checkMessages } from '../check/forms/check-messages.ts'
 import { checkPatternSafety } from '../check/forms/check-pattern-safety.ts'
 import { checkPositions } from '../check/forms/check-positions.ts'
@@ -31,7 +33,7 @@ export interface SoundParts {
 const steps = (): readonly (readonly DocumentCheck[])[] => [
   [checkReferences],
   [checkFields, checkChoiceNames, checkPositions, checkShapes, checkFormats, checkPatternSafety, checkMessages],
-  [checkWidgets, checkWidgetFit, checkConditions, givenValuesCheck()],
+  [checkWidgets, checkWidgetFit, checkElements, checkLayouts, checkConditions, givenValuesCheck()],
 ]
 
 /** A keyword or key without which a declaration still says what it is about. */

@@ -56,6 +56,28 @@ describe('older and other spellings are read [ENG-18]', () => {
   })
 })
 
+describe('texts without an answer become paragraphs [ENG-18 ENG-14]', () => {
+  const note = { type: 'null', title: 'Note', description: 'Bring it.' }
+
+  test('below the field before them, or above the first', () => {
+    const { document, notes } = adopted(form({ intro: { type: 'null', title: 'Hello' }, name: text, note }))
+    expect(document.schema?.['properties']).toEqual({ name: text })
+    expect(document.ui?.['ui:elements']).toEqual([
+      { id: 'text-1', kind: 'paragraph', text: 'Hello', above: 'name' },
+      { id: 'text-2', kind: 'paragraph', text: 'Bring it.', below: 'name' },
+    ])
+    expect(notes.map(({ kind, pointer }) => [kind, pointer])).toEqual([
+      ['changed', '/properties/intro'],
+      ['changed', '/properties/note'],
+    ])
+  })
+
+  test('their null is no answer', () => {
+    const { convert } = adopted(form({ name: text, note }))
+    expect(convert({ name: 'ASHA', note: null })).toEqual({ name: 'ASHA' })
+  })
+})
+
 describe('conditions become rules [ENG-18 ENG-06]', () => {
   const animal = { enum: ['Cat', 'Fish'] }
   const cat = { value: 'answers.animal', equals: 'Cat' }
