@@ -13,8 +13,8 @@ const prefix = 'virtual:declared-'
  * Provides the declarations to code that Vite bundles, composed and compiled in Node, because browsers compile nothing:
  * `virtual:declared-form/<document id>` exports `forms`: by tenant, then by language, the document with its validator;
  * `virtual:declared-tenants` exports `tenants`: tenant.json, theme.json, settings, lists and messages of each;
- * `virtual:declared-documents` exports `documents`: for each document id, a function that loads its `declared-form`; and
- * `sectionOf`: which section a call that lists records belongs to, by the call's path;
+ * `virtual:declared-documents` exports `documents`: for each document id, a function that loads its `declared-form`;
+ * and `sectionOf`: which section a call that lists records belongs to, by the call's path;
  * `virtual:declared-validator/<document id>/<tenant>` is one compiled module.
  */
 export function declaredForms(declared = declaredTenants()): Plugin {

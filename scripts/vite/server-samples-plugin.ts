@@ -7,7 +7,8 @@ const prefix = 'virtual:server-samples'
  * Provides stories with what only the server makes, made by the server's own code in Node when a story asks for it:
  * `virtual:server-samples/starts` exports `starts`: the portal's start data, by organisation;
  * `virtual:server-samples/messages` exports `messages`: e-mails, text messages and pages, by organisation and language;
- * `virtual:server-samples/documents` exports `documents`: loaders of printed documents, by `<organisation>/<language>/<document>`.
+ * `virtual:server-samples/documents` exports `documents`: loaders of printed documents, by
+ * `<organisation>/<language>/<document>`.
  */
 export function serverSamples(): Plugin {
   let served: Promise<readonly PublishedTenant[]> | undefined

@@ -55,7 +55,8 @@ describe('Storybook', () => {
     const texts = await textsIn('.storybook/screens')
     const addresses = [
       ...texts.matchAll(/at: '([^']+)'/g),
-      // Addresses that contain something encoded, by the beginning of their template or by the function that makes them.
+      // Addresses that contain something encoded, by the beginning of their template or by the function that makes
+      // them.
       ...texts.matchAll(/= `(\/[^`$]+)/g),
     ].map(([, address]) => address?.replace(/\?.*$/, '') ?? '')
     if (/= challengePath\(/.test(texts)) addresses.push('/otp/sample')
