@@ -52,7 +52,7 @@ describe('the portal’s page', () => {
   })
 
   test('is the same at every path of the portal', async () => {
-    for (const path of ['/login', '/verify/abc-DEF_1', '/register/Individual/GRADUATE?redirect=%2Fprofile']) {
+    for (const path of ['/forgot-password', '/verify/abc-DEF_1', '/register/Individual/GRADUATE?redirect=%2Fprofile']) {
       expect((await page(path)).status).toBe(200)
     }
   })
