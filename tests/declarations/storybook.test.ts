@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { entries } = await buildIndex({ configDir: '.storybook' })
   stories = Object.values(entries)
   organisations = (await declaredTenants()).map(({ tenant }) => String(tenant['name']))
-})
+}, 120_000)
 
 async function textsIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /\.tsx?$/.test(file))
