@@ -70,8 +70,8 @@ export const widgetRecord = {
   date: { component: DateWidget, types: ['string'], binding: 'value', frame: 'control' },
   month: { component: MonthWidget, types: ['string'], binding: 'value', frame: 'control' },
   duration: { component: DurationWidget, types: ['string'], binding: 'value', frame: 'group' },
-  quantity: { component: QuantityWidget, types: ['number', 'integer'], binding: 'store', frame: 'control' },
-  time: { component: TimeWidget, types: ['string'], binding: 'store', frame: 'control' },
+  quantity: { component: QuantityWidget, types: ['number', 'integer'], binding: 'value', frame: 'control' },
+  time: { component: TimeWidget, types: ['string'], binding: 'value', frame: 'control' },
   phone: { component: PhoneWidget, types: ['string'], binding: 'value', frame: 'control' },
   radio: {
     component: RadioWidget,
