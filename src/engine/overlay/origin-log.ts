@@ -30,16 +30,22 @@ export class OriginLog {
   /** Records, at the list, the removal of one of its items; the origins of later items move with them. */
   noteRemovedItem(list: Location, index: number, origin: NodeOrigin): void {
     const prefix = `${pointerOf(list)}/`
-    for (const [pointer, events] of new Map(this.#events)) {
-      if (!pointer.startsWith(prefix)) continue
-      const [item = '', ...rest] = pointer.slice(prefix.length).split('/')
-      const position = Number(item)
-      if (position < index) continue
-      this.#events.delete(pointer)
-      if (position > index) this.#events.set(prefix + [String(position - 1), ...rest].join('/'), events)
+    const all = [...this.#events]
+    this.#events.clear()
+    for (const [pointer, events] of all) {
+      const moved = pointer.startsWith(prefix) ? afterRemoval(pointer, prefix, index) : pointer
+      if (moved !== undefined) this.#events.set(moved, events)
     }
     this.note(list, origin)
   }
+}
+
+/** The pointer of a node in a list once an item is removed; undefined inside that item. */
+function afterRemoval(pointer: string, list: string, index: number): string | undefined {
+  const [item = '', ...rest] = pointer.slice(list.length).split('/')
+  const position = Number(item)
+  if (position === index) return undefined
+  return position < index ? pointer : list + [String(position - 1), ...rest].join('/')
 }
 
 /**

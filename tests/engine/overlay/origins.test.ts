@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyOverlay, originOf } from '../../../src/engine/overlay/index.ts'
 import type { JsonValue, Origins } from '../../../src/engine/overlay/index.ts'
+import { fc } from '../../properties.ts'
 
 function layer(document: JsonValue, name: string, actions: JsonValue, origins?: Origins) {
   const overlay = { overlay: '1.1.0', info: { title: name, version: '1' }, actions }
@@ -50,6 +51,24 @@ describe('origins', () => {
       { layer: 'tenant:t', file: 'tenant:t.json', action: 'remove', reason: 'No x.', was: { id: 'x' } },
     ])
     expect(originOf(origins, '/list/0')).toBeUndefined()
+  })
+
+  test('follow list items, in whatever order items are changed and removed [ENG-04]', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const list = ids.map((id) => ({ id }))
+    const some = fc.shuffledSubarray(ids)
+    fc.assert(
+      fc.property(some, some, (changed, removed) => {
+        const actions = [
+          ...changed.map((id) => ({ target: `$.list[?@.id == '${id}']`, description: id, update: { title: id } })),
+          ...removed.map((id) => ({ target: `$.list[?@.id == '${id}']`, description: 'No.', remove: true })),
+        ]
+        const { origins } = layer({ list }, 'tenant:t', actions)
+        const left = ids.filter((id) => !removed.includes(id))
+        const reasons = left.map((_id, index) => originOf(origins, `/list/${index}/title`)?.reason)
+        expect(reasons).toEqual(left.map((id) => (changed.includes(id) ? id : undefined)))
+      }),
+    )
   })
 
   test('of a removed member stay at its pointer, those inside it are removed', () => {
