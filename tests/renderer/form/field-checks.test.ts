@@ -44,7 +44,7 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
             expect(messagesOf(store.summary.get())).toEqual(messagesOf(wholeForm(store.answers)))
           }
           function wholeForm(given: JsonValue) {
-            const { isVisible } = evaluateRules(form.plan.rules, given, context)
+            const { isVisible } = evaluateRules(form.plan.rules, form.plan.normalise(given), context)
             return issuesByPointer(currentIssues({ form, context, answers: given, isWanted: isVisible }))
           }
         },
@@ -52,6 +52,24 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
       { numRuns: runs },
     )
   })
+})
+
+test('a text of blanks is no answer to a rule, as on the server [ENG-11 ENG-13]', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      place: { type: 'string', title: 'Place', normalise: ['trim'] },
+      code: { type: 'string', title: 'Code' },
+    },
+  } as const
+  const rules = [{ id: 'code', when: { value: 'answers.place', empty: false }, require: ['code'] }] as const
+  const form = compiledForm({ schema, ui: { rules } })
+  const context = { today: '2026-01-15', lists: noLists }
+  const store = new FormStore({ form, context, answers: {}, files: new FileRegistry(), widgets: widgetRecord })
+  store.change('/place', '  ')
+  expect(store.state('/code').required).toBe(false)
+  store.change('/place', ' here')
+  expect(store.state('/code').required).toBe(true)
 })
 
 /** The messages by pointer, in no particular order. */

@@ -51,8 +51,9 @@ export class AnswerState {
     return (this.#normal ??= this.#normalised())
   }
 
+  /** By the normal form, as on the server: a text of blanks is no answer to a rule either. */
   get states(): FieldStates {
-    return (this.#states ??= evaluateRules(this.#plan.rules, this.#tree.current, this.#context))
+    return (this.#states ??= evaluateRules(this.#plan.rules, this.normal, this.#context))
   }
 
   value(pointer: JsonPointer): JsonValue | undefined {

@@ -25,10 +25,12 @@ export interface IssueRequest {
  * The issues of the wanted fields under the current answers. Answers of hidden fields are ignored, as on submission.
  */
 export function currentIssues({ form, context, answers, isWanted }: IssueRequest): readonly FieldIssue[] {
-  const seen = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
+  const { plan } = form
+  const normal = plan.normalise(answers)
+  const seen = pruneHidden(plan.rules, normal, context)
   const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
   const issues = toFieldIssues(form, errors, seen, context)
-  return answerableIssues(issues, form.document, evaluateRules(form.plan.rules, answers, context))
+  return answerableIssues(issues, form.document, evaluateRules(plan.rules, normal, context))
 }
 
 /** The issues of each field. */
