@@ -174,7 +174,7 @@ const faults: readonly Fault[] = [
   [
     'a shared piece that does not exist',
     ['schemas/sections/attachments/schema.json', 'common/file.json', 'common/flie.json'],
-    'schemas/sections/attachments/schema.json:44 /properties/attachment/$ref "common/flie.json" names no file of schemas/common/. Did you mean "common/file.json"?',
+    'schemas/sections/attachments/schema.json:44 /properties/attachment/$ref "common/flie.json" names no file of schemas/common/. Did you mean "common/file.json"? There are: common/address.json, common/file.json.',
   ],
   [
     'a section without its page',

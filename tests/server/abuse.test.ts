@@ -373,7 +373,7 @@ describe('is limited, and allowed again at the time in the response', () => {
     const client = by === 'address' ? same : visitor()
     const refused = await call(client, allowed)
     expect(refusalOf(refused)).toEqual({ status: 429, code: 'too-many' })
-    expect(textAt(refused, '/message')).toMatch(/^Too many attempts\. Try again in \d+ (?:seconds|minutes)$/)
+    expect(textAt(refused, '/message')).toMatch(/^Too many attempts\. Try again in \d+ (?:seconds|minutes)\.$/)
     const seconds = Number(refused.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     server.clock.advance({ seconds: seconds - 5 })
