@@ -20,6 +20,15 @@ export const DashboardOfMemberOnPhone = screen({
   responses: [withApplications],
 })
 export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: [withApplications] })
+/** Where the organisation ends sessions that nobody uses. */
+export const AboutToBeLoggedOut = screen({
+  at: '/dashboard',
+  as: 'member',
+  settings: { inactivityLogout: true },
+  idle: 250,
+  responses: [withApplications],
+  then: opensDialog,
+})
 export const NamesUnconfirmed = screen({ at: '/dashboard', as: 'unconfirmed', responses: [withApplications] })
 
 const openBell = async () => {

@@ -8,6 +8,7 @@ import { declaredTenants } from '../../scripts/vite/declared-tenants.ts'
 import { sampleDocuments } from '../../scripts/vite/samples/sample-documents.ts'
 import { portalRoutes } from '../../src/portal/app/routes.tsx'
 import catalogue from '../../schemas/messages/en.json'
+import theme from '../../schemas/meta/theme.json'
 
 /** Storybook's own list of stories, in the order of its sidebar. */
 let stories: readonly { readonly id: string; readonly title: string; readonly name: string }[]
@@ -72,11 +73,21 @@ describe('Storybook', () => {
     ['notifications, some and none', /^screens-member--notifications/, 2],
     ['settings', /^screens-member--settings/, 2],
     ['the register', /^screens-registration--register/, 3],
-    ['errors, also those that the server shows', /^screens-errors--/, 5],
+    ['errors, also those that the server shows', /^screens-errors--/, 6],
+    ['the end of an unused session', /^screens-member--about-to-be-logged-out$/, 1],
     ['text messages', /^screens-e-mails--text-message$/, 1],
     ['printed documents, also busy and being drawn', /^screens-printed-documents--/, 5],
   ])('has the screens that designers ask for: %s', (_, pattern, least) => {
     expect(stories.filter(({ id }) => pattern.test(id)).length).toBeGreaterThanOrEqual(least)
+  })
+
+  test('shows the log-in in every layout, and every pattern', async () => {
+    const texts = await readFile('.storybook/screens/LogIn.stories.tsx', 'utf8')
+    const login = theme.properties.login.properties
+    const layouts = login.layout.enum.filter((name) => !texts.includes(`= layout('${name}', `))
+    const [, listed = ''] = /const patterns = (\[[^\]]+\])/.exec(texts) ?? []
+    expect(layouts).toEqual([])
+    expect(login.pattern.properties.style.enum.filter((name) => !listed.includes(`'${name}'`))).toEqual([])
   })
 
   test('has a story of every e-mail and of every printed document', async () => {

@@ -1,8 +1,11 @@
 import { starts } from 'virtual:server-samples/starts'
 import type { Settings } from '../../../src/contract/settings.ts'
+import { objectAt } from '../../../src/engine/json/json.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { makeServices } from '../../../src/portal/app/make-services.ts'
 import type { PortalServices } from '../../../src/portal/app/make-services.ts'
 import type { LanguageStore } from '../../../src/portal/language/language-store.ts'
+import { recordActivity } from '../../../src/portal/session/last-activity.ts'
 import type { Place, Viewing } from './general-responses.ts'
 import { sampleApi } from './sample-api.ts'
 import { sampleEdition } from './sample-edition.ts'
@@ -22,16 +25,23 @@ export interface ScreenData {
   readonly settings?: Partial<Settings['minor_settings']>
   /** Whether the connection to the server is lost. */
   readonly offline?: boolean
+  /** How the log-in looks, where it differs from the organisation's theme. */
+  readonly look?: JsonObject
+  /** For how long the visitor has done nothing; seconds. */
+  readonly idle?: number
 }
 
 /** The portal's services with a sample session and sample responses. */
 export function sampleServices(place: Place, data: ScreenData): PortalServices {
-  const { as = 'visitor', responses = [], notice, settings, offline = false } = data
+  const { as = 'visitor', responses = [], notice, settings, offline = false, look, idle = 0 } = data
   const { done = as === 'member' ? 'everything' : 'some' } = data
   const declared = starts[place.tenant]
   if (!declared) throw new Error(`There is no start data of "${place.tenant}"`)
   const minor_settings = { ...declared.settings.minor_settings, ...settings }
-  const start = { ...declared, settings: { ...declared.settings, minor_settings } }
+  const login = { ...objectAt(declared.theme, 'login'), ...look }
+  const theme = { ...declared.theme, login }
+  const start = { ...declared, theme, settings: { ...declared.settings, minor_settings } }
+  recordActivity(window.localStorage, Date.now() - idle * 1000)
   const session = sampleSession(as, notice)
   const services = makeServices({ start, session, language: sampleLanguage(place) })
   const connection = { isLost: () => offline, report: () => undefined, subscribe: () => () => undefined }
