@@ -18,7 +18,10 @@ describe.each(tenants)('a member of %s', (tenant) => {
     const page = await visitAs(sampleSession(tenant, 'member'), '/application')
     const bar = page.getByRole('banner')
     await bar.getByText('Registration No.').waitFor()
-    expect(await bar.innerText()).toMatch(/Registration No\.\s+SAMPLE\/\d+\s+Category\s+\S+[\s\S]*Status\s+Active/)
+    // The category's name comes with the list of categories.
+    await expect
+      .poll(() => bar.innerText())
+      .toMatch(/Registration No\.\s+SAMPLE\/\d+\s+Category\s+\S+[\s\S]*Status\s+Active/)
     await bar.getByRole('button', { name: 'Notifications' }).click()
     await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
     await page.keyboard.press('Escape')

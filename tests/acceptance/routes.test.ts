@@ -152,8 +152,8 @@ test('the server knows exactly the pages that the portal’s router has [OPS-07]
 })
 
 test('the server sends a browser the portal with 404 where there is no page, with 200 where there is one [OPS-07 PLAT-12]', async () => {
-  const headers = { accept: 'text/html,application/xhtml+xml' }
-  const statusAt = async (path: string) => (await fetch(`${origin('demo')}${path}`, { headers })).status
+  const walker = await visit('demo')
+  const statusAt = async (path: string) => (await walker.goto(`${origin('demo')}${path}`))?.status()
   expect(await statusAt('/no/such/page')).toBe(404)
   expect(await statusAt('/dashboard')).toBe(200)
   expect(await statusAt('/admin/messages')).toBe(200)
