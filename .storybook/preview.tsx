@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { tenants } from 'virtual:declared-tenants'
 import { configure } from 'storybook/test'
+import { fontFaces } from '../src/engine/document/theme-font.ts'
 import { makeTheme } from '../src/renderer/theme/make-theme.ts'
 import { TextsProvider } from '../src/renderer/texts/TextsProvider.tsx'
 import { messagesOf, storyTenant } from './declared/story-tenant.ts'
@@ -17,11 +18,20 @@ const inTenant: Decorator = (Story, { globals, parameters }) => {
   const tenant = storyTenant(String(globals.tenant))
   const language = String(globals.language)
   document.documentElement.lang = language
+  const fonts = <style>{fontFaces(tenant.theme.fonts ?? [], (file) => `/tenants/${tenant.id}/${file}`)}</style>
   // A whole screen brings its own theme and texts.
-  if (parameters.standsAlone === true) return <Story />
+  if (parameters.standsAlone === true) {
+    return (
+      <>
+        {fonts}
+        <Story />
+      </>
+    )
+  }
   return (
     <ThemeProvider theme={makeTheme(tenant.theme)}>
       <CssBaseline />
+      {fonts}
       <TextsProvider texts={messagesOf(tenant, language)} language={language}>
         <Story />
       </TextsProvider>

@@ -1,6 +1,7 @@
 import { tenants } from 'virtual:declared-tenants'
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import type { DocumentId } from '../../src/engine/document/document-id.ts'
+import type { ThemeFont } from '../../src/engine/document/theme-font.ts'
 import type { ReferenceList } from '../../src/engine/document/reference-list.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { buildReferenceLists } from '../../src/engine/validation/reference-lists.ts'
@@ -11,7 +12,7 @@ import type { BrandTheme } from '../../src/renderer/theme/brand-theme.ts'
 export interface StoryTenant {
   readonly id: string
   readonly tenant: JsonObject & { readonly name: string }
-  readonly theme: BrandTheme
+  readonly theme: BrandTheme & { readonly fonts?: readonly ThemeFont[] }
   readonly settings: JsonObject
   readonly languages: readonly string[]
   readonly documents: Readonly<Record<string, Readonly<Record<DocumentId, CompositeDocument>>>>
