@@ -116,6 +116,8 @@ function ajvOptions(schema: JsonObject, isStrict: boolean): Options {
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,
+    // A declared field may match a pattern of names too: both say what it holds, as in JSON Schema.
+    allowMatchingProperties: true,
     validateSchema: false,
     code: { source: true, formats: _`require("regalia/formats")` },
   }

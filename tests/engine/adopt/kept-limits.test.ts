@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import { judged } from './alike.ts'
+import { adopt } from './pasted-forms.ts'
+
+const text = { type: 'string' }
+const form = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more })
+
+/** Adopts a form, and expects it to accept or refuse answers as the pasted one does. */
+function expectAlike(schema: JsonObject, answers: readonly (readonly [answers: JsonValue, accepts: boolean])[]) {
+  const pasted = { schema, ui: {} }
+  const made = adopt(pasted, 'forms/pasted')
+  const judge = judged(pasted, made)
+  for (const [given, accepts] of answers) expect(judge(given)).toMatchObject({ accepts, acceptsAdopted: accepts })
+  return made
+}
+
+test('a field whose name matches a pattern of names has what both ask for [ENG-18]', () => {
+  const schema = form({ plot: text }, { patternProperties: { '^[a-z]+$': { ...text, minLength: 2 } } })
+  const { notes } = expectAlike(schema, [
+    [{ plot: 'ab', road: 'cd' }, true],
+    [{ plot: 'a' }, false],
+    [{ plot: 'ab', road: 'c' }, false],
+  ])
+  expect(notes).toEqual([])
+})
