@@ -27,7 +27,9 @@ export function adoptFlat(flat: FlatSchema, place: Place, work: Work): Adopted |
     const mend = 'Paste what it refers to under "$defs" and adopt the form again.'
     work.notes.push({ kind: 'open', of: 'schema', pointer: `${place.pointer}/$ref`, message, mend })
   }
-  const { schema, allowsNone } = withoutNull(typed(flat.schema, flat.conditionals.length > 0))
+  const full = typed(flat.schema, flat.conditionals.length > 0)
+  if (full['type'] === 'string' && flat.dangling.length === 0 && saysNoType(flat.schema)) noteText(place, work)
+  const { schema, allowsNone } = withoutNull(full)
   if (schema['type'] === 'null') return leftOut('A field of type "null" has no answer.', place, work)
   const adopted = adoptTyped({ ...flat, schema }, place, work)
   return adopted && { ...finished(adopted, schema, place, work), allowsNone }
@@ -71,6 +73,18 @@ function typed(schema: JsonObject, isConditional: boolean): JsonObject {
   const types = new Set((isJsonArray(values) ? values : []).filter((value) => value !== null).map(typeOf))
   const [only = 'string', ...others] = types
   return { ...schema, type: others.length > 0 ? [...types] : only }
+}
+
+/** Whether nothing shows that the answers are texts, so that others were accepted as well. */
+function saysNoType(schema: JsonObject): boolean {
+  return !['type', 'const', 'enum', 'minLength', 'maxLength', 'pattern', 'format'].some((key) =>
+    Object.hasOwn(schema, key),
+  )
+}
+
+function noteText({ pointer }: Place, { notes }: Work): void {
+  const message = 'The field does not say what its answers are; it became a text.'
+  notes.push({ kind: 'changed', of: 'schema', pointer, message, mend: 'Write its "type".' })
 }
 
 /** No answer is simply left out here: `null` is neither a type, a choice nor an alternative. */

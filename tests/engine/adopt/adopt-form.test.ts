@@ -190,6 +190,7 @@ describe('what a declaration cannot hold becomes something that it can, and is n
     ['a name that is no id', form({ 'Your name?': text }), { 'Your name?': 'Ann' }, { Your_name: 'Ann' }],
     ['two that become the same', form({ 'a b': text, a_b: text }), { 'a b': '1', a_b: '2' }, { a_b_2: '1', a_b: '2' }],
     ['a name that is taken', form({ rules: text }), { rules: 'x' }, { rules_: 'x' }],
+    ['a field without a type', form({ remark: { title: 'Remark' } }), { remark: 'a' }, { remark: 'a' }],
     ['a form that is no object', { type: 'array', items: text, title: 'Names' }, ['a'], { Names: ['a'] }],
     [
       'keys of people’s own',
