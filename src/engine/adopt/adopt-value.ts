@@ -162,10 +162,22 @@ function finished(adopted: Adopted, pasted: JsonObject, place: Place, work: Work
   })
   const given = ownValue(pasted, 'default')
   const converted = given === undefined || given === null ? undefined : convert(given)
+  const constant = wholeConstant(adopted, pasted)
   return {
     ...adopted,
-    schema: { ...Object.fromEntries(kept), ...(converted !== undefined && { default: converted }) },
+    schema: {
+      ...Object.fromEntries(kept),
+      ...(constant !== undefined && { const: constant }),
+      ...(converted !== undefined && { default: converted }),
+    },
     ui: { ...adoptUiKeys(place, work), ...adopted.ui },
     convert: (answer) => (answer === null ? undefined : convert(answer)),
   }
+}
+
+/** The one answer that an object or a list may have, as it is answered here. */
+function wholeConstant({ schema, convert }: Adopted, pasted: JsonObject): JsonValue | undefined {
+  const constant = ownValue(pasted, 'const')
+  const isWhole = ['object', 'array'].includes(String(schema['type']))
+  return isWhole && constant !== undefined ? convert(constant) : undefined
 }

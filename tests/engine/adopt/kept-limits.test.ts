@@ -24,3 +24,15 @@ test('a field whose name matches a pattern of names has what both ask for [ENG-1
   ])
   expect(notes).toEqual([])
 })
+
+test('an object or a list that may have one answer keeps it, with the ids of its fields [ENG-18]', () => {
+  const only = { 'Plot no': '7', size: 'small' }
+  const plot = form({ 'Plot no': text, size: text }, { const: only })
+  const schema = form({ plot, marks: { type: 'array', items: text, const: ['red', 'blue'] } })
+  const { document } = expectAlike(schema, [
+    [{ plot: only, marks: ['red', 'blue'] }, true],
+    [{ plot: { 'Plot no': '7' } }, false],
+    [{ marks: ['red'] }, false],
+  ])
+  expect(document.schema?.['properties']).toMatchObject({ plot: { const: { Plot_no: '7', size: 'small' } } })
+})
