@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
@@ -6,21 +5,15 @@ import { getAt } from '../../src/engine/json/pointer.ts'
 import { fillPage } from '../../src/server/routes/site/fill-page.ts'
 import { startDataOf } from '../../src/server/routes/site/start-data-of.ts'
 import { refusalOf } from './answers.ts'
-import { makeBuiltRoot } from './site/built-root.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startBuiltServer } from './site/built-root.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
-let root: string
 
 beforeAll(async () => {
-  root = await makeBuiltRoot()
-  server = await startTestServer({ root })
+  server = await startBuiltServer()
 })
-afterAll(async () => {
-  await server.close()
-  await rm(root, { recursive: true })
-})
+afterAll(() => server.close())
 
 const page = (path = '/', tenant = 'demo', headers: Readonly<Record<string, string>> = {}) =>
   server.client(tenant).get(path, { absolute: true, headers })

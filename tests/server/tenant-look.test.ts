@@ -1,20 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBuiltRoot } from './site/built-root.ts'
-import { startTestServer } from './start-test-server.ts'
+import { startBuiltServer } from './site/built-root.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
-let root: string
 
 beforeAll(async () => {
-  root = await makeBuiltRoot()
-  server = await startTestServer({ root })
+  server = await startBuiltServer()
 })
-afterAll(async () => {
-  await server.close()
-  await rm(root, { recursive: true })
-})
+afterAll(() => server.close())
 
 const read = (path: string, tenant = 'iek') => server.client(tenant).get(path, { absolute: true })
 

@@ -33,6 +33,12 @@ type ContentByKind = {
   readonly [Kind in EmailKind]: Omit<Extract<EmailContent, { kind: Kind }>, 'kind' | 'recipient'>
 }
 
+const refereeParams = (edition: PublishedTenant, code: string) => ({
+  applicant,
+  type: refereeType(edition, code).title,
+  until: formatDate('2026-02-14', edition.language),
+})
+
 /** Everything that each kind of e-mail can contain: its code, its button, its further links. */
 const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   activation: { params: { code: '482913' }, code: '482913', link: `${origin}/verify/sample` },
@@ -41,19 +47,11 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   'member-activation': { params: { code: '730518' }, code: '730518', link: `${origin}/activate/730518` },
   'administrator-added': { params: {}, link: `${origin}/password/sample` },
   'referee-request': {
-    params: {
-      applicant,
-      type: refereeType(edition, 'REFEREE').title,
-      until: formatDate('2026-02-14', edition.language),
-    },
+    params: refereeParams(edition, 'REFEREE'),
     link: `${origin}/profile/response?user=TS8x`,
   },
   'referee-reminder': {
-    params: {
-      applicant,
-      type: refereeType(edition, 'SECONDER').title,
-      until: formatDate('2026-02-14', edition.language),
-    },
+    params: refereeParams(edition, 'SECONDER'),
     link: `${origin}/profile/response?user=TS8x`,
     choices: [
       { key: 'mail.referee-reminder.accept', link: `${origin}/referee-response/response?action=accept` },
