@@ -43,6 +43,9 @@ export type Requirement = Static<typeof Requirement>
 export const FirmReference = Type.Object({ code: Type.String(), displayName: Type.String() })
 export type FirmReference = Static<typeof FirmReference>
 
+/** Without `search`, the first firms by name. */
+export const FirmQuery = Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) })
+
 /** A reference list that is returned as declared, at its own path. */
 function listCall<const Path extends string, Item extends TSchema>(path: Path, list: string, item: Item) {
   const call = { method: 'GET', path, tag: 'Reference', summary: `The list ${list}`, cached: true, list } as const
@@ -82,8 +85,10 @@ export const referenceCalls = {
     method: 'GET',
     path: 'setup/firms',
     tag: 'Reference',
-    summary: 'Firms that are members at present',
-    response: Type.Array(FirmReference),
+    summary: 'Firms that are members at present: at most 50, by name, whose name begins with the searched text',
+    query: FirmQuery,
+    response: Type.Array(FirmReference, { maxItems: 50 }),
     cached: true,
+    refusals: ['too-many'],
   }),
 }

@@ -45,6 +45,8 @@ export const linksUsedFromAddress = limitByAddress('links-used-address', 30, 15 
 export const searchesOfMember = limit('searches-member', 20, 15 * minutes)
 export const searchesFromAddress = limitByAddress('searches-address', 30, 15 * minutes)
 export const searchesOfDayFromAddress = limitByAddress('searches-day-address', 100, 24 * hours)
+/** Searches of the member firms that read the database: people search while they type. */
+export const firmSearchesFromAddress = limitByAddress('firm-searches-address', 300, 15 * minutes)
 export const activationsOfMember = limit('activations-member', 6, 1 * hours)
 export const activationsFromAddress = limitByAddress('activations-address', 30, 1 * hours)
 export const activationTriesOfAccount = limit('activation-tries-account', 10, 15 * minutes)

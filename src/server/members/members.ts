@@ -10,6 +10,9 @@ export type NewMember = Omit<Insertable<MembersTable>, 'tenant' | 'user_id'>
 /** Membership numbers are compared without regard to case. */
 export const normaliseMemberNo = (memberNo: string): string => memberNo.trim().toUpperCase()
 
+/** Names of the register are stored in upper case, with single spaces. */
+export const registerText = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
+
 export async function findMember({ tenant, db }: TenantTransaction, memberNo: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members')

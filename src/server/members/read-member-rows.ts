@@ -2,7 +2,7 @@ import { findCategory } from '../profiles/category.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { CsvError, readCsv } from './read-csv.ts'
 import type { CsvRow } from './read-csv.ts'
-import { normaliseMemberNo } from './members.ts'
+import { normaliseMemberNo, registerText } from './members.ts'
 import type { NewMember } from './members.ts'
 
 /** A mistake in a file, with its line (from 1). */
@@ -119,16 +119,14 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-const upper = (text: string): string => text.replaceAll(/\s+/g, ' ').toUpperCase()
-
 function memberOf({ status, ...cells }: Cells): NewMember {
   return {
     ...cells,
     member_no: normaliseMemberNo(cells.member_no),
-    first_name: upper(cells.first_name),
-    second_name: upper(cells.second_name),
-    last_name: upper(cells.last_name),
-    id_number: upper(cells.id_number),
+    first_name: registerText(cells.first_name),
+    second_name: registerText(cells.second_name),
+    last_name: registerText(cells.last_name),
+    id_number: registerText(cells.id_number),
     email: cells.email.toLowerCase(),
     status: status === 'Active' ? 'Active' : 'Inactive',
   }

@@ -1,3 +1,4 @@
+import type { FirmReference } from '../../contract/reference-data.ts'
 import type { PasswordHasher } from './secrets/password-hasher.ts'
 import type { Database } from './database/database.ts'
 import type { PdfPool } from './documents/threads/pdf-pool.ts'
@@ -7,6 +8,7 @@ import type { PortalOrigins } from './origins.ts'
 import type { StoredBytes } from './quotas/stored-bytes.ts'
 import type { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
+import type { RecentReads } from './recent-reads.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
 /** What the resources need; created once per process and passed to them. */
@@ -24,6 +26,8 @@ export interface Services {
   /** Draws PDF documents. */
   readonly documents: PdfPool
   readonly passwords: PasswordHasher
+  /** Recent searches of member firms. */
+  readonly firms: RecentReads<readonly FirmReference[]>
   /** The clock. */
   readonly now: () => Date
 }

@@ -2,16 +2,12 @@ import type { Call } from '../../contract/define-call.ts'
 import { referenceCalls } from '../../contract/reference-data.ts'
 import { implement } from '../http/implement.ts'
 import type { Route } from '../http/implement.ts'
-import { listFirms } from '../members/list-firms.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** The organisation's reference lists, and the firms that are its members. */
+/** The organisation's reference lists. */
 export const referenceDataRoutes = [
   ...Object.values<Call>(referenceCalls).flatMap(listRoute),
-  implement(referenceCalls.firms, ({ tenant }, { database }) =>
-    database.inTenant(tenant.id, (tx) => listFirms(tx, tenant)),
-  ),
   implement(referenceCalls.list, async ({ tenant, param }) => {
     if (!tenant.lists.has(param('name'))) throw new Refusal('not-found')
     return itemsOf(tenant, param('name'))

@@ -15,6 +15,7 @@ import { checklistRoutes } from './checklists.ts'
 import { companyRoutes } from './company.ts'
 import { errorReportRoutes } from './error-reports.ts'
 import { fileRoutes } from './files.ts'
+import { firmRoutes } from './firms.ts'
 import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './open-api.ts'
 import { profileDocumentRoutes } from './profile-document.ts'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...companyRoutes,
   ...referenceDataRoutes,
+  ...firmRoutes,
   ...profileRoutes,
   ...profileDocumentRoutes,
   ...applicationRoutes,

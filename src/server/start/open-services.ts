@@ -9,10 +9,15 @@ import { keepFilesIn } from '../platform/files/file-store.ts'
 import { PortalOrigins, withOriginHosts } from '../platform/origins.ts'
 import { publishedAt } from '../platform/published/published-at.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
+import { RecentReads } from '../platform/recent-reads.ts'
 import { StoredBytes } from '../platform/quotas/stored-bytes.ts'
 import { UploadsInFlight } from '../platform/quotas/uploads-in-flight.ts'
 import type { Services } from '../platform/services.ts'
 import { SettingsKeeper } from '../platform/settings/settings-keeper.ts'
+
+/** How long found firms are used again; milliseconds. Of all organisations' searches this many are kept, 5 kB each. */
+const firmsFresh = 30_000
+const firmSearchesKept = 500
 
 export interface OpenOptions {
   /** For tests, which share one database between many servers. */
@@ -41,6 +46,7 @@ export async function openServices(environment: Environment, options: OpenOption
     stored: new StoredBytes(),
     documents: new PdfPool(),
     passwords: await makePasswordHasher(),
+    firms: new RecentReads(firmsFresh, firmSearchesKept),
     now: options.now ?? (() => new Date()),
   }
 }

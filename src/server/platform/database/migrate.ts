@@ -19,6 +19,7 @@ import { jobs } from './migrations/0018-jobs.ts'
 import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
 import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 import { ownerServes } from './migrations/0023-owner-serves.ts'
+import { firmsByName } from './migrations/0024-firms-by-name.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -44,6 +45,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-bytes-of-profile': bytesOfProfileIndex,
   '0022-delivery-failures': deliveryFailures,
   '0023-owner-serves': ownerServes,
+  '0024-firms-by-name': firmsByName,
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { startApplication } from '../../applications/applications.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
+import { linkMember, saveMembers } from '../../members/members.ts'
 import { createProfile, updateProfile } from '../../profiles/profiles.ts'
 import type { ProfileRow } from '../../profiles/profiles.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
@@ -118,6 +119,7 @@ function namesOf({ names, type }: SampleAccount, { section }: SectionCall): Json
   return type === 'Corporate' ? { FirstName } : { FirstName, SecondName, LastName }
 }
 
+/** Every member is in the register. */
 async function makeMember(
   tx: TenantTransaction,
   { user }: Caller,
@@ -125,7 +127,13 @@ async function makeMember(
   profile: ProfileRow,
 ): Promise<void> {
   const No = `SAMPLE/${user.id_number.slice(-2)}`
-  const membership = { No, Category: user.category, Status: 'Active', Registration_Date: '2024-01-01' }
+  const { category, id_number, email, phone } = user
+  const [first_name = '', second_name = '', last_name = ''] = account.names ?? []
+  const registered = { status: 'Active', registration_date: '2024-01-01' } as const
+  const membership = { No, Category: category, Status: 'Active', Registration_Date: registered.registration_date }
+  const names = { first_name, second_name, last_name }
+  await saveMembers(tx, [{ member_no: No, ...names, id_number, email, phone, category, ...registered }])
+  await linkMember(tx, No, user.id)
   await updateProfile(tx, profile.id, {
     member_no: No,
     confirmed: true,
