@@ -6,6 +6,7 @@ import type { CollectionPageDefinition as CollectionDefinition } from '../../src
 import type { CompositeDocument } from '../../src/engine/document/document.ts'
 import { RecordSkeleton } from '../../src/renderer/feedback/RecordSkeleton.tsx'
 import { RegaliaForm } from '../../src/renderer/form/RegaliaForm.tsx'
+import { AllComplete } from '../../src/renderer/pages/checklist/AllComplete.tsx'
 import { ChecklistPage } from '../../src/renderer/pages/ChecklistPage.tsx'
 import type { ChecklistEntry } from '../../src/renderer/pages/checklist/checklist-props.ts'
 import { CollectionPage } from '../../src/renderer/pages/CollectionPage.tsx'
@@ -76,8 +77,18 @@ interface DeclaredChecklistProps {
 function DeclaredChecklist({ checklist, state }: DeclaredChecklistProps) {
   const items = checklist.items.map((item) => ({ ...item, passes: state === 'Filled' }))
   return (
-    <ChecklistPage title={checklist.title} items={state === 'Loading' ? undefined : items} actionOf={storyAction} />
+    <ChecklistPage
+      title={checklist.title}
+      items={state === 'Loading' ? undefined : items}
+      actionOf={storyAction}
+      whenComplete={<StoryComplete />}
+    />
   )
+}
+
+function StoryComplete() {
+  const text = useText()
+  return <AllComplete title={text('portal.ready.title')} text={text('portal.ready.text')} />
 }
 
 const storyAction = ({ description }: ChecklistEntry) => (

@@ -29,7 +29,7 @@ export const ProfileSummary = Type.Object({
   ApplicationReleased: Type.Boolean(),
   confirmed: Type.Boolean(),
   nameApproved: Type.Boolean(),
-  /** Percentage of the checklist that the profile satisfies, 0 to 100. */
+  /** Percentage of the checklist’s mandatory items that the profile satisfies, 0 to 100. */
   ProfileComplete: Type.Integer({ minimum: 0, maximum: 100 }),
 })
 export type ProfileSummary = Static<typeof ProfileSummary>

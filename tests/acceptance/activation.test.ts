@@ -41,9 +41,16 @@ test.each(organisations)(
     await page.getByRole('banner').getByText('M1001').waitFor()
     const unconfirmed = page.getByText('Your application is released, but your profile is not confirmed yet.')
     await unconfirmed.waitFor()
+    expect(await page.getByText('Your profile is incomplete').count()).toBe(0)
     await page.getByRole('link', { name: 'Confirm', exact: true }).click()
     await page.waitForURL(/\/profile\/profileConfirm$/)
     await unconfirmed.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
+    await page.getByText('Your profile is confirmed.').waitFor()
+    await page.goto(new URL('/dashboard', page.url()).href)
+    await page.getByText('Your profile is incomplete').waitFor()
+    await page.getByText('Add what is missing, so that your record is complete.').waitFor()
+    expect(await unconfirmed.count()).toBe(0)
   },
 )
 

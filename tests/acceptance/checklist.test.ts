@@ -23,16 +23,16 @@ async function applicantAt(tenant: string, path: string): Promise<Page> {
   return page
 }
 
-/** The states of the table's items, by description. */
-async function itemsOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  const table = page.getByRole('table', { name: 'Checklist' })
-  await table.waitFor()
-  const rows = await table.locator('tbody tr').all()
+/** The states of the items, by description; by default of all of them. */
+async function itemsOf(page: Page, list = /^(?:Checklist|Optional items)$/): Promise<Readonly<Record<string, string>>> {
+  const tables = page.getByRole('table', { name: list })
+  await tables.first().waitFor()
+  const rows = await tables.locator('tbody tr').all()
   const cells = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
   return Object.fromEntries(cells.map(([item = '', status = '']) => [item, status]))
 }
 
-const bar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Items that are complete' })
+const bar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Required items that are complete' })
 const percentOf = async (page: Page): Promise<number> => Number(await bar(page).getAttribute('aria-valuenow'))
 
 async function addContact(page: Page, tenant: string, kind: 'Personal' | 'Work' = 'Personal'): Promise<void> {
@@ -193,10 +193,40 @@ test('the bar is in the primary colour below half, in the secondary from there o
   expect([low, high]).toEqual([await palette('primary'), await palette('secondary')])
 })
 
-test('a complete checklist congratulates, without links to forms [CHK-01]', async () => {
+/** Replaces what the server answers about the checklist. */
+async function checklistIs(page: Page, items: readonly { readonly pass: boolean; readonly mandatory: boolean }[]) {
+  const data = items.map((item, i) => ({ checkListType: 'PROFILE', description: `Item ${i}`, ...item }))
+  await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data } }))
+}
+
+const passed = { pass: true, mandatory: true }
+const optional = { pass: false, mandatory: false }
+
+test('an application without optional items is complete and ready to submit, and leads on [CHK-01 PLAT-07]', async () => {
   const page = await applicantAt('ics', '/dashboard')
-  const done = [{ checkListType: 'PROFILE', description: 'Everything', pass: true, mandatory: true }]
-  await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data: done } }))
+  await checklistIs(page, [passed, passed, optional, optional])
+  await page.reload()
+  const ready = page.getByRole('status').filter({ hasText: 'You are ready to submit' })
+  await ready.waitFor()
+  expect(await page.getByText('Your profile is incomplete').count()).toBe(0)
+  await page.getByRole('main').getByText('100% complete').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.goto(`${origin('ics')}${checklist}`)
+  await page.getByText('2 of 2 required items are complete').waitFor()
+  expect(await percentOf(page)).toBe(100)
+  expect(Object.keys(await itemsOf(page, /^Checklist$/))).toEqual(['Item 0', 'Item 1'])
+  expect(await itemsOf(page, /^Optional items$/)).toEqual({ 'Item 2': 'Optional', 'Item 3': 'Optional' })
+  await page.getByRole('main').getByText('You are ready to submit').waitFor()
+  expect(await page.getByText('You are ready to submit').count()).toBe(1)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to your application' }).click()
+  await page.waitForURL(/\/application$/)
+})
+
+test('a checklist for which there is no application to submit congratulates [CHK-01]', async () => {
+  const page = await applicantAt('ics', '/dashboard')
+  await checklistIs(page, [passed])
+  await page.route('**/api/application', (route) => route.fulfill({ json: { data: [] } }))
   await page.goto(`${origin('ics')}${checklist}`)
   await page.getByText('Congratulations!').waitFor()
   await page.getByText('100%', { exact: true }).waitFor()

@@ -67,7 +67,9 @@ describe('the checklist', () => {
     ]) {
       expect(listIn(await client.get(path)), path).toEqual(items)
     }
-    const percent = percentPassed(items.map(({ pass }) => ({ passes: pass === true })))
+    const percent = percentPassed(
+      items.map(({ pass, mandatory }) => ({ passes: pass === true, mandatory: mandatory === true })),
+    )
     expect(percent).toBeGreaterThan(0)
     expect(objectIn(await client.get('profile')).ProfileComplete).toBe(percent)
     expect(objectIn(await client.get('auth/user'))).toMatchObject({ profile: { ProfileComplete: percent } })

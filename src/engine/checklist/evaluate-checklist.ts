@@ -24,14 +24,17 @@ export function shownDisclaimers(
   return disclaimers.filter(({ when }) => when === undefined || evaluate(when, values))
 }
 
-/** The percentage of items that pass, as a whole number; 100 only when all pass, or when there are none. */
-export function percentPassed(results: readonly Pick<ItemResult, 'passes'>[]): number {
-  const passed = results.filter((item) => item.passes).length
-  if (passed === results.length) return 100
-  return Math.min(99, Math.round((100 * passed) / results.length))
+type Counted = Pick<ItemResult, 'passes' | 'mandatory'>
+
+/** The percentage of mandatory items that pass, as a whole number; 100 only when the application may be submitted. */
+export function percentPassed(results: readonly Counted[]): number {
+  if (mayBeSubmitted(results)) return 100
+  const mandatory = results.filter((item) => item.mandatory)
+  const passed = mandatory.filter((item) => item.passes).length
+  return Math.min(99, Math.round((100 * passed) / mandatory.length))
 }
 
 /** Whether an application may be submitted: every mandatory item passes. */
-export function mayBeSubmitted(results: readonly Pick<ItemResult, 'passes' | 'mandatory'>[]): boolean {
+export function mayBeSubmitted(results: readonly Counted[]): boolean {
   return results.every((item) => item.passes || !item.mandatory)
 }

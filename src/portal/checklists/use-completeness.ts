@@ -3,7 +3,7 @@ import { profileSummary } from '../session/profile-summary.ts'
 import { useUser } from '../session/session-context.ts'
 import { useOwnChecklist } from './use-checklist.ts'
 
-/** Percentage of the user’s checklist items that pass; the percentage in the user’s summary until the items load. */
+/** The percentage of the user’s mandatory checklist items that pass; that of the user’s summary until they load. */
 export function useCompleteness(): number | undefined {
   const items = useOwnChecklist()
   const stored = profileSummary(useUser())?.ProfileComplete

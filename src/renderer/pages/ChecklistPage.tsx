@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { percentPassed } from '../../engine/checklist/evaluate-checklist.ts'
+import { mayBeSubmitted, percentPassed } from '../../engine/checklist/evaluate-checklist.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -7,10 +7,10 @@ import type { ChecklistPageProps } from './checklist/checklist-props.ts'
 import { ChecklistCards } from './checklist/ChecklistCards.tsx'
 import { ChecklistProgress } from './checklist/ChecklistProgress.tsx'
 import { ChecklistTable } from './checklist/ChecklistTable.tsx'
-import { Congratulations } from './checklist/Congratulations.tsx'
+import { OptionalItems } from './checklist/OptionalItems.tsx'
 
-/** A checklist: the progress, and every item with the way to complete it. */
-export function ChecklistPage({ title, items, actionOf }: ChecklistPageProps) {
+/** A checklist: the progress of the mandatory items, all items and the way to complete them, optional ones apart. */
+export function ChecklistPage({ title, items, actionOf, whenComplete }: ChecklistPageProps) {
   const text = useText()
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   if (items === undefined) {
@@ -22,12 +22,25 @@ export function ChecklistPage({ title, items, actionOf }: ChecklistPageProps) {
   }
   if (items.length === 0) return <EmptyState title={text('renderer.checklist.none')} />
   const List = isNarrow ? ChecklistCards : ChecklistTable
-  const passed = items.filter((item) => item.passes).length
+  const optionalTitle = text('renderer.checklist.optional-items')
+  const mandatory = items.filter((item) => item.mandatory)
+  const optional = items.filter((item) => !item.mandatory)
   return (
     <section>
-      <ChecklistProgress passed={passed} total={items.length} percent={percentPassed(items)} />
-      {passed === items.length && <Congratulations />}
-      <List title={title} items={items} actionOf={actionOf} />
+      {mandatory.length > 0 && (
+        <ChecklistProgress
+          passed={mandatory.filter((item) => item.passes).length}
+          total={mandatory.length}
+          percent={percentPassed(items)}
+        />
+      )}
+      {mayBeSubmitted(items) && whenComplete}
+      {mandatory.length > 0 && <List title={title} items={mandatory} actionOf={actionOf} />}
+      {optional.length > 0 && (
+        <OptionalItems title={optionalTitle}>
+          <List title={optionalTitle} items={optional} actionOf={actionOf} />
+        </OptionalItems>
+      )}
     </section>
   )
 }

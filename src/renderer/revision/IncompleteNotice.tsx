@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { AlertBanner } from '../feedback/AlertBanner.tsx'
+import { OneNotice } from '../feedback/notices/OneNotice.tsx'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { useText } from '../texts/use-text.ts'
 
@@ -17,11 +18,13 @@ export function IncompleteNotice({ form, issues }: IncompleteNoticeProps) {
   const titles = [...new Set(issues.map(({ pointer }) => fieldTitleAt(form.document, pointer)))]
   if (issues.length === 0) return null
   return (
-    <Notice>
-      <AlertBanner kind="warning">
-        {text('renderer.revision.incomplete', { count: titles.length, fields: titles.join(', ') })}
-      </AlertBanner>
-    </Notice>
+    <OneNotice name="lacking">
+      <Notice>
+        <AlertBanner kind="warning">
+          {text('renderer.revision.incomplete', { count: titles.length, fields: titles.join(', ') })}
+        </AlertBanner>
+      </Notice>
+    </OneNotice>
   )
 }
 

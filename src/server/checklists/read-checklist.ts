@@ -37,7 +37,7 @@ export async function readDisclaimers(
   return shownDisclaimers(checklist, values)
 }
 
-/** The percentage of the checklist that a profile satisfies, for the category that its user registered for. */
+/** The percentage of mandatory items that a profile satisfies, for the category that its user registered for. */
 export async function completeness(tx: TenantTransaction, caller: Caller, profile: ProfileRow): Promise<number> {
   const choice = { type: profile.type, category: caller.user.category }
   return percentPassed(await readChecklist(tx, caller, profile, choice))

@@ -93,7 +93,7 @@ describe('a checklist', () => {
 })
 
 describe('the percentage [PLAT-07]', () => {
-  const of = (...passed: readonly boolean[]) => percentPassed(passed.map((passes) => ({ passes })))
+  const of = (...passed: readonly boolean[]) => percentPassed(passed.map((passes) => ({ passes, mandatory: true })))
 
   test.each([
     ['nothing asked', of(), 100],
@@ -103,6 +103,18 @@ describe('the percentage [PLAT-07]', () => {
     ['everything', of(true, true), 100],
   ])('%s [PLAT-07]', (_title, percent, expected) => {
     expect(percent).toBe(expected)
+  })
+
+  test('does not count optional items [PLAT-07 CHK-01]', () => {
+    const optional = { passes: false, mandatory: false }
+    expect(percentPassed([{ passes: true, mandatory: true }, optional, optional])).toBe(100)
+    expect(
+      percentPassed([
+        { passes: false, mandatory: true },
+        { passes: true, mandatory: false },
+      ]),
+    ).toBe(0)
+    expect(percentPassed([optional])).toBe(100)
   })
 
   test('is whole, and 100 exactly when every item passes [PLAT-07]', () => {

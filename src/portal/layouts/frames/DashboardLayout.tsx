@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { Outlet } from 'react-router-dom'
+import { OneNoticeAtATime } from '../../../renderer/feedback/notices/OneNoticeAtATime.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useStart } from '../../ui/start-context.ts'
@@ -13,6 +14,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteLogo } from '../brand/SiteLogo.tsx'
 import { mainId, SkipLink } from '../pieces/SkipLink.tsx'
 import { TopBar } from '../header/TopBar.tsx'
+import { ReadyToSubmit } from '../standing/ReadyToSubmit.tsx'
 import { UnconfirmedProfile } from '../standing/UnconfirmedProfile.tsx'
 
 const menuWidth = 264
@@ -47,11 +49,14 @@ export function DashboardLayout() {
           <TopBar onMenu={() => setOpen(true)} />
           <Main id={mainId} tabIndex={-1}>
             <Breadcrumbs />
-            <IncompleteProfile />
-            <UnconfirmedProfile />
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <OneNoticeAtATime>
+              <UnconfirmedProfile />
+              <IncompleteProfile />
+              <ReadyToSubmit />
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </OneNoticeAtATime>
           </Main>
           <SiteFooter />
         </Column>

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link, useMatch } from 'react-router-dom'
+import { OneNotice } from '../../../renderer/feedback/notices/OneNotice.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { ownChecklistType } from '../../checklists/use-checklist.ts'
 import { useCompleteness } from '../../checklists/use-completeness.ts'
 import { hasProfile } from '../../session/entry-path.ts'
+import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ProgressRing } from './ProgressRing.tsx'
 
 /**
- * Warns while the profile is incomplete, and shows its percentage; hidden on the checklist's own page, which shows it
- * all.
+ * Warns while something mandatory is missing, and shows the percentage of it that is there; hidden on the checklist's
+ * own page, which shows it all.
  */
 export function IncompleteProfile() {
   const text = useText()
@@ -18,25 +20,28 @@ export function IncompleteProfile() {
   const onChecklist = useMatch('/checklist/type/:type') !== null
   const complete = useCompleteness()
   if (!hasProfile(user) || onChecklist || complete === undefined || complete >= 100) return null
+  const purpose = profileSummary(user)?.ApplicationReleased === true ? 'member' : 'text'
   return (
-    <Warning aria-label={text('portal.incomplete.title')}>
-      <ProgressRing label={text('portal.dashboard.profile')} percent={complete} />
-      <Body>
-        <Words>
-          <strong>{text('portal.incomplete.title')}</strong>
-          <span>{text('portal.incomplete.text')}</span>
-        </Words>
-        <Button
-          component={Link}
-          to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
-          color="inherit"
-          variant="outlined"
-          size="small"
-        >
-          {text('portal.incomplete.action')}
-        </Button>
-      </Body>
-    </Warning>
+    <OneNotice name="incomplete">
+      <Warning aria-label={text('portal.incomplete.title')}>
+        <ProgressRing label={text('portal.dashboard.profile')} percent={complete} />
+        <Body>
+          <Words>
+            <strong>{text('portal.incomplete.title')}</strong>
+            <span>{text(`portal.incomplete.${purpose}`)}</span>
+          </Words>
+          <Button
+            component={Link}
+            to={`/checklist/type/${encodeURIComponent(ownChecklistType(user))}`}
+            color="inherit"
+            variant="outlined"
+            size="small"
+          >
+            {text('portal.incomplete.action')}
+          </Button>
+        </Body>
+      </Warning>
+    </OneNotice>
   )
 }
 

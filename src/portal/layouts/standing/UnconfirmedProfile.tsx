@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Link, useMatch } from 'react-router-dom'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { OneNotice } from '../../../renderer/feedback/notices/OneNotice.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCall } from '../../api/use-call.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 
@@ -11,19 +11,22 @@ export function UnconfirmedProfile() {
   const text = useText()
   const profile = profileSummary(useUser())
   const onPage = useMatch('/profile/profileConfirm') !== null
-  const unconfirmed = profile?.confirmed === false && !onPage
-  const { data } = useCall(unconfirmed ? 'application' : null)
-  if (!unconfirmed || !data?.some(({ status }) => status === 'Released')) return null
+  if (profile?.confirmed !== false || !profile.ApplicationReleased) return null
   return (
-    <AlertBanner
-      kind="warning"
-      action={
-        <Button component={Link} to="/profile/profileConfirm" color="inherit" size="small">
-          {text('portal.confirm.action')}
-        </Button>
-      }
-    >
-      {text('portal.confirm.banner')}
-    </AlertBanner>
+    <OneNotice name="confirm">
+      {/* Its own page says it all, and needs no other notice either. */}
+      {!onPage && (
+        <AlertBanner
+          kind="warning"
+          action={
+            <Button component={Link} to="/profile/profileConfirm" color="inherit" size="small">
+              {text('portal.confirm.action')}
+            </Button>
+          }
+        >
+          {text('portal.confirm.banner')}
+        </AlertBanner>
+      )}
+    </OneNotice>
   )
 }

@@ -11,6 +11,7 @@ import { ownChecklistType, useChecklist } from '../../checklists/use-checklist.t
 import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
 import { CategoryNotes } from './CategoryNotes.tsx'
+import { ChecklistOutcome } from './ChecklistOutcome.tsx'
 
 /** The checklist of a category, how much of it passes, and the notes for its applicants. */
 export function MemberChecklistPage() {
@@ -27,7 +28,12 @@ export function MemberChecklistPage() {
         <LoadFailure error={error} onRetry={() => void mutate()} />
       ) : (
         <Columns>
-          <ChecklistPage title={page.title} items={items} actionOf={actionOf} />
+          <ChecklistPage
+            title={page.title}
+            items={items}
+            actionOf={actionOf}
+            whenComplete={<ChecklistOutcome type={type} />}
+          />
           <CategoryNotes category={type === user.type ? ownChecklistType(user) : type} />
         </Columns>
       )}

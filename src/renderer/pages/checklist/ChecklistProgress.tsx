@@ -12,7 +12,7 @@ interface ChecklistProgressProps {
 /** From here on the bar is in the secondary colour (document 2, §9). */
 const threshold = 50
 
-/** How many items pass, in words and as a bar; every change is announced. */
+/** How many mandatory items pass, in words and as a bar; every change is announced. */
 export function ChecklistProgress({ passed, total, percent }: ChecklistProgressProps) {
   const text = useText()
   return (

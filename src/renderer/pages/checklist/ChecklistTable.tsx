@@ -9,7 +9,9 @@ import { useText } from '../../texts/use-text.ts'
 import type { ChecklistEntry, ChecklistPageProps } from './checklist-props.ts'
 import { ItemStatus } from './ItemStatus.tsx'
 
-export type ChecklistListProps = ChecklistPageProps & { readonly items: readonly ChecklistEntry[] }
+export type ChecklistListProps = Pick<ChecklistPageProps, 'title' | 'actionOf'> & {
+  readonly items: readonly ChecklistEntry[]
+}
 
 /** The items as a table: the requirement, its status, and the way to complete it. */
 export function ChecklistTable({ title, items, actionOf }: ChecklistListProps) {

@@ -11,4 +11,6 @@ export interface ChecklistPageProps {
   readonly items: readonly ChecklistEntry[] | undefined
   /** The control that leads to where an item is completed. */
   readonly actionOf: (item: ChecklistEntry) => ReactNode
+  /** Shown above the items when every mandatory one passes. */
+  readonly whenComplete: ReactNode
 }
