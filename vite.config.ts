@@ -22,8 +22,8 @@ export default defineConfig({
         codeSplitting: {
           // What log-in needs in two files, of which packages change the more seldom; many small ones compress worse.
           groups: [
-            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            { name: 'portal', tags: ['$initial'], priority: 3 },
             // What members' pages have in common, and the page that they begin with, in one more.
             {
               name: 'members',
@@ -32,6 +32,8 @@ export default defineConfig({
             },
             // What makes calls, which every page but log-in does at once.
             { name: 'calls', test: /portal[\\/]api[\\/]axios-api/, priority: 1 },
+            // What forms load besides log-in's widgets, with all that they share.
+            { name: 'widgets', test: /renderer[\\/]widgets[\\/]further-widgets/, priority: 2 },
             // All parts of a dialog, which are never used apart.
             { name: 'dialogs', test: /@mui[\\/]material[\\/]Dialog/, priority: 0 },
           ],

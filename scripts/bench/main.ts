@@ -1,6 +1,6 @@
 /**
- * `npm run bench` runs every measurement, or those named: `npm run bench -- compose form`. Exits with 1 when a target
- * is missed, 2 for an unknown name.
+ * `npm run bench` runs every measurement, or those named: `npm run bench -- compose form`, where `form` includes
+ * `form-start`. Exits with 1 when a target is missed, 2 for an unknown name.
  */
 import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
@@ -12,6 +12,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
+import { formStartBench } from './renderer/form-start.ts'
 import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
 import { loadBench } from './server/load/load.ts'
@@ -38,11 +39,13 @@ const benches: readonly Bench[] = [
   bodiesBench,
   tableBench,
   formBench,
+  formStartBench,
   dialogBench,
 ]
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => benches.every((bench) => bench.name !== name))
+const isNamed = (bench: Bench, name: string) => bench.name === name || bench.name.startsWith(`${name}-`)
+const unknown = wanted.filter((name) => !benches.some((bench) => isNamed(bench, name)))
 if (unknown.length > 0) {
   console.error(
     `No measurement is named ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`,
@@ -51,7 +54,7 @@ if (unknown.length > 0) {
 }
 const missed: BenchRow[] = []
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}`)
-for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const bench of benches.filter((one) => wanted.length === 0 || wanted.some((name) => isNamed(one, name)))) {
   console.log(`\n${bench.title} (${bench.name})`)
   const rows = await bench.run()
   console.log(formatRows(rows))

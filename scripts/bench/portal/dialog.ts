@@ -16,6 +16,8 @@ const capitals = 'ABCDEFGHIJ'
 const rounds = 5
 /** From the click until the frame after the form appears; milliseconds. */
 const openLimit = 100
+/** The same for the first time. */
+const firstLimit = 120
 /** Script time of a keystroke relative to the hand-written form's. */
 const keystrokeLimit = 1.5
 /** About as many fields as the dialog contains. */
@@ -59,7 +61,7 @@ async function measureOpening(page: Page): Promise<readonly BenchRow[]> {
   const value = median(times)
   const target = { target: `< ${openLimit} ms`, met: value < openLimit }
   return [
-    { label: 'first time opened', value: first, unit: 'ms' },
+    { label: 'first time opened', value: first, unit: 'ms', target: `≤ ${firstLimit} ms`, met: first <= firstLimit },
     { label: 'opened again', value, unit: 'ms', ...target },
     { label: '  the slowest of ten', value: percentile(times, 0.9), unit: 'ms' },
   ]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { measuredValidators } from './measured-forms-plugin.ts'
+import { measuredForms, sizes } from './measured-forms-plugin.ts'
 
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 
@@ -17,13 +17,20 @@ export interface ServedPages {
 /** Builds the measured pages for production and serves them on a free port of this machine. */
 export async function servePages(): Promise<ServedPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'regalia-bench-'))
-  const input = ['ours', 'stock', 'hand-written', 'table'].map((name) => join(pages, `${name}.html`))
+  const names = [...sizes.map((count) => `ours-${count}`), 'stock', 'hand-written', 'table']
+  const input = names.map((name) => join(pages, `${name}.html`))
   await build({
     root: pages,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), measuredValidators()],
-    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input }, chunkSizeWarningLimit: 5000 },
+    plugins: [react(), measuredForms()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input },
+      chunkSizeWarningLimit: 5000,
+    },
   })
   const server = await preview({
     root: pages,

@@ -47,7 +47,8 @@ export class MeasuredPage {
     await page.addInitScript(namesAsPlain)
     await page.addInitScript(watchUntilUsable, shown)
     if (probe === 'renders') await page.addInitScript(countRenders)
-    await page.goto(`${address}/${variant}.html?fields=${count}${inDialog ? '&dialog' : ''}`)
+    const name = variant === 'ours' ? `ours-${count}` : variant
+    await page.goto(`${address}/${name}.html?fields=${count}${inDialog ? '&dialog' : ''}`)
     await page.waitForFunction(() => window.usableAt !== undefined, undefined, { timeout: 120_000 })
     if (probe === 'frames') await page.evaluate(watchFrames)
     const session = await page.context().newCDPSession(page)

@@ -21,10 +21,17 @@ interface Building {
   readonly open: readonly string[]
 }
 
-/** The fields of a document as they are drawn. A form's store caches them. */
-export function fieldTree({ schema = {}, ui = {} }: CompositeDocument, widgets: KnownWidgets): FieldNode {
+const known = new WeakMap<CompositeDocument, { readonly widgets: KnownWidgets; readonly tree: FieldNode }>()
+
+/** The fields of a document as they are drawn; kept with the document. */
+export function fieldTree(document: CompositeDocument, widgets: KnownWidgets): FieldNode {
+  const kept = known.get(document)
+  if (kept?.widgets === widgets) return kept.tree
+  const { schema = {}, ui = {} } = document
   const globalOptions = objectAt(ui, 'ui:globalOptions')
-  return makeNode('', schema, ui, { root: schema, globalOptions, widgets, open: [] })
+  const tree = makeNode('', schema, ui, { root: schema, globalOptions, widgets, open: [] })
+  known.set(document, { widgets, tree })
+  return tree
 }
 
 function makeNode(name: string, declared: JsonValue | undefined, ui: JsonObject, building: Building): FieldNode {

@@ -6,6 +6,7 @@ import { completeForm } from '../../engine/validation/compiled-form.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import { buildReferenceLists } from '../../engine/validation/reference-lists.ts'
 import { toValidator } from '../../engine/validation/to-validator.ts'
+import { loadFormParts } from '../../renderer/form/load-form-parts.ts'
 import { listNamesOf } from './list-names-of.ts'
 
 /** The organisation's published documents. Each is fetched once; a content hash names it, so it is cached for ever. */
@@ -13,7 +14,7 @@ export interface PublishedDocuments {
   has(id: DocumentId): boolean
   /** Rejects when the document is not declared or cannot be fetched; a later call then tries again. */
   document(id: DocumentId): Promise<CompositeDocument>
-  /** A document that has a schema, with its compiled validator. */
+  /** A document that has a schema, with its compiled validator; the code of its widgets is loaded by then. */
   form(id: DocumentId): Promise<CompiledForm>
   /** The reference lists that a document names, indexed; the same promise for the same document. */
   lists(document: CompositeDocument): Promise<ReferenceLists>
@@ -38,8 +39,9 @@ export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>)
   const document = keepPromises((id: DocumentId) => fetchDocument(hashOf(id)))
   const form = keepPromises(async (id: DocumentId) => {
     const hash = hashOf(id)
-    const [declared, validator] = await Promise.all([document.get(id), importValidator(hash)])
-    return completeForm({ id, hash, document: declared, validator })
+    const declared = document.get(id)
+    const [loaded, validator] = await Promise.all([declared, importValidator(hash), declared.then(loadFormParts)])
+    return completeForm({ id, hash, document: loaded, validator })
   })
   const lists = keepLists((name) => document.get(`lists/${name}`))
   return {

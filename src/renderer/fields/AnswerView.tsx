@@ -9,6 +9,7 @@ import type { LeafNode } from '../../engine/fields/field-node.ts'
 import { useFormScope } from '../store/form-scope.ts'
 import { useAnswer } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
+import { Part } from '../templates/Part.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
 import { NoAnswer } from './NoAnswer.tsx'
 
@@ -38,7 +39,7 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
             row,
           )
         ) : (
-          <View pointer={pointer} store={store} schema={schema} options={options} value={value} />
+          <Part of={View} props={{ pointer, store, schema, options, value }} />
         )}
       </dd>
     </dl>

@@ -11,8 +11,8 @@ export interface FieldBoundaryProps extends FormFieldProps {
 }
 
 /**
- * Keeps an error in one field from breaking the form: a message replaces that field alone, until any answer changes or
- * the user tries again.
+ * Keeps an error in one field from breaking the form: a message replaces that field alone, until any answer changes,
+ * the user tries again or the connection is back.
  */
 export class FieldBoundary extends Component<FieldBoundaryProps, { readonly failed?: boolean }> {
   static getDerivedStateFromError() {
@@ -32,6 +32,11 @@ function BrokenField({ node, pointer, onRetry }: FormFieldProps & { readonly onR
   const text = useText()
   const { store, idPrefix } = useFormScope()
   useEffect(() => store.valueSource('').subscribe(onRetry), [store, onRetry])
+  // Its code may only have been out of reach.
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   const id = fieldId(idPrefix, pointer)
   return (
     <div className="rg-field" data-field={id} style={{ gridColumn: columnSpan(node.options['columns']) }}>

@@ -1,12 +1,10 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { FormFieldProps } from '../store/form-scope.ts'
+import { Part } from '../templates/Part.tsx'
+import { arrayField, islandField } from './field-parts.ts'
 import { FieldBoundary } from './FieldBoundary.tsx'
 import { LeafField } from './LeafField.tsx'
 import { ObjectField } from './ObjectField.tsx'
-
-/** Log-in has no lists, so it does not load their code. */
-const ArrayField = lazy(async () => ({ default: (await import('./ArrayField.tsx')).ArrayField }))
-const IslandField = lazy(() => import('../islands/IslandField.tsx'))
 
 const waiting = <div className="rg-field rg-waiting" aria-hidden="true" />
 
@@ -22,16 +20,8 @@ function drawn({ node, pointer }: FormFieldProps) {
     case 'object':
       return <ObjectField node={node} pointer={pointer} />
     case 'array':
-      return (
-        <Suspense fallback={waiting}>
-          <ArrayField node={node} pointer={pointer} />
-        </Suspense>
-      )
+      return <Part of={arrayField} props={{ node, pointer }} waiting={waiting} />
     case 'island':
-      return (
-        <Suspense fallback={waiting}>
-          <IslandField node={node} pointer={pointer} />
-        </Suspense>
-      )
+      return <Part of={islandField} props={{ node, pointer }} waiting={waiting} />
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { LeafNode } from '../../engine/fields/field-node.ts'
 import { fieldId } from '../store/field-id.ts'
@@ -8,9 +8,9 @@ import type { FormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useAnswer, useSource } from '../store/use-source.ts'
 import { FieldFrame, columnSpan, describedBy } from '../templates/FieldFrame.tsx'
+import { Part } from '../templates/Part.tsx'
+import { answerView } from './field-parts.ts'
 import type { FieldWidgetProps, WidgetDefinition } from '../store/widget-props.ts'
-// A page with only forms to fill in, such as log-in, does not load the code for read-only answers.
-const AnswerView = lazy(async () => ({ default: (await import('./AnswerView.tsx')).AnswerView }))
 
 export interface LeafFieldProps {
   readonly node: LeafNode
@@ -23,9 +23,12 @@ export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldPro
   const state = useSource(scope.store.stateSource(pointer))
   const definition = scope.widgets[node.widget]
   if (!state.visible || definition === undefined) return null
-  if (scope.readOnly) return definition.frame === 'none' ? null : <Answer node={node} pointer={pointer} />
+  if (scope.readOnly) {
+    if (definition.frame === 'none') return null
+    return <Part of={answerView} props={{ node, pointer }} waiting={<WaitingAnswer node={node} />} />
+  }
   const props = widgetProps(node, pointer, state, scope)
-  const widget = definition.binding === 'store' ? <definition.component {...props} /> : bound(definition, props)
+  const Widget = definition.binding === 'store' ? WidgetPart : BoundWidget
   return (
     <FieldFrame
       id={props.id}
@@ -37,18 +40,10 @@ export const LeafField = memo(function LeafField({ node, pointer }: LeafFieldPro
       issues={state.issues}
       options={node.options}
     >
-      {definition.frame === 'none' ? null : widget}
+      {definition.frame === 'none' ? null : <Widget definition={definition} props={props} />}
     </FieldFrame>
   )
 })
-
-function Answer({ node, pointer }: LeafFieldProps) {
-  return (
-    <Suspense fallback={<WaitingAnswer node={node} />}>
-      <AnswerView node={node} pointer={pointer} />
-    </Suspense>
-  )
-}
 
 /** As high as an answer of one line, so that nothing moves when it loads. */
 function WaitingAnswer({ node: { title, options } }: Pick<LeafFieldProps, 'node'>) {
@@ -60,12 +55,13 @@ function WaitingAnswer({ node: { title, options } }: Pick<LeafFieldProps, 'node'
   )
 }
 
-function bound(definition: WidgetDefinition, props: FieldWidgetProps) {
-  return (
-    <Suspense fallback={<Waiting height={definition.height} />}>
-      <BoundWidget definition={definition} props={props} />
-    </Suspense>
-  )
+interface WidgetPartProps {
+  readonly definition: WidgetDefinition
+  readonly props: FieldWidgetProps
+}
+
+function WidgetPart({ definition: { component, height }, props }: WidgetPartProps) {
+  return <Part of={component} props={props} waiting={<Waiting height={height} />} />
 }
 
 function Waiting({ height }: { readonly height: string | undefined }) {
@@ -74,9 +70,9 @@ function Waiting({ height }: { readonly height: string | undefined }) {
 }
 
 /** Renders a widget again whenever its answer changes. */
-function BoundWidget({ definition, props }: { definition: WidgetDefinition; props: FieldWidgetProps }) {
+function BoundWidget({ definition, props }: WidgetPartProps) {
   const value = useAnswer(props.store, props.pointer)
-  return <definition.component {...props} value={value} />
+  return <WidgetPart definition={definition} props={{ ...props, value }} />
 }
 
 function explanations({ schema, options }: LeafNode) {

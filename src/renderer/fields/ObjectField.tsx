@@ -1,18 +1,17 @@
-import { Fragment, Suspense, lazy, memo } from 'react'
+import { Fragment, memo } from 'react'
 import { escapeSegment } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { NodeGroup, ObjectNode } from '../../engine/fields/field-node.ts'
 import { fieldId } from '../store/field-id.ts'
+import { fieldElements } from './field-parts.ts'
 import { gridBlocks } from './grid-blocks.ts'
 import { useFormScope } from '../store/form-scope.ts'
 import { textOption } from '../../engine/reading/ui-options.ts'
 import { useSource } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
 import { Description } from '../templates/Description.tsx'
+import { Part } from '../templates/Part.tsx'
 import { ObjectIssues } from './ObjectIssues.tsx'
-
-/** Log-in has none, so it does not load their code. */
-const FieldElements = lazy(() => import('./elements/FieldElements.tsx'))
 
 export interface ObjectFieldProps {
   readonly node: ObjectNode
@@ -71,13 +70,15 @@ function Group({ group, node, pointer, id }: GroupProps) {
         if (node.elements.length === 0) return field
         return (
           <Fragment key={child.name}>
-            <Suspense>
-              <FieldElements elements={node.elements.filter(({ above }) => above === child.name)} pointer={at} />
-            </Suspense>
+            <Part
+              of={fieldElements}
+              props={{ elements: node.elements.filter(({ above }) => above === child.name), pointer: at }}
+            />
             {field}
-            <Suspense>
-              <FieldElements elements={node.elements.filter(({ below }) => below === child.name)} pointer={at} />
-            </Suspense>
+            <Part
+              of={fieldElements}
+              props={{ elements: node.elements.filter(({ below }) => below === child.name), pointer: at }}
+            />
           </Fragment>
         )
       })}

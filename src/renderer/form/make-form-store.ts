@@ -21,5 +21,5 @@ export interface FormBeginning {
 export function makeFormStore({ form, context, answers, files, widgets = widgetRecord }: FormBeginning): FormStore {
   const tree = fieldTree(form.document, widgets)
   const beginning = initialAnswers(tree, answers)
-  return new FormStore({ form, context, answers: beginning, files: files ?? new FileRegistry(), widgets, tree })
+  return new FormStore({ form, context, answers: beginning, files: files ?? new FileRegistry(), widgets })
 }

@@ -32,7 +32,7 @@ const templates = {
 }
 
 /** A bounded part of a form that rjsf's own fields render. Its answers and errors belong to the form. */
-export default function IslandField({ node, pointer }: FormFieldProps) {
+export function IslandField({ node, pointer }: FormFieldProps) {
   const { store, touch, idPrefix, readOnly } = useFormScope()
   const { visible, enabled, required } = useSource(store.stateSource(pointer))
   const answer = useAnswer(store, pointer)

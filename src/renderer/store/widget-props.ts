@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
 import type { FormSchema } from '../../engine/document/document.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
+import type { PartOf } from './loadable.ts'
 import type { FormStore } from './state/form-store.ts'
 import type { WidgetOptions, WidgetTraits } from '../../engine/fields/widget-traits.ts'
 
@@ -48,7 +48,7 @@ export interface AnswerViewProps {
 
 /** A widget and how the field treats it. */
 export interface WidgetDefinition extends WidgetTraits {
-  readonly component: ComponentType<FieldWidgetProps>
+  readonly component: PartOf<FieldWidgetProps>
   /**
    * `store`: the widget reads and writes the store by itself (an uncontrolled control: a keystroke renders nothing).
    * `value`: it renders from `value`, again whenever that changes.
@@ -60,7 +60,7 @@ export interface WidgetDefinition extends WidgetTraits {
    */
   readonly frame: 'control' | 'group' | 'bare' | 'none'
   /** The read-only view of the answer; without it, its text or the label of its choice is shown. */
-  readonly view?: ComponentType<AnswerViewProps>
+  readonly view?: PartOf<AnswerViewProps>
   /** Its height, where that differs from a text field's: the space is reserved while its code loads. */
   readonly height?: string
 }

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { JsonObject } from '../../engine/json/json.ts'
+import { loadable } from '../store/loadable.ts'
+import { Part } from './Part.tsx'
 
-const MarkdownText = lazy(() => import('./MarkdownText.tsx'))
+export const markdownText = loadable(async () => (await import('./MarkdownText.tsx')).MarkdownText)
+
+/** Whether what has these UI options is described in Markdown. */
+export const isMarkdown = (options: JsonObject): boolean => options['enableMarkdownInDescription'] === true
 
 export interface DescriptionProps {
   readonly id?: string | undefined
@@ -13,7 +17,7 @@ export interface DescriptionProps {
 /** An explanation of a field, an object or a list. */
 export function Description({ id, text, options }: DescriptionProps) {
   if (text === undefined) return null
-  if (options['enableMarkdownInDescription'] !== true) {
+  if (!isMarkdown(options)) {
     return (
       <p className="rg-description" id={id}>
         {text}
@@ -22,9 +26,7 @@ export function Description({ id, text, options }: DescriptionProps) {
   }
   return (
     <div className="rg-description" id={id}>
-      <Suspense fallback={text}>
-        <MarkdownText text={text} />
-      </Suspense>
+      <Part of={markdownText} props={{ text }} waiting={text} />
     </div>
   )
 }

@@ -35,6 +35,6 @@ const options = {
 } as const
 
 /** Markdown without HTML: what looks like an element stays text. Addresses that run code are dropped by the library. */
-export default function MarkdownText({ text }: { readonly text: string }) {
+export function MarkdownText({ text }: { readonly text: string }) {
   return <Markdown options={options}>{text}</Markdown>
 }

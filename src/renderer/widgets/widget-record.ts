@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { TypesByWidget } from '../../generated/types-by-widget.ts'
 import { CheckboxWidget } from './CheckboxWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
@@ -7,32 +6,36 @@ import { NumberWidget } from './NumberWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
 import { TextareaWidget } from './TextareaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
+import { loadable } from '../store/loadable.ts'
 import type { WidgetDefinition } from '../store/widget-props.ts'
 
-const SelectWidget = lazy(async () => ({ default: (await import('./SelectWidget.tsx')).SelectWidget }))
-const DateWidget = lazy(async () => ({ default: (await import('./DateWidget.tsx')).DateWidget }))
-const MonthWidget = lazy(async () => ({ default: (await import('./MonthWidget.tsx')).MonthWidget }))
-const DurationWidget = lazy(async () => ({ default: (await import('./DurationWidget.tsx')).DurationWidget }))
-const QuantityWidget = lazy(async () => ({ default: (await import('./QuantityWidget.tsx')).QuantityWidget }))
-const TimeWidget = lazy(async () => ({ default: (await import('./TimeWidget.tsx')).TimeWidget }))
-const PhoneWidget = lazy(async () => ({ default: (await import('./PhoneWidget.tsx')).PhoneWidget }))
-const FileWidget = lazy(async () => ({ default: (await import('./FileWidget.tsx')).FileWidget }))
-const ImageWidget = lazy(async () => ({ default: (await import('./ImageWidget.tsx')).ImageWidget }))
-const SignatureWidget = lazy(async () => ({ default: (await import('./SignatureWidget.tsx')).SignatureWidget }))
-const RadioWidget = lazy(async () => ({ default: (await import('./RadioWidget.tsx')).RadioWidget }))
-const CheckboxesWidget = lazy(async () => ({ default: (await import('./CheckboxesWidget.tsx')).CheckboxesWidget }))
-const SwitchWidget = lazy(async () => ({ default: (await import('./SwitchWidget.tsx')).SwitchWidget }))
-const ConsentWidget = lazy(async () => ({ default: (await import('./ConsentWidget.tsx')).ConsentWidget }))
-const OneTimeCodeWidget = lazy(async () => ({ default: (await import('./OneTimeCodeWidget.tsx')).OneTimeCodeWidget }))
-const MaskedWidget = lazy(async () => ({ default: (await import('./MaskedWidget.tsx')).MaskedWidget }))
-const ChipsWidget = lazy(async () => ({ default: (await import('./ChipsWidget.tsx')).ChipsWidget }))
-const SearchWidget = lazy(async () => ({ default: (await import('./SearchWidget.tsx')).SearchWidget }))
-const LongTextView = lazy(async () => ({ default: (await import('./views/LongTextView.tsx')).LongTextView }))
-const FileView = lazy(async () => ({ default: (await import('./views/FileView.tsx')).FileView }))
-const ImageView = lazy(async () => ({ default: (await import('./views/ImageView.tsx')).ImageView }))
+/** What most forms need some of, in one file: small ones would come in chains. */
+const further = () => import('./further-widgets.ts')
+
+const SelectWidget = loadable(async () => (await further()).SelectWidget)
+const DateWidget = loadable(async () => (await further()).DateWidget)
+const MonthWidget = loadable(async () => (await further()).MonthWidget)
+const DurationWidget = loadable(async () => (await further()).DurationWidget)
+const QuantityWidget = loadable(async () => (await further()).QuantityWidget)
+const TimeWidget = loadable(async () => (await further()).TimeWidget)
+const PhoneWidget = loadable(async () => (await further()).PhoneWidget)
+const FileWidget = loadable(async () => (await further()).FileWidget)
+const ImageWidget = loadable(async () => (await further()).ImageWidget)
+const SignatureWidget = loadable(async () => (await import('./SignatureWidget.tsx')).SignatureWidget)
+const RadioWidget = loadable(async () => (await further()).RadioWidget)
+const CheckboxesWidget = loadable(async () => (await further()).CheckboxesWidget)
+const SwitchWidget = loadable(async () => (await further()).SwitchWidget)
+const ConsentWidget = loadable(async () => (await further()).ConsentWidget)
+const OneTimeCodeWidget = loadable(async () => (await further()).OneTimeCodeWidget)
+const MaskedWidget = loadable(async () => (await further()).MaskedWidget)
+const ChipsWidget = loadable(async () => (await further()).ChipsWidget)
+const SearchWidget = loadable(async () => (await further()).SearchWidget)
+const LongTextView = loadable(async () => (await further()).LongTextView)
+const FileView = loadable(async () => (await further()).FileView)
+const ImageView = loadable(async () => (await further()).ImageView)
 
 /**
- * Every widget by its name in `ui:widget`. A complex one is `lazy(() => import(…))`, so that a form loads only the
+ * Every widget by its name in `ui:widget`. A complex one is `loadable(async () => …)`, so that a form loads only the
  * widgets that it shows. A new widget is its component, one entry here and one in schemas/meta/widgets.json; they must
  * agree.
  */

@@ -1,25 +1,25 @@
-import small from 'virtual:measured-validator/50'
-import large from 'virtual:measured-validator/500'
 import { completeForm } from '../../../../src/engine/validation/compiled-form.ts'
 import { toValidator } from '../../../../src/engine/validation/to-validator.ts'
+import { loadFormParts } from '../../../../src/renderer/form/load-form-parts.ts'
 import { RegaliaForm } from '../../../../src/renderer/form/RegaliaForm.tsx'
 import { declaredDocument, measuredAnswers } from '../measured-form.ts'
-import { fieldCount, fields, show } from './show.tsx'
+import { fields, show } from './show.tsx'
 
-const form = completeForm({
-  id: 'forms/measured',
-  hash: '',
-  document: declaredDocument(fields),
-  validator: toValidator(fieldCount === 50 ? small : large),
-})
+const document = declaredDocument(fields)
 const context = { today: '2026-01-15', lists: { has: () => undefined, items: () => [] } }
+// As the portal loads a form: the code of its widgets beside its validator.
+const parts = loadFormParts(document)
 
-show(
-  <RegaliaForm
-    form={form}
-    context={context}
-    answers={measuredAnswers(fields)}
-    onSubmit={() => {}}
-    submitLabel="Save"
-  />,
-)
+/** Shows the form with its compiled validator. */
+export async function showOurs(validator: unknown): Promise<void> {
+  await parts
+  show(
+    <RegaliaForm
+      form={completeForm({ id: 'forms/measured', hash: '', document, validator: toValidator(validator) })}
+      context={context}
+      answers={measuredAnswers(fields)}
+      onSubmit={() => {}}
+      submitLabel="Save"
+    />,
+  )
+}

@@ -23,7 +23,7 @@ export interface FieldElementsProps {
 }
 
 /** Elements next to a field, which are visible while the field is. */
-export default function FieldElements({ elements, pointer }: FieldElementsProps) {
+export function FieldElements({ elements, pointer }: FieldElementsProps) {
   const { store } = useFormScope()
   const { visible } = useSource(store.stateSource(pointer))
   if (!visible) return null

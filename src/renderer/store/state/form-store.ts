@@ -31,8 +31,6 @@ export interface FormStoreOptions {
   readonly answers: JsonValue
   readonly files: FileRegistry
   readonly widgets: KnownWidgets
-  /** The rendered fields, where they are already known. */
-  readonly tree?: FieldNode
 }
 
 /**
@@ -55,12 +53,12 @@ export class FormStore {
   #answers: AnswerState
   #issues: ShownIssues
 
-  constructor({ form, context, answers, files, widgets, tree }: FormStoreOptions) {
+  constructor({ form, context, answers, files, widgets }: FormStoreOptions) {
     this.form = form
     this.context = context
     this.files = files
     this.widgets = widgets
-    this.tree = tree ?? fieldTree(form.document, widgets)
+    this.tree = fieldTree(form.document, widgets)
     this.#answers = new AnswerState(form.plan, context, answers)
     this.#issues = new ShownIssues({ form, context, answers: this.#answers })
   }

@@ -1,0 +1,3 @@
+export { AnswerView } from './AnswerView.tsx'
+export { ArrayField } from './ArrayField.tsx'
+export { FieldElements } from './elements/FieldElements.tsx'
