@@ -51,6 +51,10 @@ export const VerifyOtpResponse = Type.Object({
 })
 export type VerifyOtpResponse = Static<typeof VerifyOtpResponse>
 
+/** The code of a link to set a password. */
+export const PasswordLinkBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) })
+export type PasswordLinkBody = Static<typeof PasswordLinkBody>
+
 /** `user_id` is the challenge's id; without it, the code goes to the session's user. */
 export const SendOtpQuery = Type.Object({ user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) })
 export type SendOtpQuery = Static<typeof SendOtpQuery>
@@ -121,6 +125,15 @@ export const authCalls = {
     form: 'forms/forgot-password',
     response: MessageResponse,
     refusals: ['too-many'],
+  }),
+  passwordLink: defineCall({
+    method: 'POST',
+    path: 'auth/password-link',
+    tag: 'Account',
+    summary: 'Whether a link to set a password still works; it is not used up',
+    body: PasswordLinkBody,
+    response: Type.Object({ works: Type.Literal(true) }),
+    refusals: ['link-over', 'too-many'],
   }),
   password: defineCall({
     method: 'POST',

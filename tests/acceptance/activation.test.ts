@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeViolations, openBrowser } from './browser.ts'
 import type { Tenant } from './browser.ts'
@@ -54,7 +54,7 @@ test.each(organisations)(
   },
 )
 
-test('an unknown number is reported in a toast, and nothing is filled in [AUTH-12 API-06]', async () => {
+test('an unknown number is reported in a toast and at its field, and nothing is filled in [AUTH-12 API-06]', async () => {
   const page = await visit('demo', '/activate')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Membership number is required' }).waitFor()
@@ -62,8 +62,31 @@ test('an unknown number is reported in a toast, and nothing is filled in [AUTH-1
   await page.getByRole('button', { name: 'Search' }).click()
   const toast = page.getByRole('region', { name: 'Notifications' })
   await toast.getByText('No member has this number').waitFor()
+  const number = field(page, 'Membership number')
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => describedBy(number)).toContain('No member has this number')
+  await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await field(page, 'First name').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await number.fill('M1002')
+  expect(await number.getAttribute('aria-invalid')).toBeNull()
 })
+
+test('an unknown number in a link is reported at its field too [AUTH-12]', async () => {
+  const page = await visit('demo', `/activate?memberNo=${base64('nobody')}`)
+  const number = field(page, 'Membership number')
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
+  expect(await describedBy(number)).toContain('No member has this number')
+})
+
+/** The texts that a screen reader announces with a control. */
+const describedBy = (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
 
 test('a link with a code opens the dialog with it, which reports what is missing [AUTH-12 AUTH-06]', async () => {
   const page = await visit('demo', '/activate/123456')

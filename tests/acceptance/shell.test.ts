@@ -80,6 +80,28 @@ test('the menu has installed packages, links where the rules allow, and is a dra
   await expect.poll(() => menu(narrow).count()).toBe(0)
 })
 
+test('an approver who is no member starts on a page of their own, not on an application [PLAT-05 PLAT-08]', async () => {
+  const page = await pageOf('demo', 'approver', '/')
+  await page.waitForURL(/\/admin$/)
+  await page.getByRole('heading', { level: 1, name: 'Approvals' }).waitFor()
+  await expect.poll(() => menu(page).getByRole('link').allInnerTexts()).toEqual(['Approvals'])
+  expect(await page.getByRole('banner').getByText('Registration No.').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.goto(new URL('/profile', page.url()).href)
+  await page.waitForURL(/\/admin$/)
+  await page.goto(new URL('/settings', page.url()).href)
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Approvals' }).waitFor()
+})
+
+test('a password link that no longer works says so when it is opened, and leads to a new one [AUTH-05 AUTH-06]', async () => {
+  const page = await visit('demo', '/password/used')
+  await page.getByRole('alert').getByText('This link no longer works').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor()
+})
+
 test('a message in one tab is gone in the next [PLAT-09 BIO-01]', async () => {
   const page = await pageOf('demo', 'begun', '/profile')
   await page.route('**/api/profile/update', (route) =>

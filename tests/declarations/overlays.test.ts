@@ -240,9 +240,9 @@ describe('an overlay of a page', () => {
       'pages/menu',
       { target: "$.page.entries[?@.id == 'billing']", remove: true, 'x-was': billing },
       {
-        target: "$.page.entries[?@.id == 'events'].when",
-        update: { value: 'user.profile.Status', notEquals: 'Inactive' },
-        'x-was': { value: 'user.is_admin', notEquals: true },
+        target: "$.page.entries[?@.id == 'administration'].when",
+        update: { value: 'user.profile.Status', equals: 'Active' },
+        'x-was': { value: 'user.is_admin', equals: true },
       },
       {
         target: '$.page.entries',
@@ -255,8 +255,8 @@ describe('an overlay of a page', () => {
       return shownItems(entries(document), values).map(({ id }) => id)
     }
     expect(entries(document).map(({ id }) => id)).not.toContain('billing')
-    expect(seenBy('Active')).toEqual(expect.arrayContaining(['events', 'notices']))
-    expect(seenBy('Inactive')).not.toContain('events')
+    expect(seenBy('Active')).toEqual(expect.arrayContaining(['administration', 'notices']))
+    expect(seenBy('Inactive')).not.toContain('administration')
   })
 })
 

@@ -261,6 +261,17 @@ describe('nobody learns whether an account exists [AUTH-03 AUTH-05]', () => {
     expect(unknown).toMatchObject({ status: 422, body: { code: 'link-over' }, work: ['hash'] })
     expect(await give(used)).toEqual(unknown)
   })
+
+  test('by opening a link: unknown and used are alike, without any hashing [AUTH-05]', async () => {
+    const owner = await signedUp(server)
+    await owner.post('auth/password-reset', { email: owner.email })
+    const used = await linkSentTo(server, 'demo', owner.email)
+    expect((await owner.post('auth/password', set(used))).status).toBe(200)
+    const open = (token: string) => outcomeOf((client) => client.post('auth/password-link', { token }))
+    const unknown = await open('unknown')
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'link-over' }, work: [] })
+    expect(await open(used)).toEqual(unknown)
+  })
 })
 
 /** A limited call. */
@@ -323,6 +334,12 @@ const limited: readonly Limited[] = [
     allowed: 30,
     by: 'address',
     call: (client) => client.post('auth/password', set(randomUUID())),
+  },
+  {
+    title: 'opening password links from an address [AUTH-05]',
+    allowed: 60,
+    by: 'address',
+    call: (client) => client.post('auth/password-link', { token: randomUUID() }),
   },
   {
     title: 'looking up one number [AUTH-12]',

@@ -168,6 +168,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST auth/logout': signedIn(200, 200, 200, 200),
   'POST auth/notification': signedIn(400, 400, 400, 400),
   'POST auth/password': anybody(422),
+  'POST auth/password-link': { ...anybody(422), body: { token: nobody } },
   'POST auth/password-reset': anybody(422),
   'POST auth/register': anybody(422),
   'POST auth/sessions/end': { ...signedIn(200, 200, 200, 200), body: { others: true } },

@@ -460,6 +460,23 @@ describe('passwords', () => {
     })
   })
 
+  test('a link can be tried any number of times without being used up, until it is used or expires [AUTH-05]', async () => {
+    const client = await signedUp(server)
+    const nobody = server.client()
+    await nobody.post('auth/password-reset', { email: client.email })
+    const token = await linkSentTo(server, 'demo', client.email)
+    const open = async (code: string) => (await nobody.post('auth/password-link', { token: code })).status
+    for (let i = 0; i < 70; i += 1) expect(await open(token)).toBe(200)
+    expect((await server.client('iek').post('auth/password-link', { token })).status).toBe(422)
+    dataOf(await nobody.post('auth/password', { password: 'Brand!new1', confirmPassword: 'Brand!new1', token }))
+    expect(await open(token)).toBe(422)
+    await nobody.post('auth/password-reset', { email: client.email })
+    const late = await linkSentTo(server, 'demo', client.email)
+    expect(await open(late)).toBe(200)
+    server.clock.advance({ hours: 1 })
+    expect(refusalOf(await nobody.post('auth/password-link', { token: late }))).toMatchObject({ code: 'link-over' })
+  })
+
   test('links are sent a few times an hour at most [AUTH-05]', async () => {
     const client = await signedUp(server)
     const statuses: number[] = []

@@ -51,7 +51,8 @@ const pages = {
   registerPerson: () =>
     import('../pages/register/RegisterPage.tsx').then(({ RegisterPersonPage: Component }) => ({ Component })),
   search: () => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component })),
-  setPassword: () => import('../pages/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
+  setPassword: () =>
+    import('../pages/set-password/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
   settings: () => import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
   signup: () => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component })),
   success: () => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component })),

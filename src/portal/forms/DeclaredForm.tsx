@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import Stack from '@mui/material/Stack'
 import { isJsonObject } from '../../engine/json/json.ts'
@@ -11,6 +11,7 @@ import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import type { FormStore } from '../../renderer/store/state/form-store.ts'
 import { makeFormStore } from '../../renderer/form/make-form-store.ts'
 import { RegaliaForm } from '../../renderer/form/RegaliaForm.tsx'
+import { submitForm } from '../../renderer/form/submission.ts'
 import { useFormStore } from '../../renderer/store/use-form-store.ts'
 import { areAnswersOf } from './answers-of.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -28,6 +29,8 @@ export interface DeclaredFormProps<Id extends FormId> {
   readonly onSubmit: (answers: AnswersByForm[Id], files: FileRegistry) => Promise<void>
   /** Whether these answers may be submitted yet; always true by default. */
   readonly isReady?: (answers: JsonObject) => boolean
+  /** Submits the initial answers when the form appears, for answers that come with a link. */
+  readonly submitsAtOnce?: boolean
   /** How many fields its skeleton shows. */
   readonly fields?: number
   /** More buttons beside the submit button. */
@@ -52,6 +55,7 @@ function LoadedForm<Id extends FormId>({
   answers = noAnswers,
   onSubmit,
   isReady = always,
+  submitsAtOnce = false,
   actions,
 }: DeclaredFormProps<Id>) {
   const form = useForm(id)
@@ -67,6 +71,12 @@ function LoadedForm<Id extends FormId>({
   )
   const keeping = useFormKeeping(store, JSON.stringify(answers))
   const { submit, failure } = useFormCall(keeping.keep(send))
+  const isSubmitted = useRef(!submitsAtOnce)
+  useEffect(() => {
+    if (isSubmitted.current) return
+    isSubmitted.current = true
+    void submitForm(store, submit)
+  }, [store, submit])
   return (
     <Stack spacing={2.5}>
       {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}

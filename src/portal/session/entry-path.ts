@@ -1,9 +1,10 @@
 import type { SessionUser } from './session.ts'
 
-/** The page that a logged-in user starts on (specification 1 §2.1). */
+/** The page that a logged-in user starts on (specification 1 §2.1); an approver need not be a member. */
 export function entryPath(user: SessionUser): string {
   if (user.is_admin) return '/admin'
   if (hasProfile(user)) return '/dashboard'
+  if (user.is_approver) return '/admin'
   return initialProfilePath(user)
 }
 

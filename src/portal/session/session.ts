@@ -14,6 +14,7 @@ export type SessionUser = JsonObject & {
   readonly email: string
   readonly type: 'Individual' | 'Corporate'
   readonly is_admin: boolean
+  readonly is_approver: boolean
 }
 
 /** Parses a stored or received value to a session; undefined if it is none. */
@@ -26,7 +27,7 @@ export function toSession(value: unknown): Session | undefined {
 /** Parses a received value to a user; undefined if a field that the portal uses is missing. */
 export function readUser(value: unknown): SessionUser | undefined {
   if (!isJsonObject(value)) return undefined
-  const { id, name, email, type, is_admin: isAdmin } = value
+  const { id, name, email, type, is_admin: isAdmin, is_approver: isApprover } = value
   if (typeof id !== 'string' && typeof id !== 'number') return undefined
   if (typeof email !== 'string') return undefined
   return {
@@ -36,6 +37,7 @@ export function readUser(value: unknown): SessionUser | undefined {
     email,
     type: type === 'Corporate' ? 'Corporate' : 'Individual',
     is_admin: isAdmin === true,
+    is_approver: isApprover === true,
   }
 }
 

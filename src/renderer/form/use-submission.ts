@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import { firstInPage, focusField } from './focus-field.ts'
@@ -30,6 +30,13 @@ export function useSubmission(
 ): Submission {
   const [isSending, setSending] = useState(false)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const refused = useRef<readonly FieldIssue[]>(undefined)
+  // While it is sent, the form is inert and takes no focus: only what is on screen afterwards does.
+  useEffect(() => {
+    if (isSending || refused.current === undefined) return
+    focusFirst(form, idPrefix, refused.current)
+    refused.current = undefined
+  })
   const attempt = async (): Promise<void> => {
     setSending(true)
     try {
@@ -37,7 +44,7 @@ export function useSubmission(
       setIssues(found)
       if (found.length === 0) return
       if (onRefused) onRefused(found)
-      else requestAnimationFrame(() => focusFirst(form, idPrefix, found))
+      else refused.current = found
     } finally {
       setSending(false)
     }

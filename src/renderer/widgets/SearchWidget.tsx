@@ -12,22 +12,18 @@ import { boxMarks } from './control/control-attributes.ts'
 import { useTextControl } from './control/use-text-control.ts'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
-/** The result of the last search, and its message. */
-interface Ending {
-  readonly kind: 'found' | 'failed'
-  readonly message: string
-}
-
 /**
  * One line of text, and a button that searches by it and fills other fields: `ui:options.search` names the call, the
  * button's label, and for each field beside it the property of the result that it takes. Enter in the field searches
- * too. Fields that only the search can fill are emptied when the text changes: they describe the previous result. When
- * a rule hides the field, its results are removed with it.
+ * too. A search that fails marks the field with its message, and the focus returns there. Fields that only the search
+ * can fill are emptied when the text changes: they describe the previous result. When a rule hides the field, its
+ * results are removed with it.
  */
 export function SearchWidget(props: FieldWidgetProps) {
+  const text = useText()
   const control = useTextControl(props)
   const { options, disabled, readonly, value } = props
-  const { run, isBusy, ending, forget } = useSearch(props)
+  const { run, isBusy, isFound, forget } = useSearch(props)
   useEmptiedWhenHidden(props)
   const isIdle = disabled || readonly || typeof value !== 'string' || value.trim() === ''
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,8 +56,8 @@ export function SearchWidget(props: FieldWidgetProps) {
           {textOption(searchOf(options), 'label')}
         </Button>
       </ControlBox>
-      <output className={ending?.kind === 'failed' ? 'rg-error' : 'rg-help'} hidden={ending === undefined}>
-        {ending?.message}
+      <output className="rg-help" hidden={!isFound}>
+        {isFound && text('renderer.search.found')}
       </output>
     </>
   )
@@ -86,11 +82,11 @@ const fillsOf = (options: FieldWidgetProps['options']): JsonObject => objectAt(s
 
 const searchOf = ({ search }: FieldWidgetProps['options']): JsonObject => (isJsonObject(search) ? search : {})
 
-function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
+function useSearch({ store, pointer, options, value, id }: FieldWidgetProps) {
   const find = useFind()
   const text = useText()
   const [isBusy, setBusy] = useState(false)
-  const [ending, setEnding] = useState<Ending>()
+  const [isFound, setFound] = useState(false)
   const { call, sends = pointer.slice(pointer.lastIndexOf('/') + 1) } = searchOf(options)
   const fill = (found: JsonObject) => {
     for (const [filled, property] of Object.entries(fillsOf(options))) {
@@ -99,7 +95,7 @@ function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
     }
   }
   const forget = () => {
-    setEnding(undefined)
+    setFound(false)
     const ui = store.form.document.ui ?? {}
     for (const filled of Object.keys(fillsOf(options))) {
       const isFixed =
@@ -111,18 +107,20 @@ function useSearch({ store, pointer, options, value }: FieldWidgetProps) {
     if (find === undefined || typeof call !== 'string' || typeof sends !== 'string') return
     if (isBusy || value === undefined) return
     setBusy(true)
-    setEnding(undefined)
+    setFound(false)
     try {
       const found = await find(call, { [sends]: value })
       // The field may have been hidden, and its answer changed or removed, in the meantime.
       if (store.value(pointer) === value) {
         fill(found)
-        setEnding({ kind: 'found', message: text('renderer.search.found') })
+        setFound(true)
       }
     } catch (thrown) {
-      setEnding({ kind: 'failed', message: thrown instanceof Error ? thrown.message : text('renderer.search.failed') })
+      const message = thrown instanceof Error ? thrown.message : text('renderer.search.failed')
+      if (store.value(pointer) === value) store.showRefused([{ pointer, keyword: 'server', message }])
+      document.getElementById(id)?.focus()
     }
     setBusy(false)
   }
-  return { run, isBusy, ending, forget }
+  return { run, isBusy, isFound, forget }
 }

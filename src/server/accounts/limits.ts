@@ -39,6 +39,8 @@ export const codesSentFromAddress = limitByAddress('codes-sent-address', 30, 1 *
 export const codesTriedFromAddress = limitByAddress('codes-tried-address', 60, 15 * minutes)
 export const resetsOfAccount = limit('resets-account', 5, 1 * hours)
 export const resetsFromAddress = limitByAddress('resets-address', 30, 1 * hours)
+/** Links that were opened, and do not work: those that do are not counted. */
+export const linksOpenedFromAddress = limitByAddress('links-opened-address', 60, 15 * minutes)
 export const linksUsedFromAddress = limitByAddress('links-used-address', 30, 15 * minutes)
 
 /** The register: lookups by number, and codes to activate members' accounts, requested and tried. */

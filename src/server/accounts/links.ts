@@ -40,6 +40,19 @@ export async function createLink(tx: TenantTransaction, key: AccountKey, purpose
   return token
 }
 
+/** Whether a link's code would still work, whatever its purpose; it stays as it is. */
+export async function isLinkOpen({ tenant, db }: TenantTransaction, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('links')
+    .select('user_id')
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses up a link's code, whatever its purpose; returns its user, or undefined if it is unknown, used or expired. */
 export async function useLink(
   { tenant, db }: TenantTransaction,

@@ -39,3 +39,13 @@ test.each([
 test('an administrator has none of them [PLAT-05]', () => {
   expect(ids(installed, { user: { is_admin: true } })).toEqual(['administration'])
 })
+
+test('an approver has their own entry, beside those of members only if they are one [PLAT-05]', () => {
+  expect(ids(installed, { user: { is_approver: true, profile: null } })).toEqual(['approvals'])
+  const member = ids(installed, { user: { is_approver: true, profile: { ProfileID: 'P1' } } })
+  expect(member).toEqual([...ids(installed, applicant), 'approvals'].toSorted(inOrder))
+  expect(ids(installed, { user: { is_admin: true, is_approver: true } })).toEqual(['administration'])
+})
+
+const place = (id: string) => declared.entries.findIndex((entry) => entry.id === id)
+const inOrder = (a: string, b: string) => place(a) - place(b)

@@ -10,11 +10,13 @@ import { useUser } from '../../session/session-context.ts'
 
 /**
  * The path from the dashboard to the current page; each route names itself by a text's key (`handle.crumb`). A page
- * without a parent shows none: the dashboard itself, and the start page of administrators, who have no dashboard.
+ * without a parent shows none: the dashboard itself, and the start page of administrators and approvers, who have no
+ * dashboard.
  */
 export function Breadcrumbs() {
   const text = useText()
-  const home = entryPath(useUser())
+  const user = useUser()
+  const home = entryPath(user)
   const crumbs = useMatches().flatMap(({ pathname, handle }) =>
     isCrumb(handle) ? [{ pathname, key: handle.crumb }] : [],
   )
@@ -23,7 +25,13 @@ export function Breadcrumbs() {
   return (
     <MuiBreadcrumbs aria-label={text('portal.navigation.breadcrumbs')}>
       <Link component={RouterLink} to={home}>
-        {text(home === '/admin' ? 'portal.admin.title' : 'portal.dashboard.title')}
+        {text(
+          home === '/dashboard'
+            ? 'portal.dashboard.title'
+            : user.is_admin
+              ? 'portal.admin.title'
+              : 'portal.approvals.title',
+        )}
       </Link>
       {crumbs.slice(0, -1).map(({ pathname, key }) => (
         <Link key={pathname} component={RouterLink} to={pathname}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { hasProfile } from '../../session/entry-path.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
@@ -11,7 +12,7 @@ export function Membership() {
   const user = useUser()
   const profile = profileSummary(user)
   const category = useOwnCategory()
-  if (user.is_admin) return null
+  if (user.is_admin || (user.is_approver && !hasProfile(user))) return null
   return (
     <List>
       <Item data-wide="false">

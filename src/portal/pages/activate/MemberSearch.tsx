@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ActivationSearchAnswers } from '../../../generated/activation-search-answers.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
@@ -15,44 +16,39 @@ interface MemberSearchProps {
   readonly onFound: (member: FoundMember | undefined) => void
 }
 
-/** Finds a member by their number; a failure is shown by a toast. */
+/** Finds a member by their number; a failure is shown by a toast, and at the field when there is no such member. */
 export function MemberSearch({ given = '', onFound }: MemberSearchProps) {
   const text = useText()
   const search = useSearch(onFound)
-  const searched = useRef('')
-  useEffect(() => {
-    if (given === '' || searched.current === given) return
-    searched.current = given
-    void search(given)
-  }, [given, search])
-  const submit = useCallback(
-    async ({ memberNo }: ActivationSearchAnswers) => {
-      if (typeof memberNo === 'string') await search(memberNo)
-    },
-    [search],
-  )
+  const answers = useMemo(() => ({ memberNo: given }), [given])
   return (
     <DeclaredForm
+      key={given}
       id="forms/activation-search"
-      answers={{ memberNo: given }}
+      answers={answers}
       submitLabel={text('portal.activate.search')}
-      onSubmit={submit}
+      onSubmit={search}
+      submitsAtOnce={given !== ''}
       fields={1}
     />
   )
 }
 
-function useSearch(onFound: MemberSearchProps['onFound']): (memberNo: string) => Promise<void> {
+function useSearch(onFound: MemberSearchProps['onFound']) {
   const api = useApi()
   const toaster = useToaster()
   const failureOf = useFailureOf()
   return useCallback(
-    async (memberNo) => {
+    async ({ memberNo }: ActivationSearchAnswers) => {
+      if (typeof memberNo !== 'string') return
       try {
         onFound(await fetchMember(api, memberNo))
       } catch (thrown) {
         onFound(undefined)
-        toaster.show('error', failureOf(thrown).message)
+        const { message, status, code } = failureOf(thrown)
+        toaster.show('error', message)
+        if (code !== 'member-not-found') return
+        throw new ApiError(message, status, { code, errors: [{ pointer: '/memberNo', message }] })
       }
     },
     [api, failureOf, onFound, toaster],

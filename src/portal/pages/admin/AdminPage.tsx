@@ -1,80 +1,23 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import { styled } from '@mui/material/styles'
-import type { Settings } from '../../../contract/settings.ts'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useStart } from '../../ui/start-context.ts'
 import { Navigate } from 'react-router-dom'
+import { useText } from '../../../renderer/texts/use-text.ts'
 import { entryPath } from '../../session/entry-path.ts'
 import { useUser } from '../../session/session-context.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ApproverDesk } from './ApproverDesk.tsx'
 import { MessageDelivery } from './MessageDelivery.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
 
-/** The organisation's current settings, and the delivery of its messages. For administrators only. */
+/** The organisation's settings and the delivery of its messages, for administrators; for approvers, their desk. */
 export function AdminPage() {
   const text = useText()
   const user = useUser()
-  const { settings } = useStart()
+  if (!user.is_admin && user.is_approver) return <ApproverDesk />
   if (!user.is_admin) return <Navigate to={entryPath(user)} replace />
   return (
     <>
       <PageHeading title={text('portal.admin.title')} lead={text('portal.admin.lead')} />
-      <Card component="section" aria-labelledby="settings">
-        <CardContent>
-          <Title id="settings">{text('portal.settings.title')}</Title>
-          <SettingList>
-            {minorSettings.map((name) => (
-              <Setting key={name} name={name} value={settings.minor_settings[name]} />
-            ))}
-            <Setting name="packages" value={settings.site_installed_packages.join(', ')} />
-          </SettingList>
-        </CardContent>
-      </Card>
+      <SettingsCard />
       <MessageDelivery />
     </>
   )
 }
-
-/** In the order of the specification. */
-const minorSettings = [
-  'login_caption',
-  'organisation_caption',
-  'registration',
-  'inactivityLogout',
-  'certificate_of_good_standing',
-  'certificate_of_good_standing_caption',
-  'acceptance_letter_caption',
-  'license_alternative_caption',
-  'countyField',
-  'practicing_firm',
-  'showWorkPlace',
-  'referee_disclaimer',
-  'referee_disclaimer_caption',
-] as const satisfies readonly (keyof Settings['minor_settings'])[]
-
-interface SettingProps {
-  readonly name: (typeof minorSettings)[number] | 'packages'
-  readonly value: string | boolean | undefined
-}
-
-function Setting({ name, value }: SettingProps) {
-  const text = useText()
-  return (
-    <div>
-      <dt>{text(`portal.admin.setting.${name}`)}</dt>
-      <dd>{typeof value === 'boolean' ? text(value ? 'portal.yes' : 'portal.no') : value || '–'}</dd>
-    </div>
-  )
-}
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 2) }))
-
-const SettingList = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2, 4),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
-  margin: 0,
-  '& div': { minWidth: 0 },
-  '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}))

@@ -3,13 +3,15 @@ import { forgetDevices } from '../../accounts/device-tokens.ts'
 import {
   countAttempt,
   forgetAttempts,
+  linksOpenedFromAddress,
   linksUsedFromAddress,
   passwordsOfUser,
   resetsFromAddress,
   resetsOfAccount,
   signInOfAccount,
+  takeBackAttempt,
 } from '../../accounts/limits.ts'
-import { createLink, useLink } from '../../accounts/links.ts'
+import { createLink, isLinkOpen, useLink } from '../../accounts/links.ts'
 import { hashNewPassword } from '../../accounts/new-password.ts'
 import { endSessions } from '../../accounts/sessions.ts'
 import { normaliseEmail, updateUser } from '../../accounts/users.ts'
@@ -33,6 +35,16 @@ const requestRoute = implement(authCalls.passwordReset, async ({ tenant, body, r
     await queueForAccount(tx, { email }, message, now())
   })
   return { message: { key: 'server.link-sent' } } as const
+})
+
+/** For the page of a link, before a password is chosen. It reveals nothing but whether the code works. */
+const openRoute = implement(authCalls.passwordLink, async ({ tenant, body, raw }, { database, now }) => {
+  await database.inTenant(tenant.id, (tx) => countAttempt(tx, linksOpenedFromAddress, raw.ip, now()))
+  await database.inTenant(tenant.id, async (tx) => {
+    if (!(await isLinkOpen(tx, body.token, now()))) throw new Refusal('link-over')
+    await takeBackAttempt(tx, linksOpenedFromAddress, raw.ip)
+  })
+  return { works: true } as const
 })
 
 /** By the e-mailed link. It proves the mailbox, so the account is active from then on. */
@@ -72,4 +84,4 @@ const changeRoute = implement(authCalls.setPassword, async ({ tenant, session, b
 })
 
 /** Passwords: forgotten, set anew, changed. */
-export const passwordRoutes = [requestRoute, resetRoute, changeRoute]
+export const passwordRoutes = [requestRoute, openRoute, resetRoute, changeRoute]
