@@ -264,7 +264,7 @@ describe('a firm of demo', () => {
     await tabSays(page, 'Attachments', 'complete')
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize(phone)
-    await page.getByRole('heading', { level: 3, name: /Certificate of incorporation/ }).waitFor()
+    await page.getByRole('row', { name: /Certificate of incorporation/ }).waitFor()
     await expect.poll(() => scrollsSideways(page)).toBe(false)
   })
 

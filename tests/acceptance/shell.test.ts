@@ -211,13 +211,13 @@ test('an administrator sees how each message is delivered, those that failed alo
     .waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(phone)
-  await page.getByRole('list', { name: 'Messages' }).getByText('550 No such user').waitFor()
+  await page.getByRole('table', { name: 'Messages' }).getByText('550 No such user').waitFor()
   expect(await scrollsSideways(page)).toBe(false)
   expect(await axeViolations(page)).toEqual([])
   await openAccountMenu(page)
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
-  await page.getByRole('list', { name: 'Ujumbe' }).getByText('Umeshindikana').waitFor()
-  await page.getByRole('list', { name: 'Ujumbe' }).getByText('Ulikataliwa').waitFor()
+  await page.getByRole('table', { name: 'Ujumbe' }).getByText('Umeshindikana').waitFor()
+  await page.getByRole('table', { name: 'Ujumbe' }).getByText('Ulikataliwa').waitFor()
 })
 
 test('the practising firm is asked for where the setting says so [PLAT-17]', async () => {

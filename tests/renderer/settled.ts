@@ -1,5 +1,9 @@
-/** Waits until all finite animations have ended, so that colours are final. */
+/** Waits until all finite animations have ended, so that colours are final; those that follow scrolling never do. */
 export async function settled(): Promise<void> {
-  const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  const finite = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.allSettled(finite.map((animation) => animation.finished))
 }

@@ -2,17 +2,17 @@ import type { Application } from '../../contract/application.ts'
 import { EmptyState } from '../../renderer/feedback/EmptyState.tsx'
 import { StatusChip } from '../../renderer/feedback/StatusChip.tsx'
 import { TableSkeleton } from '../../renderer/feedback/TableSkeleton.tsx'
+import { DataTable } from '../../renderer/tables/DataTable.tsx'
+import type { TableColumn } from '../../renderer/tables/table-column.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
 import { useCategoryName } from '../api/use-category-name.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { ResponsiveTable } from '../ui/ResponsiveTable.tsx'
-import type { TableColumn } from '../ui/ResponsiveTable.tsx'
 import { useFormats } from '../ui/use-formats.ts'
 
 const columns = ['number', 'category', 'amount', 'date', 'status'] as const
 
-/** The user's applications: a table; on a narrow screen, one block each. */
+/** The user's applications: a table, or one block each where it is narrow. */
 export function ApplicationList() {
   const text = useText()
   const cells = useCells()
@@ -28,7 +28,7 @@ export function ApplicationList() {
     align: id === 'amount' ? 'right' : 'left',
   }))
   const rows = data.map((application) => ({ key: application.Code, cells: cells(application) }))
-  return <ResponsiveTable label={text('portal.applications.title')} columns={titled} rows={rows} />
+  return <DataTable label={text('portal.applications.title')} columns={titled} rows={rows} isFramed={false} />
 }
 
 /** The content of each column. */

@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
@@ -18,14 +17,13 @@ import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 
 /**
- * Many records: a table, or cards on a narrow screen; one dialog adds and edits, another asks before a record is
+ * Many records: a table, or cards where it is narrow; one dialog adds and edits, another asks before a record is
  * removed.
  */
 export function CollectionPage(props: CollectionPageProps) {
   const { page, context } = props
   const text = useText()
   const section = useRef<HTMLElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   const [open, setOpen] = useState<OpenAction>()
   const values = pageValues(context, props.records)
   const records = useShownRecords(props)
@@ -58,7 +56,7 @@ export function CollectionPage(props: CollectionPageProps) {
         {!isEmpty && !layout && buttons}
       </PageHeader>
       {isFull && !layout && adds.length > 0 && <FullNote count={props.mostRecords} isView={page.where !== undefined} />}
-      {records === undefined && <TableSkeleton columns={isNarrow ? 1 : columns.length} />}
+      {records === undefined && <TableSkeleton columns={columns.length} />}
       {isEmpty && !layout && (
         <EmptyState title={given?.text ?? page.empty}>
           {gate && props.gate && <GateQuestion definition={gate} values={values} {...props.gate} />}
@@ -66,9 +64,7 @@ export function CollectionPage(props: CollectionPageProps) {
         </EmptyState>
       )}
       {records && layout && <ChipRecords {...props} {...{ layout, records }} onAction={act} />}
-      {records && !isEmpty && !layout && (
-        <RecordList {...props} {...{ records, columns, isNarrow, calling }} onAction={act} />
-      )}
+      {records && !isEmpty && !layout && <RecordList {...props} {...{ records, columns, calling }} onAction={act} />}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (
         <RemoveDialog

@@ -126,9 +126,9 @@ describe('a table', () => {
 
   test('breaks a long name between words, and within a word only if it is longer than a line', async () => {
     const long = 'KARIBU ENGINEERING CONSULTANTS AND PARTNERS OF THE GREATER METROPOLITAN AREA AND ENVIRONS LIMITED'
-    const address = `${'a'.repeat(60)}@example.org`
+    const address = `${'a'.repeat(200)}@example.org`
     // The first column may have marks, which need some width.
-    const crowded = [1, 2, 3].flatMap((nth) =>
+    const crowded = [1, 2].flatMap((nth) =>
       definition.columns.slice(1).map((one) => ({ ...one, id: `${one.id}-${nth}` })),
     )
     const shown = {
@@ -146,7 +146,7 @@ describe('a table', () => {
       .map((row) => linesOfWords(row.querySelectorAll('td')[1]))
     expect(new Set(words)).toEqual(new Set([1]))
     expect(whole?.[0]).toBeGreaterThan(1)
-    expect(whole?.[0]).toBeLessThan(8)
+    expect(whole?.[0]).toBeLessThan(25)
   })
 
   test('of one record has nothing to sort', async () => {
@@ -218,20 +218,22 @@ describe('a table of a thousand records', () => {
   })
 })
 
-describe('on a phone', () => {
+describe('in a narrow container', () => {
+  // The headings of the columns are not shown there.
+  const cardNames = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .map((row) => row.querySelector('td')?.textContent)
+
   test('records are cards, sorted by a list of orders', async () => {
     await page.viewport(390, 844)
     try {
       const container = render(<Collection start={[...few, { EntryNo: 4, Type: 'Work', Email: 'ada@example.org' }]} />)
-      const names = () =>
-        page
-          .getByRole('heading', { level: 3 })
-          .elements()
-          .map((one) => one.textContent)
       await userEvent.selectOptions(page.getByLabelText('Sort by'), 'E-mail, descending')
-      expect(names()).toEqual(['box10@example.org', 'box9@example.org', 'Ámani@example.org', 'ada@example.org'])
+      expect(cardNames()).toEqual(['box10@example.org', 'box9@example.org', 'Ámani@example.org', 'ada@example.org'])
       await userEvent.selectOptions(page.getByLabelText('Sort by'), 'As they were added')
-      expect(names()[0]).toBe('box10@example.org')
+      expect(cardNames()[0]).toBe('box10@example.org')
       expect(await accessibilityProblems(container)).toEqual([])
     } finally {
       await page.viewport(1280, 900)

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { OutboxEntry } from '../../../contract/outbox-entry.ts'
+import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 
 interface MessageFailureProps {
@@ -15,7 +16,11 @@ export function MessageFailure({ failure, answered }: MessageFailureProps) {
   return (
     <>
       {failure !== null && text(`portal.messages.failure.${failure}`)}
-      {answered !== null && answered !== '' && <Answered>{answered}</Answered>}
+      {answered !== null && answered !== '' && (
+        <Answered>
+          <BreakableText>{answered}</BreakableText>
+        </Answered>
+      )}
     </>
   )
 }
@@ -24,5 +29,4 @@ const Answered = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'block',
   color: 'var(--mui-palette-text-secondary)',
-  overflowWrap: 'anywhere',
 }))

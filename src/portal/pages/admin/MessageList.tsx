@@ -1,11 +1,12 @@
 import type { MessageStatus, OutboxEntry } from '../../../contract/outbox-entry.ts'
 import { EmptyState } from '../../../renderer/feedback/EmptyState.tsx'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
+import { DataTable } from '../../../renderer/tables/DataTable.tsx'
+import type { TableColumn } from '../../../renderer/tables/table-column.ts'
+import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { ResponsiveTable } from '../../ui/ResponsiveTable.tsx'
-import type { TableColumn } from '../../ui/ResponsiveTable.tsx'
 import { useFormats } from '../../ui/use-formats.ts'
 import { MessageFailure } from './MessageFailure.tsx'
 import { MessageState } from './MessageState.tsx'
@@ -35,7 +36,7 @@ export function MessageList({ status }: MessageListProps) {
     align: id === 'attempts' ? 'right' : 'left',
   }))
   const rows = data.map((entry) => ({ key: entry.id, cells: cells(entry) }))
-  return <ResponsiveTable label={text('portal.messages.title')} columns={titled} rows={rows} />
+  return <DataTable label={text('portal.messages.title')} columns={titled} rows={rows} isFramed={false} />
 }
 
 /** The content of each column. */
@@ -45,13 +46,10 @@ function useCells() {
   const at = (instant: string) => text('portal.sessions.at', { date: date(instant), time: time(instant) })
   return (entry: OutboxEntry) => ({
     created: at(entry.created_at),
-    to: <span style={breaking}>{entry.recipient}</span>,
+    to: <BreakableText>{entry.recipient}</BreakableText>,
     subject: entry.subject ?? text(`portal.messages.channel.${entry.channel}`),
     status: <MessageState status={entry.status} next={entry.next_at === null ? undefined : at(entry.next_at)} />,
     attempts: entry.attempts,
     error: <MessageFailure failure={entry.failure} answered={entry.last_error} />,
   })
 }
-
-/** Addresses may have no place to break at. */
-const breaking = { overflowWrap: 'anywhere' } as const

@@ -3,29 +3,31 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
 import { useIncomplete } from '../../revision/use-incomplete.ts'
+import { whereNarrow } from '../../tables/narrow-container.ts'
+import { fittingWidth } from '../../tables/table-column.ts'
 import { useText } from '../../texts/use-text.ts'
 import { FindRecords } from './FindRecords.tsx'
 import type { RecordListProps } from './list-props.ts'
 import { Pages } from './Pages.tsx'
-import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useCells } from './use-cells.ts'
 import { recordsOnPage, useTable } from './use-table.ts'
+import { useTableShape } from './use-table-shape.ts'
+import type { TableShape } from './use-table-shape.ts'
 
 interface CollectionRecords extends Omit<RecordListProps, 'cell' | 'view' | 'incomplete'> {
   readonly form: CompiledForm
-  readonly isNarrow: boolean
 }
 
 /** The number of cards from which they can be sorted: fewer are easy to scan. */
 const cardsToSort = 4
 
 /**
- * A collection's records: a table, or cards on a narrow screen. They can be sorted; long lists are paged and can be
+ * A collection's records: a table, or cards where it is narrow. They can be sorted; long lists are paged and can be
  * searched. Printing shows all of them.
  */
-export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
+export function RecordList({ form, ...props }: CollectionRecords) {
   const { page, context, records, columns } = props
   const text = useText()
   const tools = useRef<HTMLDivElement>(null)
@@ -33,10 +35,10 @@ export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
   const incomplete = useIncomplete(form, context, records)
   const view = useTable(records, columns, cell)
   const isLong = records.length > recordsOnPage
-  const List = isNarrow ? RecordCards : RecordTable
+  const shape = useTableShape({ ...props, view })
   const pages = { view, locale: context.money?.locale }
   return (
-    <>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Box ref={tools} sx={toolsStyle}>
         {isLong && (
           <FindRecords
@@ -45,7 +47,11 @@ export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
             onChange={view.onFind}
           />
         )}
-        {isNarrow && records.length >= cardsToSort && <SortSelect columns={columns} view={view} />}
+        {records.length >= cardsToSort && (
+          <Box sx={sortStyle(shape)}>
+            <SortSelect columns={columns} view={view} />
+          </Box>
+        )}
         {isLong && <Pages {...pages} label={text('renderer.collection.pages', { title: page.title })} />}
       </Box>
       <output className="rg-unseen">{useSaid(props, view)}</output>
@@ -54,7 +60,7 @@ export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
           {text('renderer.collection.nothing-found', { text: view.find })}
         </Typography>
       ) : (
-        <List {...props} {...{ cell, incomplete, view }} />
+        <RecordTable {...props} {...{ cell, incomplete, view, shape }} />
       )}
       {view.pages > 1 && (
         <Box sx={{ mt: 1.5 }}>
@@ -65,7 +71,7 @@ export function RecordList({ form, isNarrow, ...props }: CollectionRecords) {
           />
         </Box>
       )}
-    </>
+    </Box>
   )
 }
 
@@ -82,6 +88,12 @@ function useSaid({ records }: Pick<RecordListProps, 'records'>, view: RecordList
   const place = pages > 1 ? text('renderer.collection.page', { page: page + 1, pages }) : undefined
   return [count, sorted, place].filter(Boolean).join('. ')
 }
+
+/** Only cards need it: the headings of columns sort. */
+const sortStyle = ({ columns, actions }: TableShape) => ({
+  display: 'none',
+  ...whereNarrow(fittingWidth(columns, actions), { display: 'block' }),
+})
 
 const toolsStyle = {
   display: 'flex',

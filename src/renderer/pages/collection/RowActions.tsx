@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import { useText } from '../../texts/use-text.ts'
 import { ActionIcon } from './ActionIcon.tsx'
 import type { RecordListProps } from './list-props.ts'
-import { pageValues, shownItems } from '../page-values.ts'
+import { rowActions } from './row-actions.ts'
 
 interface RowActionsProps extends Pick<RecordListProps, 'page' | 'context' | 'records' | 'onAction' | 'calling'> {
   readonly record: JsonObject
@@ -15,8 +15,7 @@ interface RowActionsProps extends Pick<RecordListProps, 'page' | 'context' | 're
 /** The pencil, the bin and any other declared action of a record. */
 export function RowActions({ page, context, records, record, name, onAction, calling }: RowActionsProps) {
   const text = useText()
-  const shown = shownItems(page.actions, pageValues(context, records, record)).filter(({ kind }) => kind !== 'add')
-  return shown.map((action) => (
+  return rowActions({ page, context, records }, record).map((action) => (
     <Tooltip key={action.id} title={action.title}>
       <IconButton
         size="small"

@@ -7,17 +7,26 @@ import type { TableView } from './use-table.ts'
 export interface SortableHeadingProps {
   readonly column: ColumnDefinition
   readonly view: TableView
+  /** Its least width, rem. */
+  readonly width: number
   /** Whether there is anything to sort. */
   readonly canSort: boolean
 }
 
 /** The heading of a column. For a sortable column it is a button, and announces the order to screen readers. */
-export function SortableHeading({ column, view, canSort }: SortableHeadingProps) {
+export function SortableHeading({ column, view, width, canSort }: SortableHeadingProps) {
   const direction = view.order?.column.id === column.id ? view.order.direction : undefined
   const { align } = formatOf(column)
-  if (!canSort || column.sort === 'none') return <TableCell align={align}>{column.title}</TableCell>
+  const style = { minWidth: `${width}rem` }
+  if (!canSort || column.sort === 'none') {
+    return (
+      <TableCell align={align} style={style}>
+        {column.title}
+      </TableCell>
+    )
+  }
   return (
-    <TableCell align={align} aria-sort={direction}>
+    <TableCell align={align} aria-sort={direction} style={style}>
       <TableSortLabel
         component="button"
         type="button"

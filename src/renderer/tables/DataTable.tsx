@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { columnWidth } from './narrow-container.ts'
+import { fittingWidth } from './table-column.ts'
+import type { TableActions, TableColumn } from './table-column.ts'
+import { tableStyles } from './table-styles.ts'
+
+export interface TableRowContent {
+  readonly key: string | number
+  /** The content of its cells, by the column's id. */
+  readonly cells: Readonly<Record<string, ReactNode>>
+  /** Its buttons. */
+  readonly actions?: ReactNode
+}
+
+export interface DataTableProps {
+  /** The table's accessible name. */
+  readonly label: string
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly TableRowContent[]
+  readonly actions?: TableActions | undefined
+  /** Whether it has borders of its own; false inside a card. */
+  readonly isFramed?: boolean
+}
+
+/**
+ * Rows in columns while its container has room for them, else one card for each row, headed by the first column. It
+ * remains one table to screen readers, whatever it looks like.
+ */
+export function DataTable({ label, columns, rows, actions, isFramed = true }: DataTableProps) {
+  return (
+    <Box sx={{ containerType: 'inline-size', minWidth: 0 }}>
+      <TableContainer
+        sx={tableStyles({ fits: fittingWidth(columns, actions), isFramed, hasManyActions: (actions?.most ?? 0) > 2 })}
+      >
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => column.heading ?? <Heading key={column.id} {...column} />)}
+              {actions && (
+                <TableCell align="right" data-actions>
+                  <span className="rg-unseen">{actions.title}</span>
+                </TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, cells, actions: buttons }) => (
+              <TableRow key={key} hover>
+                {columns.map(({ id, title, align = 'left' }) => (
+                  <TableCell key={id} align={align} data-title={title}>
+                    <div>{cells[id]}</div>
+                  </TableCell>
+                ))}
+                {actions && (
+                  <TableCell align="right" data-actions>
+                    <div>{buttons}</div>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  )
+}
+
+function Heading({ title, align = 'left', width = columnWidth }: TableColumn) {
+  return (
+    <TableCell align={align} style={{ minWidth: `${width}rem` }}>
+      {title}
+    </TableCell>
+  )
+}

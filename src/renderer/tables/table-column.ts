@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { columnWidth } from './narrow-container.ts'
+
+export interface TableColumn {
+  readonly id: string
+  readonly title: string
+  /** Figures are aligned to the end. */
+  readonly align?: 'left' | 'right'
+  /** Its least width, rem; by default that of a word or two. */
+  readonly width?: number
+  /** The whole heading cell, where it is more than the title: one that sorts. */
+  readonly heading?: ReactElement
+}
+
+/** The buttons at the end of every row. */
+export interface TableActions {
+  /** The heading of their column, for screen readers. */
+  readonly title: string
+  /** The most that a row has. */
+  readonly most: number
+}
+
+/** The width from which a table's columns fit side by side, rem; below it, rows are cards. */
+export function fittingWidth(columns: readonly TableColumn[], actions: TableActions | undefined): number {
+  const forActions = actions ? actions.most * actionWidth + padding : 0
+  return columns.reduce((sum, { width = columnWidth }) => sum + width, forActions)
+}
+
+/** A button and the gap after it, rem. */
+const actionWidth = 2.75
+
+const padding = 1
