@@ -4,12 +4,17 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { FormValidator } from '../src/engine/validation/compiled-form.ts'
+import { executableHash } from '../src/engine/validation/executable-schema.ts'
 import { keepCodeIn } from '../src/server/platform/published/compiled-code.ts'
 import { publishedFolder } from '../src/server/platform/published/published-at.ts'
-import { publishTenants } from '../src/server/platform/published/published-tenants.ts'
+import { publishEach } from '../src/server/platform/published/published-tenants.ts'
 import { bundleRuntime, runtimeFileIn } from '../src/server/platform/published/runtime-module.ts'
 import { soundDeclarations } from '../src/server/platform/published/sound-declarations.ts'
 import { StartError } from '../src/server/platform/start-error.ts'
+
+/** Nothing is validated here. */
+const unused: FormValidator = { validate: () => [], part: () => undefined }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = publishedFolder(root)
@@ -18,7 +23,11 @@ await mkdir(folder, { recursive: true })
 const runtime = await bundleRuntime(root)
 await writeFile(runtimeFileIn(folder), runtime.code)
 try {
-  await publishTenants({ files: await soundDeclarations(root, folder), code: keepCodeIn(folder), runtime })
+  const code = keepCodeIn(folder)
+  publishEach(await soundDeclarations(root, folder), (id, document) => {
+    code.codeOf(id, executableHash(document), document)
+    return unused
+  })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

@@ -25,7 +25,7 @@ const own = fileURLToPath(new URL('..', import.meta.url))
 const parameters = process.argv.slice(2)
 const elsewhere = parameters.find((parameter) => !parameter.startsWith('--'))
 const root = elsewhere === undefined ? own : resolve(elsewhere)
-const { files, issues: declared } = await checkSources(await readSources(root))
+const { files, issues: declared } = checkSources(await readSources(root))
 const isBroken = declared.some(({ isTranslation }) => isTranslation !== true)
 const issues = [
   ...declared,

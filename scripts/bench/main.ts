@@ -16,6 +16,7 @@ import { formStartBench } from './renderer/form-start.ts'
 import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
 import { loadBench } from './server/load/load.ts'
+import { organisationsBench } from './server/organisations.ts'
 import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
@@ -25,6 +26,7 @@ import { validationBench } from './validate-bio.ts'
 
 const benches: readonly Bench[] = [
   composeBench,
+  organisationsBench,
   validationBench,
   loginSizeBench,
   lighthouseBench,

@@ -222,7 +222,7 @@ function withFaults(edits: readonly Edit[]): DeclarationSources {
 
 /** The lines of the report, without translations. */
 async function linesAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
-  const { issues } = await checkSources(withFaults(edits), validators)
+  const { issues } = checkSources(withFaults(edits), validators)
   return issues.filter(({ isTranslation }) => isTranslation !== true).map(issueLine)
 }
 
@@ -284,7 +284,7 @@ describe('the report', () => {
       ['tenants/demo/tenant.json', '"languages": ["en", "sw"]', '"languages": ["en", "sw", "fr"]'],
       ['tenants/demo/theme.json', '"arcs"', '"arks"'],
     ])
-    const { issues } = await checkSources(copy, validators)
+    const { issues } = checkSources(copy, validators)
     const [broken, count, ...others] = reportLines(issues, { all: false })
     expect(broken).toMatch(/^tenants\/demo\/theme\.json:24 /)
     expect(count).toMatch(

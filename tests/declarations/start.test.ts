@@ -12,18 +12,18 @@ const validators = compiledValidators(evaluateCommonJs)
 
 /** Composes and compiles every organisation, like the start. */
 const publish = (files: typeof declared) =>
-  publishEach(files, (id, _hash, document) => {
+  publishEach(files, (id, document) => {
     const validator = validators(id, document)
-    return typeof validator === 'string' ? Promise.reject(new Error(validator)) : Promise.resolve(validator)
+    if (typeof validator === 'string') throw new Error(validator)
+    return validator
   })
 
-test('declarations that pass the check can be started, whatever is left out, misspelt, retyped or repeated [ENG-06]', async () => {
-  await fc.assert(
-    fc.asyncProperty(randomChange(declared), async ({ files }) => {
+test('declarations that pass the check can be started, whatever is left out, misspelt, retyped or repeated [ENG-06]', () => {
+  fc.assert(
+    fc.property(randomChange(declared), ({ files }) => {
       const issues = checkDeclarations(files, { validators })
       if (issues.some(({ isTranslation }) => isTranslation !== true)) return
-      const { all } = await publish(files)
-      expect(all.length).toBeGreaterThan(0)
+      expect(() => publish(files)).not.toThrow()
     }),
     { numRuns: runs },
   )

@@ -102,7 +102,15 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
-  test('yields to the event loop before the next', async () => {
+  test.each([
+    ['at once', (read: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, read))],
+    [
+      'one after the other',
+      async (read: () => Promise<unknown>) => {
+        for (let i = 0; i < 20; i += 1) await read()
+      },
+    ],
+  ])('yields to the event loop before the next of many %s', async (_title, run) => {
     let turns = 0
     let turning = true
     const turn = (): void => {
@@ -114,7 +122,7 @@ describe('a transaction', () => {
       server.services.database.inTenant('demo', ({ db, tenant }) =>
         db.selectFrom('counters').selectAll().where('tenant', '=', tenant).execute(),
       )
-    await Promise.all(Array.from({ length: 20 }, read))
+    await run(read)
     turning = false
     expect(turns).toBeGreaterThan(10)
   })

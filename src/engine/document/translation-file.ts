@@ -32,10 +32,25 @@ export function readTranslationPath(path: string): TranslationFile | undefined {
 
 /** All translation files for a language, sorted by path. */
 export function translationFilesIn(files: DeclarationFiles, into: string): readonly TranslationFile[] {
-  return [...files.keys()].toSorted().flatMap((path) => {
+  return allTranslationFiles(files).get(into) ?? []
+}
+
+/** Many organisations ask for the same files. */
+const known = new WeakMap<DeclarationFiles, ReadonlyMap<string, readonly TranslationFile[]>>()
+
+function allTranslationFiles(files: DeclarationFiles): ReadonlyMap<string, readonly TranslationFile[]> {
+  const found = known.get(files) ?? translationFilesByLanguage(files)
+  known.set(files, found)
+  return found
+}
+
+function translationFilesByLanguage(files: DeclarationFiles): ReadonlyMap<string, readonly TranslationFile[]> {
+  const byLanguage = new Map<string, TranslationFile[]>()
+  for (const path of [...files.keys()].toSorted()) {
     const found = readTranslationPath(path)
-    return found?.language === into ? [found] : []
-  })
+    if (found) byLanguage.set(found.language, [...(byLanguage.get(found.language) ?? []), found])
+  }
+  return byLanguage
 }
 
 /** The path prefix of the translations for a declaration file. */

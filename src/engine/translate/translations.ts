@@ -66,9 +66,18 @@ export function translationsFor(files: DeclarationFiles, tenant: JsonObject, lan
 
 /** The translations in a file: `{ "<key of a text>": { "of", "text" } }`; malformed ones are skipped. */
 export function readTranslations(file: JsonValue | undefined): FileTranslations {
-  const entries = isJsonObject(file) ? Object.entries(file) : []
+  if (!isJsonObject(file)) return new Map()
+  const found = known.get(file) ?? translationsIn(file)
+  known.set(file, found)
+  return found
+}
+
+/** All organisations read the files of the base. */
+const known = new WeakMap<JsonObject, FileTranslations>()
+
+function translationsIn(file: JsonObject): FileTranslations {
   return new Map(
-    entries.flatMap(([key, entry]): [TranslationKey, Translation][] => {
+    Object.entries(file).flatMap(([key, entry]): [TranslationKey, Translation][] => {
       const translation = isJsonObject(entry) ? readTranslation(entry) : undefined
       return translation ? [[key, translation]] : []
     }),

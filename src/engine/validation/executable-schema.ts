@@ -1,4 +1,5 @@
 import { conditionToSchema } from '../condition/condition-to-schema.ts'
+import { contentHash } from '../compose/content-hash.ts'
 import type { Condition } from '../document/condition.ts'
 import { dependenciesOf } from '../condition/dependencies-of.ts'
 import type { CompositeDocument } from '../document/document.ts'
@@ -10,6 +11,7 @@ import { listAround } from '../rules/list-around.ts'
 import { isRequiredBySchema } from '../schema/required-by-schema.ts'
 import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 import { editSchemaAt, withCombined, withoutRequired } from './edit-schema.ts'
+import { withoutLabels } from './without-labels.ts'
 
 /** A condition under which a field is required. */
 interface Duty {
@@ -20,7 +22,7 @@ interface Duty {
 /**
  * The schema that validates a form's answers: the declared one, extended by its rules. A field that can be hidden is
  * required only while it is visible, and `require` rules become `if`/`then`. Every part of the declared schema keeps
- * its JSON pointer.
+ * its JSON pointer, except for labels, which it does not have.
  */
 export function executableSchema(document: CompositeDocument): JsonObject {
   const schema = document.schema ?? {}
@@ -29,7 +31,16 @@ export function executableSchema(document: CompositeDocument): JsonObject {
   const shown = new Set(rules.flatMap(({ show = [] }) => show))
   const released = [...hidden, ...shown].reduce(releaseField, schema)
   const duties = dutiesOf(document, rules).filter(({ field }) => !hidden.has(field))
-  return duties.reduce((result, duty) => withDuty(result, schema, duty), released)
+  return withoutLabels(duties.reduce((result, duty) => withDuty(result, schema, duty), released))
+}
+
+const known = new WeakMap<CompositeDocument, string>()
+
+/** The hash of what a form's validator executes: documents that differ in labels and layout alone share it. */
+export function executableHash(document: CompositeDocument): string {
+  const hash = known.get(document) ?? contentHash(executableSchema(document))
+  known.set(document, hash)
+  return hash
 }
 
 function releaseField(schema: JsonObject, field: string): JsonObject {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Finds the organisation by the request's host name (PLAT-01), in the language that the request prefers. */
 export const tenantPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>) => {
+  async (app: FastifyInstance, { tenants, snapshots }: Pick<Services, 'tenants' | 'snapshots'>) => {
     app.decorateRequest('tenant', null)
     app.addHook('onRequest', async (request) => {
       const tenant = tenants.byHost(request.hostName)
@@ -23,6 +23,8 @@ export const tenantPlugin = fastifyPlugin(
       if (!request.tenant && needsTenant) throw new Refusal('organisation-not-found')
       const path = (request.url.split('?', 1)[0] ?? '').replace(/^\/api\//, '')
       if (tenant?.closed.has(`${request.method} ${path}`)) throw new Refusal('forbidden')
+      // Only these write. Pages for visitors need no database.
+      if (tenant && request.method === 'POST') await snapshots.save(tenant)
     })
   },
   { name: 'tenant', dependencies: ['host'] },

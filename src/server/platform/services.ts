@@ -9,6 +9,7 @@ import type { StoredBytes } from './quotas/stored-bytes.ts'
 import type { UploadsInFlight } from './quotas/uploads-in-flight.ts'
 import type { PublishedTenants } from './published/published-tenants.ts'
 import type { RecentReads } from './recent-reads.ts'
+import type { Snapshots } from './published/snapshots.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
 
 /** What the resources need; created once per process and passed to them. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly database: Database
   readonly tenants: PublishedTenants
   readonly settings: SettingsKeeper
+  readonly snapshots: Snapshots
   /** The origins of links in messages. */
   readonly origins: PortalOrigins
   readonly files: FileStore

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { PublishedFile } from '../platform/published/published-tenants.ts'
+import type { PublishedFile } from '../platform/published/published-files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { tenantOf } from '../http/tenant.ts'
 import { findSnapshot } from '../platform/published/find-snapshot.ts'
@@ -24,7 +24,8 @@ export const publishedFilesResource = fastifyPlugin(
     }
     app.get<{ Params: { name: string } }>('/published/:name', async (request, reply) => {
       const { name } = request.params
-      const file = tenants.file(name) ?? (await findSnapshot(database, tenantOf(request).id, name))
+      const tenant = tenantOf(request)
+      const file = tenants.file(tenant, name) ?? (await findSnapshot(database, tenant.id, name))
       if (!file) throw new Refusal('not-found')
       reply
         .type(`${file.mediaType}; charset=utf-8`)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { makePasswordHasher } from '../platform/secrets/password-hasher.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/database.ts'
-import { saveSnapshots } from '../platform/published/save-snapshots.ts'
 import { PdfPool } from '../platform/documents/threads/pdf-pool.ts'
 import type { Environment } from '../platform/environment.ts'
 import { keepFilesIn } from '../platform/files/file-store.ts'
@@ -10,6 +9,7 @@ import { PortalOrigins, withOriginHosts } from '../platform/origins.ts'
 import { publishedAt } from '../platform/published/published-at.ts'
 import type { PublishedTenants } from '../platform/published/published-tenants.ts'
 import { RecentReads } from '../platform/recent-reads.ts'
+import { Snapshots } from '../platform/published/snapshots.ts'
 import { StoredBytes } from '../platform/quotas/stored-bytes.ts'
 import { UploadsInFlight } from '../platform/quotas/uploads-in-flight.ts'
 import type { Services } from '../platform/services.ts'
@@ -32,14 +32,12 @@ export async function openServices(environment: Environment, options: OpenOption
   const origins = new PortalOrigins(environment, declared.all)
   const tenants = withOriginHosts(declared, origins)
   const database = options.database ?? (await openDatabase(environment))
-  await saveSnapshots(database, tenants)
-  const settings = new SettingsKeeper(database)
-  for (const tenant of tenants.all) await settings.refresh(tenant)
   return {
     environment,
     database,
     tenants,
-    settings,
+    settings: new SettingsKeeper(database),
+    snapshots: new Snapshots(database),
     origins,
     files: keepFilesIn(join(environment.dataFolder, 'files')),
     uploads: new UploadsInFlight(),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  await clearTables(server.services, ['jobs', 'users'])
+  await clearTables(server.services, ['jobs', 'members', 'users'])
   await rm(server.services.files.folder, { recursive: true, force: true })
 })
 

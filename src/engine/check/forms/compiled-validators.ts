@@ -1,20 +1,20 @@
-import { contentHash } from '../../compose/content-hash.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FormValidator } from '../../validation/compiled-form.ts'
 import { compileForm } from '../../validation/compile-form.ts'
+import { executableHash } from '../../validation/executable-schema.ts'
 import { loadModule } from '../../validation/load-module.ts'
 import type { EvaluateCommonJs } from '../../validation/load-module.ts'
 
 /** Returns the validator of a document, or a sentence about why it cannot be compiled. */
 export type Validators = (id: DocumentId, document: CompositeDocument) => FormValidator | string
 
-/** Compiles each distinct schema with its rules once, even when many organisations share it. */
+/** Compiles what forms execute once, even when many organisations share it. */
 export function compiledValidators(evaluate: EvaluateCommonJs): Validators {
   const known = new Map<string, FormValidator | string>()
-  return (id, { schema, ui }) => {
-    const hash = contentHash({ schema, ui })
-    const found = known.get(hash) ?? compile(id, { schema, ui }, hash, evaluate)
+  return (id, document) => {
+    const hash = executableHash(document)
+    const found = known.get(hash) ?? compile(id, document, hash, evaluate)
     known.set(hash, found)
     return found
   }

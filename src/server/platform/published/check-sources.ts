@@ -9,6 +9,7 @@ import { parseSources } from '../declarations/parse-sources.ts'
 import type { PlacedIssue } from '../declarations/parse-sources.ts'
 import type { DeclarationSources } from '../declarations/read-sources.ts'
 import { evaluateCommonJs } from './evaluate-common-js.ts'
+import type { ValidatorOf } from './publish-tenant.ts'
 import { publishEach } from './published-tenants.ts'
 
 /** The parsed declarations, and everything that is wrong with them. */
@@ -38,27 +39,27 @@ export const needed = [
  *
  * @param validators compiles forms; a caller that checks often passes its own, with its cache
  */
-export async function checkSources(
+export function checkSources(
   { texts, assets }: DeclarationSources,
   validators: Validators = compiledValidators(evaluateCommonJs),
-): Promise<CheckedSources> {
+): CheckedSources {
   const { files, issues: unread } = parseSources(texts)
   if (files.size < texts.size) return { files, issues: unread }
   const declared = checkDeclarations(files, { validators, assets, takenCalls, needed })
   const found = [...unread, ...declared]
-  const refused = found.every(({ isTranslation }) => isTranslation === true) ? await refusal(files, validators) : []
+  const refused = found.every(({ isTranslation }) => isTranslation === true) ? refusal(files, validators) : []
   return { files, issues: withLines([...found, ...refused], texts) }
 }
 
 /** The error of publishing the organisations, if there is one. */
-async function refusal(files: DeclarationFiles, validators: Validators): Promise<readonly PlacedIssue[]> {
-  const validatorOf = async (...[id, , document]: Parameters<Parameters<typeof publishEach>[1]>) => {
+function refusal(files: DeclarationFiles, validators: Validators): readonly PlacedIssue[] {
+  const validatorOf: ValidatorOf = (id, document) => {
     const validator = validators(id, document)
     if (typeof validator === 'string') throw new Error(validator)
     return validator
   }
   try {
-    await publishEach(files, validatorOf)
+    publishEach(files, validatorOf)
     return []
   } catch (error) {
     return [{ file: 'tenants', pointer: '', message: error instanceof Error ? error.message : String(error) }]

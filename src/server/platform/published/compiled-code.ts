@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { compileForm } from '../../../engine/validation/compile-form.ts'
 
-/** Stores the code of compiled forms, by the hash of their documents. */
+/** Stores the code of compiled forms, by the hash of what they execute (`executableHash`). */
 export interface CompiledCode {
   /** The code of a document's form; compiled now unless it is stored. */
-  codeOf(id: DocumentId, hash: string, document: CompositeDocument): Promise<string>
+  codeOf(id: DocumentId, hash: string, document: CompositeDocument): string
 }
 
 /** Stores code in `folder`, which is created when needed. */
 export function keepCodeIn(folder: string): CompiledCode {
   return {
-    async codeOf(id, hash, document) {
+    codeOf(id, hash, document) {
       const file = join(folder, `${hash}.js`)
-      const kept = await readIfThere(file)
+      const kept = readIfThere(file)
       if (kept !== undefined) return kept
       const { code } = compileForm(document, id, { hash })
-      await mkdir(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true })
       // Written to another file and renamed, so that no process reads half of it.
       const draft = `${file}.${process.pid}`
-      await writeFile(draft, code)
-      await rename(draft, file)
+      writeFileSync(draft, code)
+      renameSync(draft, file)
       return code
     },
   }
@@ -43,9 +44,9 @@ export async function developmentCodeFolder(root: string): Promise<string> {
   return join(root, '.cache', 'forms', digest.digest('hex').slice(0, 16))
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+function readIfThere(file: string): string | undefined {
   try {
-    return await readFile(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -47,6 +47,12 @@ export interface PublishedTenant extends Wording {
   readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
 }
 
+/** What is derived from the documents of an organisation in a language, when it is first used. */
+export type DerivedEdition = Omit<
+  PublishedTenant,
+  'id' | 'declaration' | 'theme' | 'themeJson' | 'editions' | 'language'
+>
+
 /** A form of a tenant. Throws when it is not declared, because the routes that need it cannot work then. */
 export function formOf(tenant: PublishedTenant, id: DocumentId): CompiledForm {
   const form = tenant.forms.get(id)

@@ -8,6 +8,15 @@ import type { ReferenceList } from '../../../engine/document/reference-list.ts'
  * because an administrator may change a setting while the server runs.
  */
 export function servedDocument(document: CompositeDocument): CompositeDocument {
+  const found = served.get(document) ?? arrangedWithoutExamples(document)
+  served.set(document, found)
+  return found
+}
+
+/** Organisations share the base's documents, and so does what is derived from them. */
+const served = new WeakMap<CompositeDocument, CompositeDocument>()
+
+function arrangedWithoutExamples(document: CompositeDocument): CompositeDocument {
   const { examples: _examples, ...shown } = arrangeDocument(document)
   return shown
 }

@@ -21,7 +21,7 @@ export async function soundDeclarations(root: string, folder: string): Promise<D
   const sources = await readSources(root)
   const stamp = join(folder, `sound-${digestOf(sources, [...takenCalls, ...needed])}`)
   if (existsSync(stamp)) return parseSources(sources.texts).files
-  const { files, issues } = await checkSources(sources)
+  const { files, issues } = checkSources(sources)
   if (issues.some(({ isTranslation }) => isTranslation !== true)) {
     const lines = reportLines(issues, { all: false })
     throw new StartError(['The declarations are not sound:', ...lines].join('\n'))

@@ -1,31 +1,30 @@
 import type { ComposedTenant } from '../../../engine/compose/compose-tenant.ts'
 import { contentHash } from '../../../engine/compose/content-hash.ts'
-import { declaredLanguage, translateDocument } from '../../../engine/translate/translate-document.ts'
-import type { Translations } from '../../../engine/translate/translations.ts'
+import type { CompositeDocument } from '../../../engine/document/document.ts'
+import { translateDocument } from '../../../engine/translate/translate-document.ts'
+import type { DocumentTranslations, Translations } from '../../../engine/translate/translations.ts'
 import { buildReferenceLists } from '../../../engine/validation/reference-lists.ts'
-import type { PublishedTenant } from './published-tenant.ts'
+import type { DerivedEdition } from './published-tenant.ts'
 import { listsIn, servedDocument } from './served-document.ts'
 import { wordingOf } from './wording-of.ts'
 
-/** A published tenant in another language: the same forms, hashes and validators, with messages in that language. */
+/** An organisation in another language: the same forms, hashes and validators, with messages in that language. */
 export function translateTenant(
-  declared: PublishedTenant,
+  declared: DerivedEdition,
   composed: ComposedTenant,
   translations: Translations,
   language: string,
-): PublishedTenant {
-  if (language === declaredLanguage) return declared
+): DerivedEdition {
   const documents = new Map(
-    [...composed.documents].map(([id, document]) => [
-      id,
-      servedDocument(translateDocument(document, translations.get(id), language)),
-    ]),
+    [...composed.documents].map(([id, document]) => [id, translatedOnce(document, translations.get(id), language)]),
   )
   const lists = listsIn(documents)
+  const { texts, findText } = wordingOf(documents, language)
   return {
     ...declared,
-    ...wordingOf(documents, language),
     documents,
+    texts,
+    findText,
     shown: Object.fromEntries([...documents].map(([id, document]) => [id, contentHash(document)])),
     forms: new Map(
       [...declared.forms].map(([id, form]) => [id, { ...form, document: documents.get(id) ?? form.document }]),
@@ -34,3 +33,30 @@ export function translateTenant(
     references: buildReferenceLists(lists),
   }
 }
+
+interface Translated {
+  readonly language: string
+  readonly layers: DocumentTranslations
+  readonly document: CompositeDocument
+}
+
+/** What each document was translated into. Organisations share the base's documents, and mostly their translations. */
+const known = new WeakMap<CompositeDocument, Translated[]>()
+
+/** A document as it is served in a language, translated once for all organisations with the same translations of it. */
+function translatedOnce(
+  document: CompositeDocument,
+  layers: DocumentTranslations = [],
+  language: string,
+): CompositeDocument {
+  const all = known.get(document) ?? []
+  known.set(document, all)
+  const found = all.find((one) => one.language === language && areSame(one.layers, layers))
+  if (found) return found.document
+  const translated = servedDocument(translateDocument(document, layers, language))
+  all.push({ language, layers, document: translated })
+  return translated
+}
+
+const areSame = (some: DocumentTranslations, others: DocumentTranslations): boolean =>
+  some.length === others.length && some.every((layer, i) => layer === others[i])

@@ -21,6 +21,7 @@ export async function addSampleData(services: Services): Promise<readonly string
   const sentences: string[] = []
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
+    await services.snapshots.save(tenant)
     await addSampleMembers(services, tenant)
     for (const account of sampleAccounts) {
       const known = await database.inTenant(tenant.id, (tx) => findUserByEmail(tx, account.email))
