@@ -41,7 +41,12 @@ const refereesAreShown = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
 
 /** Adds a referee of a type, found in the register by number, and sends the link; returns the address of the e-mail. */
-async function named(page: Page, type: string, { number, name }: SampleMember): Promise<string> {
+async function named(
+  page: Page,
+  type: string,
+  { number, name }: SampleMember,
+  whileUnasked: () => Promise<void> = async () => {},
+): Promise<string> {
   await button(page, 'Add Referee').click()
   const dialog = page.getByRole('dialog', { name: 'Add referee' })
   await pick(dialog, 'Referee type', type)
@@ -57,6 +62,7 @@ async function named(page: Page, type: string, { number, name }: SampleMember): 
   await dialog.waitFor({ state: 'detached' })
   const unasked = rowOf(page, name).getByText('Not asked yet', { exact: true })
   await unasked.waitFor()
+  await whileUnasked()
   const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
   await button(page, `Send E-mail: ${name}`).click()
   await confirmed
@@ -95,7 +101,10 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
   const page = await applicantAt('demo')
   await page.getByText('No referees yet. Add those who are to speak for you.').waitFor()
   await page.getByRole('tab', { name: 'Referees not yet complete' }).waitFor()
-  const email = await named(page, 'Referee', amina)
+  const email = await named(page, 'Referee', amina, async () => {
+    // Naming somebody is not enough: the item is complete once they have been asked.
+    await page.getByRole('tab', { name: 'Referees not yet complete' }).waitFor()
+  })
   await rowOf(page, amina.name).getByText('Pending', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Referees complete' }).waitFor()
   await isSound(page)

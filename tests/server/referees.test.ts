@@ -96,6 +96,20 @@ describe('naming a referee', () => {
     })
   })
 
+  test('completes the checklist’s item only when the referee has been asked, until somebody else is named [CHK-03 SEC-04]', async () => {
+    const { client } = await makeMember(server, 'demo')
+    const isComplete = async () =>
+      listIn(await client.get('application/checklist/GRADUATE')).find((item) => item.checkListType === 'REFEREE')?.pass
+    const { sent } = await newReferee()
+    const record = objectIn(await client.post('profile/referee/add', sent))
+    expect(await isComplete()).toBe(false)
+    dataOf(await client.post('profile/referee/send_email', { EntryNo: record.EntryNo ?? null }))
+    expect(await isComplete()).toBe(true)
+    const { sent: other } = await newReferee()
+    dataOf(await client.post('profile/referee/update', { ...record, ...other }))
+    expect(await isComplete()).toBe(false)
+  })
+
   test('only the server writes the response and the day of the request, whatever a client sends [SEC-04]', async () => {
     const { client } = await makeMember(server, 'demo')
     const claimed = { response: 'Accept', askedOn: '2020-01-01' }
@@ -335,8 +349,9 @@ describe('an answer', () => {
     expect(await passes()).toBe(false)
     const { member: named, sent } = await newReferee()
     const { EntryNo = null } = objectIn(await member.client.post('profile/referee', sent))
-    expect(await passes()).toBe(true)
+    expect(await passes()).toBe(false)
     dataOf(await member.client.post('profile/referee/send_email', { EntryNo }))
+    expect(await passes()).toBe(true)
     const link = await refereeLinkTo(server, 'demo', named.email)
     dataOf(await answer({ referee: server.client(), link }, { response: 'Reject', Remarks: remark }))
     expect(await passes()).toBe(false)

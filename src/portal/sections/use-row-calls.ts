@@ -1,21 +1,23 @@
 import { useCallback } from 'react'
-import { useSWRConfig } from 'swr'
 import type { OpenAction } from '../../renderer/pages/collection/collection-props.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
-import { isCallTo } from '../api/call-key.ts'
 import { useFailureOf } from '../api/use-failure-of.ts'
+import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 import { isGone } from './use-superseded.ts'
 
-/** Makes the call that a row's action declares, with the record's entry number; a toast shows the result. */
+/**
+ * Makes the call that a row's action declares, with the record's entry number; a toast shows the result. The record may
+ * be another one afterwards, and the checklist with it.
+ */
 export function useRowCalls(list: string, entry: string): (open: OpenAction) => Promise<void> {
   const api = useApi()
   const text = useText()
   const toaster = useToaster()
   const failureOf = useFailureOf()
-  const { mutate } = useSWRConfig()
+  const changed = useRecordsChanged()
   const own = useOwnPayload()
   return useCallback(
     async ({ action, record }) => {
@@ -31,8 +33,8 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
         const failure = failureOf(thrown)
         toaster.show('error', isGone(failure) ? text('portal.section.gone') : failure.message)
       }
-      await mutate((key) => isCallTo(key, (path) => path === list))
+      await changed(list)
     },
-    [api, entry, failureOf, list, mutate, own, text, toaster],
+    [api, changed, entry, failureOf, list, own, text, toaster],
   )
 }
