@@ -24,10 +24,18 @@ export default defineConfig({
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'portal', tags: ['$initial'], priority: 3 },
+            // The router, and what surrounds every page but log-in as visitors first meet it.
+            { name: 'pages', test: /portal[\\/]app[\\/]pages\.tsx/, priority: 2 },
             // What members' pages have in common, and the page that they begin with, in one more.
             {
               name: 'members',
-              test: /portal[\\/](layouts[\\/]frames[\\/]DashboardLayout|pages[\\/]dashboard[\\/]DashboardPage)/,
+              test: /portal[\\/](layouts[\\/]frames[\\/]DashboardLayout|pages[\\/]dashboard[\\/]DashboardPage|session[\\/]inactivity[\\/]Inactivity)/,
+              priority: 1,
+            },
+            // What the sections of a profile need to be read.
+            {
+              name: 'sections',
+              test: /portal[\\/](pages[\\/]profile[\\/]ProfilePage|sections[\\/]SectionPage|drafts[\\/](stored-drafts|seal-draft))|renderer[\\/].*[\\/](AnswerView|NoAnswer|ImageView|FileView|FileCard|PicturePreview)\.tsx/,
               priority: 1,
             },
             // What makes calls, which every page but log-in does at once.

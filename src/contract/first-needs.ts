@@ -10,18 +10,18 @@ export interface FirstNeeds {
 }
 
 const texts: DocumentId = 'messages/en'
-const form = (id: DocumentId): FirstNeeds => ({ documents: [texts], forms: [id], parts: [] })
-const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['members', 'calls'] }
+const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({ documents: [texts], forms: [id], parts })
+const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['pages', 'members', 'calls'] }
 const dashboard: FirstNeeds = { ...members, documents: [...members.documents, 'pages/dashboard'] }
-const others: FirstNeeds = { documents: [texts], forms: [], parts: ['calls'] }
+const others: FirstNeeds = { documents: [texts], forms: [], parts: ['pages', 'calls'] }
 
 /** By the first segment of the path, or the first two. */
 const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['', form('forms/login')],
-  ['forgot-password', form('forms/forgot-password')],
-  ['password', form('forms/set-password')],
-  ['verify', form('forms/finish-registration')],
-  ['otp', form('forms/one-time-code')],
+  ['forgot-password', form('forms/forgot-password', 'pages')],
+  ['password', form('forms/set-password', 'pages')],
+  ['verify', form('forms/finish-registration', 'pages')],
+  ['otp', form('forms/one-time-code', 'pages')],
   ['dashboard', dashboard],
   ['application', members],
   ['profile', members],

@@ -2,12 +2,13 @@ import './app/splash.css'
 import './ui/loading.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
 import type { StartData } from '../contract/start-data.ts'
 import { App } from './app/App.tsx'
+import { Entrance } from './app/Entrance.tsx'
+import { frontPath } from './app/FrontDoor.tsx'
 import { makeServices } from './app/make-services.ts'
+import { loadPages } from './app/load-pages.ts'
 import { readStartData } from './app/read-start-data.ts'
-import { portalRoutes } from './app/routes.tsx'
 import { openLanguageStore } from './language/language-store.ts'
 import { setLanguageCookie } from './language/set-language-cookie.ts'
 import { openSessionStore } from './session/session-store.ts'
@@ -16,12 +17,18 @@ import { openSessionStore } from './session/session-store.ts'
 async function start(page: HTMLElement): Promise<void> {
   const data = await inForce(readStartData(document))
   const session = openSessionStore(window.localStorage, window)
+  const isGuestAtFront = session.get() === undefined && window.location.pathname === frontPath
+  const loading = isGuestAtFront ? undefined : loadPages()
   const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: setLanguageCookie }
   const language = await openLanguageStore(surroundings)
   const services = makeServices({ start: data, session, language })
-  const router = createBrowserRouter(portalRoutes)
+  const portal = (
+    <App services={services}>
+      <Entrance pages={await loading} load={loadPages} />
+    </App>
+  )
   // Render in slices, so the browser can respond to input in between.
-  startTransition(() => createRoot(page).render(<App services={services} router={router} />))
+  startTransition(() => createRoot(page).render(portal))
 }
 
 /** What only the portal of an organisation with its own server needs to load. */

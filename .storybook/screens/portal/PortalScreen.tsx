@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { App } from '../../../src/portal/app/App.tsx'
 import { portalRoutes } from '../../../src/portal/app/routes.tsx'
@@ -22,7 +22,9 @@ export function PortalScreen({ at, tenant, language, routes = portalRoutes, ...d
   const address = useSyncExternalStore(router.subscribe, () => router.state.location.pathname)
   return (
     <div data-address={address}>
-      <App services={services} router={router} />
+      <App services={services}>
+        <RouterProvider router={router} />
+      </App>
     </div>
   )
 }

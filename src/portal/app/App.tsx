@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { matchRoutes, RouterProvider } from 'react-router-dom'
-import type { RouterProviderProps } from 'react-router-dom'
 import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
@@ -16,21 +15,17 @@ import { LanguageContext } from '../language/language-context.ts'
 import { LeaveContext } from '../leaving/leave-context.ts'
 import { SessionContext } from '../session/session-context.ts'
 import type { PortalServices } from './make-services.ts'
-import { PortalPathContext } from '../ui/portal-path-context.ts'
-import { portalRoutes } from './routes.tsx'
 import { StartContext } from '../ui/start-context.ts'
 import { ToasterContext } from '../ui/toaster-context.ts'
 
-const isPortalPath = (path: string): boolean => matchRoutes(portalRoutes, path)?.at(-1)?.route.path !== '*'
-
 interface AppProps {
   readonly services: PortalServices
-  /** Has the `portalRoutes`. */
-  readonly router: RouterProviderProps['router']
+  /** Its pages. */
+  readonly children: ReactNode
 }
 
-/** The portal: its services, its look, its language and its pages. */
-export function App({ services, router }: AppProps) {
+/** The portal's services, look and language around its pages. */
+export function App({ services, children }: AppProps) {
   const { start, session, language, api, connection, changes, theme, styles, toaster, drafts, leaving } = services
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
@@ -52,9 +47,7 @@ export function App({ services, router }: AppProps) {
                           <ConnectionContext value={connection}>
                             <DraftStoreContext value={drafts}>
                               <LeaveContext value={leaving}>
-                                <PortalPathContext value={isPortalPath}>
-                                  <RouterProvider router={router} />
-                                </PortalPathContext>
+                                {children}
                                 <Toasts toaster={toaster} />
                               </LeaveContext>
                             </DraftStoreContext>

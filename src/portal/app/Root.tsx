@@ -3,9 +3,12 @@ import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { KeptDrafts } from '../drafts/KeptDrafts.tsx'
 import { LeaveQuestion } from '../leaving/LeaveQuestion.tsx'
+import { ReloadOnReturn } from '../api/ReloadOnReturn.tsx'
 import { useSession } from '../session/session-context.ts'
 import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
+import { ActingNotice } from './notices/ActingNotice.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { RoutedWays } from './RoutedWays.tsx'
 import { useStart } from '../ui/start-context.ts'
 
 /** Only logged-in users need it. */
@@ -20,11 +23,14 @@ export function Root() {
   const watches = session !== undefined && settings.minor_settings.inactivityLogout === true
   return (
     <SWRConfig key={session?.token ?? ''} value={calls}>
-      <KeptDrafts>
-        <Outlet />
-      </KeptDrafts>
+      <RoutedWays>
+        <KeptDrafts>
+          <Outlet />
+        </KeptDrafts>
+      </RoutedWays>
       <LeaveQuestion />
-      <Notices />
+      <Notices>{session && <ActingNotice user={session.user} />}</Notices>
+      <ReloadOnReturn />
       <ChangesElsewhere />
       {watches && (
         <Suspense>

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import type { LoginAnswers } from '../../generated/login-answers.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
 import { ApiError } from '../api/api-error.ts'
+import { PortalLink } from '../ui/PortalLink.tsx'
 import { useStart } from '../ui/start-context.ts'
+import { useWayfinding } from '../ui/wayfinding.ts'
 import { DeclaredForm } from '../forms/DeclaredForm.tsx'
 import { useFormTitle } from '../forms/use-form-title.ts'
 import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
@@ -34,16 +35,16 @@ export function LoginPage() {
       {registration && <FirmInvitation />}
       <Stack spacing={2}>
         <DeclaredForm id="forms/login" submitLabel={text('portal.login.submit')} onSubmit={login} />
-        <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
+        <Link component={PortalLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
           {text('portal.login.forgot-password')}
         </Link>
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button component={RouterLink} to="/activate" variant="outlined">
+        <Button component={PortalLink} to="/activate" variant="outlined">
           {text('portal.login.activate')}
         </Button>
         {registration && (
-          <Button component={RouterLink} to="/categories" variant="outlined">
+          <Button component={PortalLink} to="/categories" variant="outlined">
             {text('portal.login.register')}
           </Button>
         )}
@@ -57,7 +58,7 @@ export function LoginPage() {
 function useLogin() {
   const api = useApi()
   const store = useSessionStore()
-  const navigate = useNavigate()
+  const { go } = useWayfinding()
   return useCallback(
     async (answers: LoginAnswers) => {
       try {
@@ -65,10 +66,10 @@ function useLogin() {
         if (session) store.set(session)
       } catch (failure) {
         if (!(failure instanceof ApiError) || !failure.challenge) throw failure
-        await navigate(challengePath(failure.challenge))
+        await go(challengePath(failure.challenge))
       }
     },
-    [api, store, navigate],
+    [api, store, go],
   )
 }
 
@@ -88,13 +89,13 @@ function SessionNotice() {
 /** Firms arrive here from their category: with an account they log in, without one they register it. */
 function FirmInvitation() {
   const text = useText()
-  const { search } = useLocation()
+  const { search } = useWayfinding()
   if (redirectFrom(search) !== '/firm') return null
   return (
     <AlertBanner
       kind="info"
       action={
-        <Button component={RouterLink} to="/register/Corporate/FIRM" color="info" size="small">
+        <Button component={PortalLink} to="/register/Corporate/FIRM" color="info" size="small">
           {text('portal.login.register-firm')}
         </Button>
       }

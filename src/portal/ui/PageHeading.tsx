@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useLocation } from 'react-router-dom'
 import { useStart } from './start-context.ts'
+import { useWayfinding } from './wayfinding.ts'
 
 export interface PageHeadingProps {
   readonly title: string
@@ -21,14 +21,14 @@ export interface PageHeadingProps {
 export function PageHeading({ title, lead, actions, isOutcome = false }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { tenant } = useStart()
-  const { pathname, key } = useLocation()
-  const arrived = key !== 'default' || isOutcome
+  const { pathname, hasArrived } = useWayfinding()
+  const takesFocus = hasArrived || isOutcome
   useEffect(() => {
     document.title = `${title} · ${tenant.name}`
   }, [title, tenant.name])
   useEffect(() => {
-    if (pathname !== '' && arrived) ref.current?.focus({ preventScroll: true })
-  }, [pathname, arrived])
+    if (pathname !== '' && takesFocus) ref.current?.focus({ preventScroll: true })
+  }, [pathname, takesFocus])
   return (
     <Box sx={rowStyle}>
       <Box sx={{ flex: '1 1 11rem', minWidth: 0 }}>

@@ -1,24 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { useSWRConfig } from 'swr'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useConnectionLost } from '../../api/connection-context.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 
-/** Shows when the connection is lost and when it is back; then the page's data is reloaded. */
+/** Shows when the connection is lost and when it is back. */
 export function ConnectionNotice() {
   const text = useText()
   const lost = useConnectionLost()
   const toaster = useToaster()
-  const { mutate } = useSWRConfig()
   const wasLost = useRef(false)
   useEffect(() => {
-    if (wasLost.current && !lost) {
-      toaster.show('success', text('portal.connection.back'))
-      void mutate(() => true)
-    }
+    if (wasLost.current && !lost) toaster.show('success', text('portal.connection.back'))
     wasLost.current = lost
-  }, [lost, mutate, text, toaster])
+  }, [lost, text, toaster])
   return <Region aria-live="polite">{lost && <Notice>{text('portal.connection.lost')}</Notice>}</Region>
 }
 

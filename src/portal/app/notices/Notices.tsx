@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
-import { useSession } from '../../session/session-context.ts'
-import { ActingNotice } from './ActingNotice.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
 /** Notices for every page, at the bottom of the window; the page reserves the same height below its content. */
-export function Notices() {
-  const user = useSession()?.user
+export function Notices({ children }: { readonly children?: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = element
@@ -19,7 +17,7 @@ export function Notices() {
   }, [])
   return (
     <Foot ref={element}>
-      {user && <ActingNotice user={user} />}
+      {children}
       <ConnectionNotice />
     </Foot>
   )

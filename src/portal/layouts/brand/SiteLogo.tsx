@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
+import { PortalLink } from '../../ui/PortalLink.tsx'
 import { useStart } from '../../ui/start-context.ts'
 
 const height = 44
@@ -21,7 +21,7 @@ export function SiteLogo({ reversed = false, to = '/' }: { readonly reversed?: b
 }
 
 /** The logo and its picture shrink when the elements beside them need the room. */
-const Home = styled(Link)({
+const Home = styled(PortalLink)({
   display: 'inline-flex',
   minWidth: 0,
   '& img': { display: 'block', height, minWidth: 0, maxWidth: '100%', objectFit: 'contain', objectPosition: 'left' },

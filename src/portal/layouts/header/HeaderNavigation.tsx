@@ -2,9 +2,9 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { LanguageSelect } from '../../language/LanguageSelect.tsx'
+import { PortalLink } from '../../ui/PortalLink.tsx'
 import { headerAction } from './header-action.ts'
 
 interface HeaderNavigationProps {
@@ -21,7 +21,7 @@ export function HeaderNavigation({ register, children }: HeaderNavigationProps) 
     <Row aria-label={text('portal.navigation.site')}>
       <LanguageSelect />
       <Button
-        component={Link}
+        component={PortalLink}
         to="/search/Search-list"
         color="inherit"
         startIcon={<PersonSearchOutlined />}

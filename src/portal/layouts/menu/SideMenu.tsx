@@ -1,4 +1,4 @@
-import { usePortalPath } from '../../ui/portal-path-context.ts'
+import { isPortalPath } from '../../../contract/portal-paths.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -9,7 +9,6 @@ import { MenuEntries } from './MenuEntries.tsx'
 export function SideMenu({ onFollow }: { readonly onFollow?: () => void }) {
   const { settings } = useStart()
   const user = useUser()
-  const isPortalPath = usePortalPath()
   const { page } = useDocument('pages/menu')
   if (page?.kind !== 'menu') return null
   const values = { user, profile: user['profile'], settings: settings.minor_settings }

@@ -1,0 +1,27 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
+
+interface FrontBoundaryProps {
+  /** Opens the portal's pages, which have a page for errors. */
+  readonly onBroken: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** Leaves the log-in page to the portal's pages when it cannot be shown without them. */
+export class FrontBoundary extends Component<FrontBoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch() {
+    // Without the pages there is nothing left to show: the browser's reload is the way on.
+    this.props.onBroken().catch(() => window.location.reload())
+  }
+
+  override render() {
+    return this.state.broken ? <FullScreenSpinner /> : this.props.children
+  }
+}

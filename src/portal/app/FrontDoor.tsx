@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useConnectionLost } from '../api/connection-context.ts'
+import { AuthFrame } from '../layouts/frames/AuthFrame.tsx'
+import { LoginPage } from '../pages/LoginPage.tsx'
+import { useSession } from '../session/session-context.ts'
+import { useToaster } from '../ui/toaster-context.ts'
+import { WayfindingContext } from '../ui/wayfinding.ts'
+import { DoorLink } from './DoorLink.tsx'
+import { FrontBoundary } from './FrontBoundary.tsx'
+import { Notices } from './notices/Notices.tsx'
+
+/** Where the log-in page is. */
+export const frontPath = '/'
+
+interface FrontDoorProps {
+  /** Loads the portal's pages and shows the one at a path, else the one at the browser's address. */
+  readonly open: (path?: string) => Promise<void>
+}
+
+/**
+ * The log-in page as visitors first meet it, without router, caches and drafts, which are half of its size. Whoever
+ * logs in, follows a link or goes through the browser's history loads the rest.
+ */
+export function FrontDoor({ open }: FrontDoorProps) {
+  const go = useOpening(open)
+  const { pathname, search } = window.location
+  const ways = useMemo(() => ({ pathname, search, hasArrived: false, go, Link: DoorLink }), [pathname, search, go])
+  return (
+    <WayfindingContext value={ways}>
+      <FrontBoundary onBroken={open}>
+        <AuthFrame>
+          <LoginPage />
+        </AuthFrame>
+      </FrontBoundary>
+      <Notices />
+    </WayfindingContext>
+  )
+}
+
+/** Opens the pages for a link, a session and the browser's history; says so when they cannot be loaded. */
+function useOpening(open: FrontDoorProps['open']): (path?: string) => Promise<void> {
+  const session = useSession()
+  const lost = useConnectionLost()
+  const toaster = useToaster()
+  const text = useText()
+  const go = useCallback(
+    (path?: string) => open(path).catch(() => toaster.show('error', text('portal.offline'))),
+    [open, toaster, text],
+  )
+  useEffect(() => {
+    if (session && !lost) void go()
+  }, [session, lost, go])
+  useEffect(() => {
+    const follow = () => {
+      if (window.location.pathname !== frontPath) void go()
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [go])
+  return go
+}
