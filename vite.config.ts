@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'portal', tags: ['$initial'], priority: 3 },
             // The router, and what surrounds every page but log-in as visitors first meet it.
-            { name: 'pages', test: /portal[\\/]app[\\/]pages\.tsx/, priority: 2 },
+            { name: 'pages', test: /portal[\\/]app[\\/]portal-pages\.tsx/, priority: 2 },
             // What members' pages have in common, and the page that they begin with, in one more.
             {
               name: 'members',

@@ -1,15 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import type { Page, Response } from 'playwright'
+import type { Browser, Page, Response } from 'playwright'
 import { chromiumFlags, findChromium } from '../find-chromium.mjs'
 import { startServerProcess } from '../server-process.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
+import { logIn } from './portal/log-in.ts'
 
 /** kB (1,000 bytes) of Brotli-compressed JavaScript needed before the log-in page can be used. */
 const limit = 160
 
-/** The JavaScript that the built portal's log-in page needs before it can be used. */
-export const loginSizeBench: Bench = { name: 'login', title: 'Log-in page', run: measureLogin }
+/** Requests of a profile that a browser opens for the first time. */
+const mostRequests = 25
+
+/** What the built portal loads before its log-in page can be used, and before a profile can be read. */
+export const loginSizeBench: Bench = { name: 'login', title: 'What a first visit loads', run: measureLogin }
 
 async function measureLogin(): Promise<readonly BenchRow[]> {
   const server = await startServerProcess()
@@ -18,6 +22,7 @@ async function measureLogin(): Promise<readonly BenchRow[]> {
     const page = await browser.newPage()
     const scripts = await scriptsUntilUsable(page, server.origin('demo'))
     const sizes = scripts.map((body) => brotliCompressSync(body).length)
+    const requests = await requestsOfProfile(browser, server.origin('demo'))
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
     return [
       {
@@ -28,6 +33,13 @@ async function measureLogin(): Promise<readonly BenchRow[]> {
         met: total <= limit,
       },
       { label: 'scripts among it', value: sizes.length, unit: '' },
+      {
+        label: 'requests of a profile, opened for the first time',
+        value: requests,
+        unit: '',
+        target: `≤ ${mostRequests}`,
+        met: requests <= mostRequests,
+      },
     ]
   } finally {
     await browser.close()
@@ -46,4 +58,20 @@ async function scriptsUntilUsable(page: Page, origin: string): Promise<readonly 
   await page.locator('input[autocomplete="current-password"]').fill('a password')
   await page.locator('button[type="submit"]').click({ trial: true })
   return Promise.all(scripts.map((response) => response.body()))
+}
+
+/** Counts what leaves the page until its network is at rest; object URLs do not. */
+async function requestsOfProfile(browser: Browser, origin: string): Promise<number> {
+  const setUp = await browser.newPage()
+  await logIn(setUp, origin, 'member@sample.example')
+  const context = await browser.newContext({ storageState: await setUp.context().storageState() })
+  const page = await context.newPage()
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) count += 1
+  })
+  await page.goto(`${origin}/profile`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.close()
+  return count
 }

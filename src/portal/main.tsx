@@ -7,7 +7,7 @@ import { App } from './app/App.tsx'
 import { Entrance } from './app/Entrance.tsx'
 import { frontPath } from './app/FrontDoor.tsx'
 import { makeServices } from './app/make-services.ts'
-import { loadPages } from './app/load-pages.ts'
+import { pagesLoader } from './app/pages-loader.ts'
 import { readStartData } from './app/read-start-data.ts'
 import { openLanguageStore } from './language/language-store.ts'
 import { setLanguageCookie } from './language/set-language-cookie.ts'
@@ -17,6 +17,7 @@ import { openSessionStore } from './session/session-store.ts'
 async function start(page: HTMLElement): Promise<void> {
   const data = await inForce(readStartData(document))
   const session = openSessionStore(window.localStorage, window)
+  const loadPages = pagesLoader()
   const isGuestAtFront = session.get() === undefined && window.location.pathname === frontPath
   const loading = isGuestAtFront ? undefined : loadPages()
   const surroundings = { start: data, session, storage: window.localStorage, events: window, tell: setLanguageCookie }

@@ -323,6 +323,23 @@ describe('published forms', () => {
     expect(small.headers['content-encoding']).toBe('br')
     expect(small.bytes.length).toBeLessThan(plain.bytes.length / 3)
   })
+
+  test('come several at once, kept only when all are there [ENG-09]', async () => {
+    const client = server.client()
+    const tenant = server.services.tenants.all.find(({ id }) => id === 'demo')
+    const [first = '', second = ''] = ['lists/counties', 'lists/titles'].map((id) => tenant?.hashes[id])
+    const together = (...hashes: string[]) => client.get(`/published/together/${hashes.join(',')}`, { absolute: true })
+    const both = await together(first, second)
+    const [counties, titles] = await Promise.all(
+      [first, second].map((hash) => client.get(`/published/${hash}.json`, { absolute: true })),
+    )
+    expect(both.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(both.json).toEqual([counties?.json, titles?.json])
+    const one = await together(first, '0123456789abcdef')
+    expect(one.headers['cache-control']).toBe('no-store')
+    expect(one.json).toEqual([counties?.json, null])
+    expect((await together(...Array.from({ length: 25 }, () => first))).status).toBe(404)
+  })
 })
 
 describe('the process', () => {

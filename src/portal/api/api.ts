@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts'
 import type { createCalls } from './axios-api.ts'
 import type { Headers } from './change-headers.ts'
 import type { ApiOptions, Sending } from './api-options.ts'
+import { shareDownloads } from './share-downloads.ts'
 
 /** The calls of the contract, by their addresses below the API base. Every failure is an ApiError. */
 export interface Api {
@@ -52,5 +53,6 @@ export function createApi(options: ApiOptions): Api {
     send: <Answer>(path: string, data: FormData, sending: Sending) =>
       calls().then(({ send }) => send<Answer>(path, data, sending)),
   }
-  return { ...declared, declared, file: (path) => calls().then(({ file }) => file(path)) }
+  const file = shareDownloads((path) => calls().then((made) => made.file(path)), options.token)
+  return { ...declared, declared, file }
 }

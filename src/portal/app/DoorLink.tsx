@@ -3,7 +3,7 @@ import type { PortalLinkProps } from '../ui/link-component.ts'
 import { useWayfinding } from '../ui/wayfinding.ts'
 
 /** A link before the router is loaded: a plain click loads it, any other is the browser's. */
-export function DoorLink({ to, onClick, ...anchor }: PortalLinkProps) {
+export function DoorLink({ to, onClick, children, ...anchor }: PortalLinkProps) {
   const { go } = useWayfinding()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -11,7 +11,11 @@ export function DoorLink({ to, onClick, ...anchor }: PortalLinkProps) {
     event.preventDefault()
     void go(to)
   }
-  return <a {...anchor} href={to} onClick={follow} />
+  return (
+    <a {...anchor} href={to} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** A click that is not meant for another tab or window. */

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
-import type { Pages } from './pages.tsx'
+import type { PortalPages } from './portal-pages.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 
 interface EntranceProps {
   /** Undefined for visitors of the log-in page, who do not need them yet. */
-  readonly pages: Pages | undefined
+  readonly pages: PortalPages | undefined
   /** Loads all pages; the same ones each time. */
-  readonly load: () => Promise<Pages>
+  readonly load: () => Promise<PortalPages>
 }
 
 /** The portal's pages; at first only the log-in page, if that is what the visitor came for. */
 export function Entrance({ pages, load }: EntranceProps) {
   const [opened, setOpened] = useState(pages)
-  // Pages replace the front door once the one asked for is loaded, so nothing blank is ever shown between them.
+  // They replace the front door once the page asked for is loaded, so nothing blank is ever shown in between.
   const open = useCallback(
     async (path?: string) => {
       const loaded = await load()
@@ -21,5 +21,5 @@ export function Entrance({ pages, load }: EntranceProps) {
     },
     [load],
   )
-  return opened ? opened.element : <FrontDoor open={open} />
+  return opened ? opened.element : <FrontDoor load={load} open={open} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FullScreenSpinner } from '../layouts/pieces/FullScreenSpinner.tsx'
 
 interface FrontBoundaryProps {
-  /** Opens the portal's pages, which have a page for errors. */
+  /** Opens the portal's pages, which have a page for errors. Handles its own failure. */
   readonly onBroken: () => Promise<void>
   readonly children: ReactNode
 }
@@ -17,8 +17,7 @@ export class FrontBoundary extends Component<FrontBoundaryProps, { readonly brok
   }
 
   override componentDidCatch() {
-    // Without the pages there is nothing left to show: the browser's reload is the way on.
-    this.props.onBroken().catch(() => window.location.reload())
+    void this.props.onBroken()
   }
 
   override render() {

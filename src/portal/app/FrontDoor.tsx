@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { isFetched } from '../../renderer/feedback/is-fetched.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useConnectionLost } from '../api/connection-context.ts'
 import { AuthFrame } from '../layouts/frames/AuthFrame.tsx'
@@ -14,6 +15,8 @@ import { Notices } from './notices/Notices.tsx'
 export const frontPath = '/'
 
 interface FrontDoorProps {
+  /** Loads the portal's pages. */
+  readonly load: () => Promise<unknown>
   /** Loads the portal's pages and shows the one at a path, else the one at the browser's address. */
   readonly open: (path?: string) => Promise<void>
 }
@@ -22,13 +25,13 @@ interface FrontDoorProps {
  * The log-in page as visitors first meet it, without router, caches and drafts, which are half of its size. Whoever
  * logs in, follows a link or goes through the browser's history loads the rest.
  */
-export function FrontDoor({ open }: FrontDoorProps) {
-  const go = useOpening(open)
+export function FrontDoor({ load, open }: FrontDoorProps) {
+  const go = useOpening({ load, open })
   const { pathname, search } = window.location
   const ways = useMemo(() => ({ pathname, search, hasArrived: false, go, Link: DoorLink }), [pathname, search, go])
   return (
     <WayfindingContext value={ways}>
-      <FrontBoundary onBroken={open}>
+      <FrontBoundary onBroken={go}>
         <AuthFrame>
           <LoginPage />
         </AuthFrame>
@@ -39,7 +42,7 @@ export function FrontDoor({ open }: FrontDoorProps) {
 }
 
 /** Opens the pages for a link, a session and the browser's history; says so when they cannot be loaded. */
-function useOpening(open: FrontDoorProps['open']): (path?: string) => Promise<void> {
+function useOpening({ load, open }: FrontDoorProps): (path?: string) => Promise<void> {
   const session = useSession()
   const lost = useConnectionLost()
   const toaster = useToaster()
@@ -51,6 +54,12 @@ function useOpening(open: FrontDoorProps['open']): (path?: string) => Promise<vo
   useEffect(() => {
     if (session && !lost) void go()
   }, [session, lost, go])
+  // Whoever submits the form is about to need the pages: load them while the server decides.
+  useEffect(() => {
+    const prepare = () => void isFetched(load)
+    window.addEventListener('submit', prepare)
+    return () => window.removeEventListener('submit', prepare)
+  }, [load])
   useEffect(() => {
     const follow = () => {
       if (window.location.pathname !== frontPath) void go()

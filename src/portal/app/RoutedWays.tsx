@@ -12,7 +12,9 @@ export function RoutedWays({ children }: { readonly children: ReactNode }) {
       pathname,
       search,
       hasArrived: key !== 'default',
-      go: async (path: string) => void (await navigate(path)),
+      go: async (path: string) => {
+        await navigate(path)
+      },
       Link,
     }),
     [pathname, search, key, navigate],

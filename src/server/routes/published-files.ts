@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { PublishedFile } from '../platform/published/published-files.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -10,9 +10,31 @@ import type { Services } from '../platform/services.ts'
 
 const compress = promisify(brotliCompress)
 
+const json = 'application/json'
+
+/** Files in one response; no form names as many lists. */
+const mostTogether = 24
+
+/** For a response that is put together for one visitor: nearly as small, in a tenth of the time. */
+const quickly = (text: string): Promise<Buffer> => compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+interface SentForEver extends PublishedFile {
+  readonly compressed: () => Promise<Buffer>
+}
+
+async function sendForEver(request: FastifyRequest, reply: FastifyReply, file: SentForEver): Promise<FastifyReply> {
+  reply
+    .type(`${file.mediaType}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.text)
+  return reply.header('content-encoding', 'br').send(await file.compressed())
+}
+
 /**
  * Composed documents, their validators and the run-time module, which browsers cache for ever because their names are
- * hashes. Also the forms that stored records were written under earlier.
+ * hashes. Also the forms that stored records were written under earlier. `/published/together/<hash>,<hash>` responds
+ * with several documents as an array, null in the place of one that is not there.
  */
 export const publishedFilesResource = fastifyPlugin(
   async (app: FastifyInstance, { tenants, database }: Pick<Services, 'tenants' | 'database'>) => {
@@ -22,17 +44,22 @@ export const publishedFilesResource = fastifyPlugin(
       compressed.set(file, bytes)
       return bytes
     }
-    app.get<{ Params: { name: string } }>('/published/:name', async (request, reply) => {
-      const { name } = request.params
+    const find = async (request: FastifyRequest, name: string) => {
       const tenant = tenantOf(request)
-      const file = tenants.file(tenant, name) ?? (await findSnapshot(database, tenant.id, name))
+      return tenants.file(tenant, name) ?? findSnapshot(database, tenant.id, name)
+    }
+    app.get<{ Params: { name: string } }>('/published/:name', async (request, reply) => {
+      const file = await find(request, request.params.name)
       if (!file) throw new Refusal('not-found')
-      reply
-        .type(`${file.mediaType}; charset=utf-8`)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'accept-encoding')
-      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.text)
-      return reply.header('content-encoding', 'br').send(await compressedOf(file))
+      return sendForEver(request, reply, { ...file, compressed: () => compressedOf(file) })
+    })
+    app.get<{ Params: { hashes: string } }>('/published/together/:hashes', async (request, reply) => {
+      const hashes = request.params.hashes.split(',')
+      if (hashes.length > mostTogether) throw new Refusal('not-found')
+      const files = await Promise.all(hashes.map((hash) => find(request, `${hash}.json`)))
+      const text = `[${files.map((file) => file?.text ?? 'null').join(',')}]`
+      if (files.includes(undefined)) return reply.type(json).header('cache-control', 'no-store').send(text)
+      return sendForEver(request, reply, { mediaType: json, text, compressed: () => quickly(text) })
     })
   },
   { name: 'published-files', dependencies: ['tenant', 'errors'] },

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openBrowser, origin, tenants } from './browser.ts'
+import { sampleSession } from './sessions.ts'
+import { field, isSeen, samplePassword } from './steps.ts'
+
+const { visit, visitAs } = openBrowser(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+
+/** Marks the document, so that a reload is noticed. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first'))
+
+describe('the log-in page', () => {
+  test.each([
+    ['Forgot password?', '/forgot-password', /forgot/i],
+    ['Activate Account', '/activate', /activate/i],
+    ['Register As Member', '/categories', /./],
+    ['Member Checker', '/search/Search-list', /./],
+  ])('leads to “%s” and back without loading the document again [AUTH-01 PLAT-08]', async (link, path, title) => {
+    const page = await visit('demo')
+    await page.getByRole('link', { name: link }).waitFor()
+    await mark(page)
+    await page.getByRole('link', { name: link }).click()
+    await page.waitForURL(({ pathname }) => pathname === path)
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await heading.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await page.goBack()
+    await field(page, 'Password').waitFor()
+    await page.goForward()
+    await heading.waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('opens a link in a new tab when the user asks for one [AUTH-01]', async () => {
+    const page = await visit('demo')
+    await field(page, 'E-mail').fill('somebody@example.com')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'Forgot password?' }).click({ modifiers: ['Control'] })
+    const other = await opened
+    await other.waitForURL('**/forgot-password')
+    expect(await field(page, 'E-mail').inputValue()).toBe('somebody@example.com')
+  })
+
+  test('leads who logs in to the page that was asked for, without loading the document again [AUTH-02]', async () => {
+    const page = await visit('demo', '/settings')
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.reload()
+    await field(page, 'E-mail').fill('member@sample.example')
+    await mark(page)
+    await field(page, 'Password').fill(samplePassword)
+    await field(page, 'Password').press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('says when a link cannot be followed, keeps what was typed, and follows it later [PLAT-13]', async () => {
+    const page = await visit('demo')
+    await field(page, 'E-mail').fill('somebody@example.com')
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByText('No connection to the server.').waitFor()
+    expect(await field(page, 'E-mail').inputValue()).toBe('somebody@example.com')
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    expect(await isSeen(page.getByRole('heading', { level: 1, name: /forgot/i }))).toBe(true)
+  })
+
+  test('that was open in two tabs leaves both when somebody logs in [AUTH-02]', async () => {
+    const page = await visit('demo')
+    await field(page, 'E-mail').waitFor()
+    const { token, user } = await sampleSession('demo', 'member')
+    const other = await page.context().newPage()
+    await other.goto(`${origin('demo')}/verify/none`)
+    await other.evaluate((text) => localStorage.setItem('regalia.session', text), JSON.stringify({ token, user }))
+    await page.waitForURL(({ pathname }) => pathname === '/dashboard')
+  })
+
+  test('works when the browser returns to it from a page within the document [PLAT-08]', async () => {
+    const page = await visit('demo')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.waitForURL('**/forgot-password')
+    await page.goBack()
+    await field(page, 'Password').waitFor()
+    await page.reload()
+    await field(page, 'Password').waitFor()
+    await page.goForward()
+    expect(await isSeen(page.getByRole('heading', { level: 1, name: /forgot/i }))).toBe(true)
+  })
+})
+
+/** Requests that left the page; an object URL is none. */
+const mostRequests = 25
+
+test.each(tenants)('a profile of %s opens for the first time with 25 requests at most [ENG-09]', async (tenant) => {
+  const session = sampleSession(tenant, 'member')
+  const blank = await visitAs(session, '/no-page')
+  const page = await blank.context().newPage()
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) requests.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${origin(tenant)}/profile`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests)
+})
