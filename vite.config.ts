@@ -15,6 +15,8 @@ export default defineConfig({
     // A strict Content-Security-Policy lets no data: or inline script through, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One small file; parts that bring their own would each cost a request.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
@@ -35,13 +37,17 @@ export default defineConfig({
             // What the sections of a profile need to be read.
             {
               name: 'sections',
-              test: /portal[\\/](pages[\\/]profile[\\/]ProfilePage|sections[\\/]SectionPage|drafts[\\/](stored-drafts|seal-draft))|renderer[\\/].*[\\/](AnswerView|NoAnswer|ImageView|FileView|FileCard|PicturePreview)\.tsx/,
+              test: /portal[\\/](pages[\\/]profile[\\/]ProfilePage|sections[\\/]SectionPage|drafts[\\/](stored-drafts|seal-draft))/,
               priority: 1,
             },
             // What makes calls, which every page but log-in does at once.
             { name: 'calls', test: /portal[\\/]api[\\/]axios-api/, priority: 1 },
             // What forms load besides log-in's widgets, with all that they share.
-            { name: 'widgets', test: /renderer[\\/]widgets[\\/]further-widgets/, priority: 2 },
+            {
+              name: 'widgets',
+              test: /renderer[\\/](widgets[\\/]further-widgets|fields[\\/]further-fields)/,
+              priority: 2,
+            },
             // All parts of a dialog, which are never used apart.
             { name: 'dialogs', test: /@mui[\\/]material[\\/]Dialog/, priority: 0 },
           ],

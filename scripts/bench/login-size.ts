@@ -60,18 +60,18 @@ async function scriptsUntilUsable(page: Page, origin: string): Promise<readonly 
   return Promise.all(scripts.map((response) => response.body()))
 }
 
-/** Counts what leaves the page until its network is at rest; object URLs do not. */
+/** How many addresses a page requests until its network is at rest; an object URL is none. */
 async function requestsOfProfile(browser: Browser, origin: string): Promise<number> {
   const setUp = await browser.newPage()
   await logIn(setUp, origin, 'member@sample.example')
   const context = await browser.newContext({ storageState: await setUp.context().storageState() })
   const page = await context.newPage()
-  let count = 0
+  const addresses = new Set<string>()
   page.on('request', (request) => {
-    if (request.url().startsWith('http')) count += 1
+    if (request.url().startsWith('http')) addresses.add(request.url())
   })
   await page.goto(`${origin}/profile`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.close()
-  return count
+  return addresses.size
 }

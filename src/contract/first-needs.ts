@@ -2,6 +2,7 @@ import type { DocumentId } from '../engine/document/document-id.ts'
 
 /** What a page of the portal needs before it can show anything. */
 export interface FirstNeeds {
+  /** Besides the texts; loaded in one request. */
   readonly documents: readonly DocumentId[]
   /** Forms that the page shows, so needed with their validators. */
   readonly forms: readonly DocumentId[]
@@ -9,11 +10,15 @@ export interface FirstNeeds {
   readonly parts: readonly string[]
 }
 
-const texts: DocumentId = 'messages/en'
-const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({ documents: [texts], forms: [id], parts })
-const members: FirstNeeds = { documents: [texts, 'pages/menu'], forms: [], parts: ['pages', 'members', 'calls'] }
+/** What every page needs: its texts. */
+export const textsDocument: DocumentId = 'messages/en'
+
+const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({ documents: [], forms: [id], parts })
+const members: FirstNeeds = { documents: ['pages/menu'], forms: [], parts: ['pages', 'members', 'calls'] }
 const dashboard: FirstNeeds = { ...members, documents: [...members.documents, 'pages/dashboard'] }
-const others: FirstNeeds = { documents: [texts], forms: [], parts: ['pages', 'calls'] }
+const tabs: readonly DocumentId[] = ['pages/profile-individual', 'pages/profile-firm', 'pages/checklist']
+const profile: FirstNeeds = { ...members, documents: [...members.documents, ...tabs] }
+const others: FirstNeeds = { documents: [], forms: [], parts: ['pages', 'calls'] }
 
 /** By the first segment of the path, or the first two. */
 const needs: ReadonlyMap<string, FirstNeeds> = new Map([
@@ -24,7 +29,7 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['otp', form('forms/one-time-code', 'pages')],
   ['dashboard', dashboard],
   ['application', members],
-  ['profile', members],
+  ['profile', profile],
   ['checklist', members],
   // Referees have no account.
   ['profile/response', others],

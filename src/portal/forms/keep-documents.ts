@@ -2,6 +2,7 @@ import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import { isJsonArray, isJsonObject } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
+import { mostTogether, publishedPath } from '../../contract/published-path.ts'
 import { keepPromises } from './keep-promises.ts'
 
 /** What is published, and under which hashes. */
@@ -29,8 +30,9 @@ export function keepDocuments(published: PublishedHashes): KeptDocuments {
     asked: kept.asked,
     getAll: (ids) => {
       const missing = ids.filter((id) => has(id) && !kept.has(id))
-      if (missing.length < 2) return ids.map(get)
-      const together = Promise.resolve(missing.map(hashOf)).then(fetchTogether)
+      const [first, ...more] = missing.map(hashOf)
+      if (first === undefined || more.length === 0 || more.length >= mostTogether) return ids.map(get)
+      const together = fetchTogether([first, ...more])
       const load = async (id: DocumentId) => toDocument((await together)[missing.indexOf(id)], id)
       return ids.map((id) => (missing.includes(id) ? kept.get(id, load) : get(id)))
     },
@@ -38,17 +40,17 @@ export function keepDocuments(published: PublishedHashes): KeptDocuments {
 }
 
 async function fetchDocument(hash: string): Promise<CompositeDocument> {
-  return toDocument(await fetchJson(`${hash}.json`), hash)
+  return toDocument(await fetchJson(publishedPath([hash])), hash)
 }
 
-async function fetchTogether(hashes: readonly string[]): Promise<readonly JsonValue[]> {
-  const documents = await fetchJson(`together/${hashes.join(',')}`)
+async function fetchTogether(hashes: readonly [string, ...string[]]): Promise<readonly JsonValue[]> {
+  const documents = await fetchJson(publishedPath(hashes))
   return isJsonArray(documents) ? documents : []
 }
 
-async function fetchJson(name: string): Promise<JsonValue> {
-  const response = await fetch(`/published/${name}`)
-  if (!response.ok) throw new Error(`/published/${name} was answered with ${response.status}`)
+async function fetchJson(path: string): Promise<JsonValue> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
   return response.json()
 }
 

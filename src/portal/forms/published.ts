@@ -16,6 +16,8 @@ export interface PublishedDocuments {
   has(id: DocumentId): boolean
   /** Rejects when the document is not declared or cannot be fetched; a later call then tries again. */
   document(id: DocumentId): Promise<CompositeDocument>
+  /** The same for several, requested together; those that are not published are skipped. */
+  documents(ids: readonly DocumentId[]): readonly Promise<CompositeDocument>[]
   /** A document that has a schema, with its compiled validator; the code of its widgets is loaded by then. */
   form(id: DocumentId): Promise<CompiledForm>
   /** The reference lists that a document names, indexed; the same promise for the same document. */
@@ -52,6 +54,7 @@ export function publishedDocuments(hashes: Readonly<Record<DocumentId, string>>)
   return {
     has,
     document: document.get,
+    documents: (ids) => document.getAll(ids.filter(has)),
     form,
     lists,
     asked: () => ({ documents: document.asked(), forms: forms.asked() }),

@@ -1,4 +1,4 @@
-import { firstNeeds } from '../../contract/first-needs.ts'
+import { firstNeeds, textsDocument } from '../../contract/first-needs.ts'
 import type { StartData } from '../../contract/start-data.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { Texts } from '../../engine/translate/texts.ts'
@@ -17,10 +17,11 @@ export async function loadEdition(start: StartData, language: string): Promise<E
   const published = publishedDocuments(await hashesIn(start, language))
   const needs = firstNeeds(window.location.pathname)
   const forms = Promise.all(needs.forms.map((id) => published.form(id)))
-  const documents = Promise.all(needs.documents.map((id) => published.document(id)))
+  const documents = Promise.all(published.documents(needs.documents))
+  const texts = published.document(textsDocument)
   // Load the first screen's documents with the texts, not after them; that screen handles a failure itself.
-  await Promise.allSettled([forms, documents])
-  const { messages = {} } = await published.document('messages/en')
+  await Promise.allSettled([forms, documents, texts])
+  const { messages = {} } = await texts
   return { language, published, texts: messages }
 }
 

@@ -1,4 +1,5 @@
-import { firstNeeds } from '../../../contract/first-needs.ts'
+import { firstNeeds, textsDocument } from '../../../contract/first-needs.ts'
+import { publishedPath } from '../../../contract/published-path.ts'
 import type { EditionShown } from './edition-shown.ts'
 
 interface PortalCode {
@@ -16,7 +17,12 @@ export function preloadLinks(
 ): readonly string[] {
   const needs = firstNeeds(path)
   const hashOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id] : undefined)
-  const shown = [table, ...[...needs.documents, ...needs.forms].map(hashOf)].filter((hash) => hash !== undefined)
+  const alone = [table, hashOf(textsDocument), ...needs.forms.map(hashOf)].filter((hash) => hash !== undefined)
+  const [first, ...more] = needs.documents.map(hashOf).filter((hash) => hash !== undefined)
+  const shown = [
+    ...alone.map((hash) => publishedPath([hash])),
+    ...(first === undefined ? [] : [publishedPath([first, ...more])]),
+  ]
   const validators = needs.forms.map(hashOf).filter((hash) => hash !== undefined)
   const modules = [
     ...needs.parts.map((name) => parts.get(name)).filter((part) => part !== undefined),
@@ -24,7 +30,7 @@ export function preloadLinks(
     ...validators.map((hash) => `/published/${hash}.js`),
   ]
   return [
-    ...shown.map((hash) => `<link rel="preload" as="fetch" href="/published/${hash}.json" crossorigin>`),
+    ...shown.map((path) => `<link rel="preload" as="fetch" href="${path}" crossorigin>`),
     ...modules.map((module) => `<link rel="modulepreload" href="${module}" crossorigin>`),
   ]
 }
