@@ -54,7 +54,7 @@ describe('the portal’s page', () => {
     for (const [path, count] of [
       ['/', 4],
       ['/otp/none', 4],
-      ['/dashboard', 4],
+      ['/dashboard', 3],
       ['/search/Search-list', 1],
     ] as const) {
       const addresses = announced((await page(path, 'iek')).text)
