@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { escapeSegment, getAt } from '../json/pointer.ts'
+import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 
 /** Keywords whose value is one subschema, a list of them, or subschemas by name. */
@@ -21,16 +21,15 @@ const lists = ['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']
 const named = ['$defs', 'definitions', 'dependencies', 'dependentSchemas', 'patternProperties', 'properties']
 
 /**
- * The JSON pointers of all parts of a schema that decide between alternatives: each member of a `oneOf` or `anyOf`,
- * each `if`, each `contains`, and in the members under `dependencies` the schema of the property that they depend on.
- * Parts of definitions are listed once, at the definition, so recursion ends.
+ * The JSON pointers of all parts of a schema that decide between alternatives: each member of a `oneOf` or `anyOf` and
+ * each `contains`. Parts of definitions are listed once, at the definition, so recursion ends.
  */
 export function alternativeParts(schema: JsonObject): readonly JsonPointer[] {
   const found: JsonPointer[] = []
   visitSchemas(schema, '', (pointer, keyword) => {
-    if (/^(?:oneOf|anyOf)\/\d+$/.test(keyword) || keyword === 'if' || keyword === 'contains') found.push(pointer)
+    if (/^(?:oneOf|anyOf)\/\d+$/.test(keyword) || keyword === 'contains') found.push(pointer)
   })
-  return [...found, ...found.flatMap((pointer) => dependencyKey(schema, pointer))]
+  return found
 }
 
 /**
@@ -62,13 +61,4 @@ function namedSchemas(schemas: JsonObject): readonly (readonly [string, JsonValu
   return Object.entries(schemas).flatMap(([name, part]) =>
     isJsonObject(part) || typeof part === 'boolean' ? [[`/${escapeSegment(name)}`, part] as const] : [],
   )
-}
-
-/** For `/…/dependencies/kind/oneOf/0`, adds `/…/oneOf/0/properties/kind`, which selects the member. */
-function dependencyKey(schema: JsonObject, pointer: JsonPointer): readonly JsonPointer[] {
-  const match = /\/(?:dependencies|dependentSchemas)\/([^/]+)\/oneOf\/\d+$/.exec(pointer)
-  const key = match?.[1]
-  if (key === undefined) return []
-  const part = getAt(schema, `${pointer}/properties/${key}`)
-  return part === undefined ? [] : [`${pointer}/properties/${key}`]
 }

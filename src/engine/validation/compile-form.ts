@@ -14,6 +14,7 @@ import type { JsonPointer } from '../json/pointer.ts'
 import { ajvKeywords } from './ajv-keywords.ts'
 import { executableSchema } from './executable-schema.ts'
 import { formats } from './formats.ts'
+import { restOfSchema, rootId } from './split-schema.ts'
 import { alternativeParts } from '../schema/schema-parts.ts'
 
 /** A compiled validator as text: a CommonJS body that only requires the modules in `form-runtime`. */
@@ -28,7 +29,7 @@ export interface CompileOptions {
   readonly hash?: string
 }
 
-const rootId = 'form'
+const restId = 'rest'
 
 /** Names that every object inherits; if a schema mentions one, the validator checks own properties only. */
 const inheritedNames = new Set(Object.getOwnPropertyNames(Object.prototype))
@@ -58,11 +59,14 @@ export function compileForm(
 function moduleCode(schema: JsonObject, dialect: string): string {
   const ajv = makeAjv(schema, dialect)
   ajv.addSchema(schema satisfies AnySchema, rootId)
+  // Each property's code is written once, for the whole form and for the field alone.
+  const rest = restOfSchema(schema)
+  if (rest !== undefined) ajv.addSchema(rest satisfies AnySchema, restId)
   const parts = alternativeParts(schema).map((pointer, i) => [pointer, `part${i}`] as const)
   const compiled = parts.filter(([pointer]) => typeof getAt(schema, pointer) === 'object')
   const fields = fieldNames(schema).map((name, i) => [name, `field${i}`] as const)
   const code = standaloneCode(ajv, {
-    validate: rootId,
+    ...(rest === undefined ? { validate: rootId } : { rest: restId }),
     ...Object.fromEntries(compiled.map(([pointer, name]) => [name, reference(pointer)])),
     ...Object.fromEntries(fields.map(([field, name]) => [name, reference(`/properties/${escapeSegment(field)}`)])),
   })
@@ -92,6 +96,9 @@ function reference(pointer: JsonPointer): string {
 function makeAjv(schema: JsonObject, dialect: string): Ajv {
   const options = ajvOptions(schema, dialect.includes('2020-12'))
   const ajv = new (dialectOf(dialect))(options)
+  // Every function would keep account of these, whether or not the schema has them.
+  ajv.opts.unevaluated = mentions(schema, (word) => word.startsWith('unevaluated'))
+  ajv.opts.dynamicRef = mentions(schema, (word) => /^\$(?:dynamic|recursive)/.test(word))
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   addFormats(ajv, { formats: [], keywords: true })
   for (const keyword of ajvKeywords()) ajv.addKeyword(keyword)
@@ -109,7 +116,7 @@ function ajvOptions(schema: JsonObject, isStrict: boolean): Options {
     messages: false,
     logger: false,
     multipleOfPrecision: 8,
-    ownProperties: mentionsInherited(schema),
+    ownProperties: mentions(schema, (word) => inheritedNames.has(word)),
     passContext: true,
     strictSchema: isStrict,
     strictNumbers: true,
@@ -123,10 +130,11 @@ function ajvOptions(schema: JsonObject, isStrict: boolean): Options {
   }
 }
 
-function mentionsInherited(schema: JsonObject): boolean {
+/** Whether a key or a text anywhere in a schema is such a word. */
+function mentions(schema: JsonObject, isSuch: (word: string) => boolean): boolean {
   let isMentioned = false
   JSON.stringify(schema, (key, value: unknown) => {
-    isMentioned ||= inheritedNames.has(key) || (typeof value === 'string' && inheritedNames.has(value))
+    isMentioned ||= isSuch(key) || (typeof value === 'string' && isSuch(value))
     return value
   })
   return isMentioned

@@ -52,7 +52,7 @@ function releaseField(schema: JsonObject, field: string): JsonObject {
 function dutiesOf(document: CompositeDocument, rules: readonly FieldRule[]): readonly Duty[] {
   const showing = (field: string) => rules.filter(({ show }) => show?.includes(field)).map(({ when }) => when)
   const fromRules = rules.flatMap(({ when, require = [] }) =>
-    require.map((field) => ({ field, when: allOf([when, ...showing(field)]) })),
+    require.map((field) => ({ field, when: allOf([...new Set([when, ...showing(field)])]) })),
   )
   const shown = new Set(rules.flatMap(({ show = [] }) => show))
   const fromSchema = [...shown]

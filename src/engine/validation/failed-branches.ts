@@ -42,12 +42,14 @@ export function branchesOf(
 
 /**
  * The possible places of the summary's keyword in the schema. Inside a definition that is compiled as its own function,
- * the reported path starts at the definition, so every place with the same ending is possible.
+ * the reported path starts at the definition, after that of the root's property which refers to it, so every place with
+ * the same ending is possible.
  */
 function placesOf({ schemaPath }: ValidationError, { parts = [] }: FormValidator): readonly string[] {
   const reported = decodeURIComponent(schemaPath.slice(1))
+  const ending = reported.replace(/^\/properties\/[^/]+(?=\/)/, '')
   const places = new Set(parts.map((pointer) => pointer.replace(/\/\d+$/, '')))
-  return [reported, ...[...places].filter((place) => place !== reported && place.endsWith(reported))]
+  return [reported, ...[...places].filter((place) => place !== reported && place.endsWith(ending))]
 }
 
 function endsWith(errors: readonly ValidationError[], expected: readonly ValidationError[]): boolean {

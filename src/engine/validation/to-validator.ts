@@ -4,6 +4,7 @@ import type { JsonValue } from '../json/json.ts'
 import { escapeSegment } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 import type { FormValidator, ValidationError } from './compiled-form.ts'
+import { rootId } from './split-schema.ts'
 
 /** The place of a value, for a function that validates one value of many. */
 interface GeneratedPlace {
@@ -23,7 +24,9 @@ interface GeneratedFunction {
 }
 
 interface GeneratedExports {
-  readonly validate: GeneratedFunction
+  /** Validates everything; where it is missing, `rest` and `fields` do so together. */
+  readonly validate?: GeneratedFunction
+  readonly rest: GeneratedFunction
   /** By schema pointer; a boolean for a part that is `true` or `false`. */
   readonly parts: Readonly<Record<string, GeneratedFunction | boolean>>
   /** By the name of a property of the root. */
@@ -44,8 +47,9 @@ export function toValidator(module: unknown): FormValidator {
   if (!isGenerated(exports)) throw new Error('These exports are not those of a compiled form')
   const parts = new Map(Object.entries(exports.parts).map(([pointer, part]) => [pointer, partFunction(part)]))
   const fields = new Map(Object.entries(exports.fields).map(([name, field]) => [name, fieldFunction(name, field)]))
+  const { validate, rest } = exports
   return {
-    validate: validating(exports.validate),
+    validate: validate === undefined ? together(validating(rest), [...fields.values()]) : validating(validate),
     part: (pointer) => parts.get(pointer),
     parts: [...parts.keys()],
     field: (name) => fields.get(name),
@@ -54,6 +58,28 @@ export function toValidator(module: unknown): FormValidator {
 
 function validating(generated: GeneratedFunction): FormValidator['validate'] {
   return (answers, context) => (generated.call(context, answers) ? none : (generated.errors ?? none))
+}
+
+/** What the answers as a whole fail, then what each field fails. */
+function together(
+  rest: FormValidator['validate'],
+  fields: readonly FormValidator['validate'][],
+): FormValidator['validate'] {
+  return (answers, context) => {
+    const ofWhole = rest(answers, context)
+    let errors = ofWhole === none ? none : ofWhole.map(withoutId)
+    for (const field of fields) {
+      const found = field(answers, context)
+      if (found !== none) errors = [...errors, ...found]
+    }
+    return errors
+  }
+}
+
+/** The rest refers to definitions as parts of another schema; they are of the same form. */
+function withoutId(error: ValidationError): ValidationError {
+  const { schemaPath } = error
+  return schemaPath.startsWith(rootId) ? { ...error, schemaPath: schemaPath.slice(rootId.length) } : error
 }
 
 function partFunction(part: GeneratedFunction | boolean): FormValidator['validate'] {
@@ -79,7 +105,8 @@ function fromRoot(schemaPath: string, pointer: JsonPointer): string {
 
 function isGenerated(exports: unknown): exports is GeneratedExports {
   if (typeof exports !== 'object' || exports === null) return false
-  return 'validate' in exports && typeof exports.validate === 'function' && 'parts' in exports && 'fields' in exports
+  const whole = 'rest' in exports ? exports.rest : 'validate' in exports && exports.validate
+  return typeof whole === 'function' && 'parts' in exports && 'fields' in exports
 }
 
 function isWrapped(module: unknown): module is { readonly default: unknown } {

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { Ajv } from 'ajv'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
+import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
+import type { ValidationError } from '../../../src/engine/validation/compiled-form.ts'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { requireRuntime } from '../../../src/engine/validation/form-runtime.ts'
 import { toValidator } from '../../../src/engine/validation/to-validator.ts'
@@ -167,6 +170,52 @@ describe('wrapModule', () => {
       expect(validator.validate({ a: 'x' }, context).map(({ keyword }) => keyword)).toEqual(['minLength', 'digitsOnly'])
     } finally {
       await rm(folder, { recursive: true })
+    }
+  })
+
+  test('writes the code of each property once, for the form and for the field alone [ENG-13]', () => {
+    const properties = { name: { type: 'string', maxLength: 12_345 }, age: { type: 'integer', maximum: 54_321 } }
+    const { code } = compileForm({ schema: { $schema, type: 'object', properties } }, 'forms/test')
+    expect(code.match(/> 12345\b/g)).toHaveLength(1)
+    expect(code.match(/> 54321\b/g)).toHaveLength(1)
+  })
+
+  const text = { type: 'string', minLength: 2 }
+  test.each([
+    ['a recursive one', { properties: { name: text, child: { $ref: '#' } } }],
+    ['references between properties', { properties: { name: text, child: { $ref: '#/properties/name' } } }],
+    [
+      'references from the whole',
+      {
+        properties: { name: {} },
+        allOf: [{ $ref: '#/definitions/named' }],
+        definitions: { named: { properties: { name: text } } },
+      },
+    ],
+    ['closed properties', { properties: { name: text }, additionalProperties: false }],
+    ['anchors', { properties: { name: { $ref: '#text' } }, definitions: { text: { $id: '#text', ...text } } }],
+    ['a forbidden property', { properties: { name: text, child: false } }],
+    [
+      'alternatives',
+      { properties: { name: text }, oneOf: [{ required: ['name'] }, { properties: { name: { const: 'ab' } } }] },
+    ],
+  ])('finds what Ajv finds in a schema with %s [ENG-08]', (_name, schema: JsonObject) => {
+    const { validator } = compiledForm({ schema: { type: 'object', ...schema } })
+    const ajv = new Ajv({ allErrors: true }).compile({ type: 'object', ...schema })
+    const places = (errors: readonly Pick<ValidationError, 'keyword' | 'instancePath'>[]) =>
+      errors.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`).toSorted()
+    const given: readonly JsonValue[] = [
+      {},
+      { name: 'a' },
+      { name: 'ab', child: 'a' },
+      { child: { name: 'a', child: { name: 'b' } } },
+      { name: 1, child: [], more: true },
+      [],
+      'text',
+    ]
+    for (const answers of given) {
+      ajv(answers)
+      expect(places(validator.validate(answers, context))).toEqual(places(ajv.errors ?? []))
     }
   })
 

@@ -52,6 +52,42 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
       { numRuns: runs },
     )
   })
+
+  test('each field that is left has the issues of checking the whole form [ENG-08 ENG-13]', () => {
+    fc.assert(
+      fc.property(
+        answers.filter(isJsonObject),
+        fc.shuffledSubarray(fields),
+        change,
+        (initial, left, [field, other]) => {
+          const context = contexts[0] ?? { today: '2026-01-15', lists: noLists }
+          const store = new FormStore({
+            form,
+            context,
+            answers: initial,
+            files: new FileRegistry(),
+            widgets: widgetRecord,
+          })
+          const touched = new Set<string>()
+          for (const name of left) {
+            const pointer = `/${escapeSegment(name)}`
+            if (store.value(pointer) !== undefined) touched.add(pointer)
+            store.touch(pointer)
+            expect(messagesOf(store.summary.get())).toEqual(messagesOf(wholeForm()))
+          }
+          store.change(`/${escapeSegment(field)}`, isJsonObject(other) ? ownValue(other, field) : other)
+          expect(messagesOf(store.summary.get())).toEqual(messagesOf(wholeForm()))
+
+          function wholeForm() {
+            const { isVisible } = evaluateRules(form.plan.rules, form.plan.normalise(store.answers), context)
+            const isWanted = (pointer: string) => touched.has(pointer) && isVisible(pointer)
+            return issuesByPointer(currentIssues({ form, context, answers: store.answers, isWanted }))
+          }
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
 })
 
 test('a text of blanks is no answer to a rule, as on the server [ENG-11 ENG-13]', () => {

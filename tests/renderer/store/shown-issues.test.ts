@@ -48,6 +48,22 @@ describe('the issues that a form shows [ENG-08]', () => {
     expect(shown(store)).toEqual(['/Other'])
   })
 
+  test('of a field that is left are found without checking the whole form [ENG-13]', () => {
+    const validate = () => {
+      throw new Error('The whole form was checked')
+    }
+    const fields = { ...form, validator: { ...form.validator, validate } }
+    const store = new FormStore({
+      form: fields,
+      context,
+      answers: { Name: long },
+      files: new FileRegistry(),
+      widgets: widgetRecord,
+    })
+    store.touch('/Name')
+    expect(shown(store)).toEqual(['/Name'])
+  })
+
   test('of the server stay until their field, a part of it or nothing in particular is what changed', () => {
     const store = storeOf({ Name: 'a', Other: 'b', Home: { Town: 'c' } })
     store.showRefused(refused('', '/Name', '/Other', '/Home/Town', '/Homes'))

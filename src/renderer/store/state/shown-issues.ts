@@ -58,8 +58,10 @@ export class ShownIssues {
 
   /** From now on the issues of these fields show. */
   touch(pointers: Iterable<JsonPointer>): readonly JsonPointer[] {
-    this.#touched = new Set([...this.#touched, ...pointers])
-    return this.check()
+    const added = [...pointers]
+    this.#touched = new Set([...this.#touched, ...added])
+    const [only, ...others] = added
+    return this.check(others.length === 0 ? only : undefined)
   }
 
   /** Shows the issues of a submission, whether or not the fields have been visited. */
@@ -91,7 +93,10 @@ export class ShownIssues {
     this.#refused = new Map(moved.map(([at, issues]) => [at, issues.map((issue) => ({ ...issue, pointer: at }))]))
   }
 
-  /** @param changed the only pointer that has changed since the last time; undefined when any may have */
+  /**
+   * @param changed the only pointer whose answer, or whose place among the visited, has changed since the last time;
+   * undefined when any may have
+   */
   check(changed?: JsonPointer): readonly JsonPointer[] {
     const isShown = this.#showsAll || this.#touched.size > 0
     if (isShown) this.#wrong = this.#checkedFields(changed) ?? this.#checkedForm()
