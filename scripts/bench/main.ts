@@ -12,6 +12,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
+import { formChecksBench } from './renderer/form-checks.ts'
 import { formStartBench } from './renderer/form-start.ts'
 import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   tableBench,
   formBench,
   formStartBench,
+  formChecksBench,
   dialogBench,
 ]
 

@@ -50,6 +50,12 @@ export function measuredAnswers(fields: readonly MeasuredField[]): JsonObject {
   )
 }
 
+/** The same with every tenth answer wrong: a text that is too short. */
+export function partlyWrongAnswers(fields: readonly MeasuredField[]): JsonObject {
+  const wrong = fields.filter(({ kind, dependsOn }, i) => kind === 'text' && dependsOn === undefined && i % 10 < 4)
+  return { ...measuredAnswers(fields), ...Object.fromEntries(wrong.map(({ name }) => [name, 'x'])) }
+}
+
 const schemas: Readonly<Record<MeasuredKind, JsonObject>> = {
   text: { type: 'string', minLength: 2, maxLength: 400 },
   number: { type: 'number', minimum: 0, maximum: 100_000 },

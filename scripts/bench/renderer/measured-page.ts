@@ -14,12 +14,14 @@ export interface OpenOptions {
   /** How much the processor is slowed down once the page is usable. */
   readonly slowedBy?: number
   readonly probe?: 'frames' | 'renders'
+  /** Whether a part of its answers is wrong from the start. */
+  readonly isWrong?: boolean
   /** For the hand-written form: whether it is in a dialog. */
   readonly inDialog?: boolean
 }
 
 /** How long a page is left idle, so that everything a key triggered has finished. */
-const pauses = { keystroke: 60, click: 400 }
+const pauses = { keystroke: 60, click: 400, submit: 1500 }
 
 /** One measured form in its own page. */
 export class MeasuredPage {
@@ -41,14 +43,14 @@ export class MeasuredPage {
   }
 
   static async open(options: OpenOptions): Promise<MeasuredPage> {
-    const { browser, address, variant, count, slowedBy = 1, probe, inDialog = false } = options
+    const { browser, address, variant, count, slowedBy = 1, probe, inDialog = false, isWrong = false } = options
     const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
     const shown = measuredFields(count).filter(({ dependsOn }) => dependsOn === undefined).length
     await page.addInitScript(namesAsPlain)
     await page.addInitScript(watchUntilUsable, shown)
     if (probe === 'renders') await page.addInitScript(countRenders)
     const name = variant === 'ours' ? `ours-${count}` : variant
-    await page.goto(`${address}/${name}.html?fields=${count}${inDialog ? '&dialog' : ''}`)
+    await page.goto(`${address}/${name}.html?fields=${count}${inDialog ? '&dialog' : ''}${isWrong ? '&wrong' : ''}`)
     await page.waitForFunction(() => window.usableAt !== undefined, undefined, { timeout: 120_000 })
     if (probe === 'frames') await page.evaluate(watchFrames)
     const session = await page.context().newCDPSession(page)
@@ -104,6 +106,22 @@ export class MeasuredPage {
         await this.#page.waitForTimeout(pauses.click)
       }
     }, boxes.length)
+  }
+
+  /** Script time of submitting, with everything that it shows where it is refused, in ms. */
+  async scriptToSubmit(): Promise<number> {
+    return this.#scriptTime(async () => {
+      await this.#page.locator('button[type=submit]').focus()
+      await this.#page.keyboard.press('Enter')
+      await this.#page.waitForTimeout(pauses.submit)
+    }, 1)
+  }
+
+  /** The JavaScript that is still in use after a collection, in MB. */
+  async heap(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await this.#session.send('Runtime.getHeapUsage')
+    return usedSize / 1_000_000
   }
 
   async close(): Promise<void> {

@@ -10,9 +10,9 @@ import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { Controller, FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { RegisterOptions } from 'react-hook-form'
-import { choices, measuredAnswers } from '../measured-form.ts'
+import { choices } from '../measured-form.ts'
 import type { MeasuredField, MeasuredKind } from '../measured-form.ts'
-import { fields, show } from './show.tsx'
+import { fields, initialAnswers, show } from './show.tsx'
 
 const rules: Readonly<Record<MeasuredKind, RegisterOptions>> = {
   text: { minLength: { value: 2, message: 'Too short' }, maxLength: { value: 400, message: 'Too long' } },
@@ -120,7 +120,7 @@ const FieldRow = memo(function FieldRow({ field }: { readonly field: MeasuredFie
  * The same form as a careful programmer writes it: one memoised component per field; a keystroke renders nothing else.
  */
 function HandWrittenForm() {
-  const form = useForm<Record<string, unknown>>({ defaultValues: measuredAnswers(fields), mode: 'onTouched' })
+  const form = useForm<Record<string, unknown>>({ defaultValues: initialAnswers, mode: 'onTouched' })
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(() => {})(event)}>

@@ -2,8 +2,8 @@ import { completeForm } from '../../../../src/engine/validation/compiled-form.ts
 import { toValidator } from '../../../../src/engine/validation/to-validator.ts'
 import { loadFormParts } from '../../../../src/renderer/form/load-form-parts.ts'
 import { RegaliaForm } from '../../../../src/renderer/form/RegaliaForm.tsx'
-import { declaredDocument, measuredAnswers } from '../measured-form.ts'
-import { fields, show } from './show.tsx'
+import { declaredDocument } from '../measured-form.ts'
+import { fields, initialAnswers, show } from './show.tsx'
 
 const document = declaredDocument(fields)
 const context = { today: '2026-01-15', lists: { has: () => undefined, items: () => [] } }
@@ -17,7 +17,7 @@ export async function showOurs(validator: unknown): Promise<void> {
     <RegaliaForm
       form={completeForm({ id: 'forms/measured', hash: '', document, validator: toValidator(validator) })}
       context={context}
-      answers={measuredAnswers(fields)}
+      answers={initialAnswers}
       onSubmit={() => {}}
       submitLabel="Save"
     />,

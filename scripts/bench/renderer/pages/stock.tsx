@@ -1,14 +1,14 @@
 import { Form } from '@rjsf/mui'
 import validator from '@rjsf/validator-ajv8'
 import { useState } from 'react'
-import { measuredAnswers, stockDocument } from '../measured-form.ts'
-import { fields, show } from './show.tsx'
+import { stockDocument } from '../measured-form.ts'
+import { fields, initialAnswers, show } from './show.tsx'
 
 const { schema, ui } = stockDocument(fields)
 
 /** The form as rjsf's documentation writes it: state outside the form, validated while typing. */
 function StockForm() {
-  const [formData, setFormData] = useState<unknown>(() => measuredAnswers(fields))
+  const [formData, setFormData] = useState<unknown>(() => initialAnswers)
   return (
     <Form
       schema={schema}
