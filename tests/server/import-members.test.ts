@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importMembers } from '../../src/server/members/import-members.ts'
 import { linkMember } from '../../src/server/members/members.ts'
@@ -25,6 +26,15 @@ const firm = 'F9,"Doe, ""Sons"" Ltd",,,P051234567X,firm@example.com,0712345678,F
 const read = (...lines: string[]) => readMemberRows([header, ...lines].join('\n'), tenant, '2026-01-15')
 const bring = (...lines: string[]) =>
   server.services.database.inTenant('demo', (tx) => importMembers(tx, read(...lines).members))
+
+/** Adds the kind of each statement to a list. */
+const counting = (statements: string[]): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    statements.push(node.kind)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
 
 describe('CSV', () => {
   test.each([
@@ -131,6 +141,20 @@ describe('the rows of a register', () => {
 })
 
 describe('importing', () => {
+  test('a register of many members takes a few statements, and loses none [AUTH-12]', async () => {
+    const rows = Array.from({ length: 1201 }, (_none, i) => jane.replace('k7', `B${i}`).replace('Jane@', `b${i}@`))
+    const statements: string[] = []
+    const counts = await server.services.database.inTenant('demo', (tx) =>
+      importMembers({ ...tx, db: tx.db.withPlugin(counting(statements)) }, read(...rows).members),
+    )
+    expect(counts).toEqual({ added: 1201, changed: 0, unchanged: 0, activated: 0 })
+    expect(statements.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(3)
+    expect(await bring(...rows)).toEqual({ added: 0, changed: 0, unchanged: 1201, activated: 0 })
+    await server.services.database.inTenant('demo', ({ db }) =>
+      db.deleteFrom('members').where('member_no', 'like', 'B%').execute(),
+    )
+  })
+
   test('again changes nothing; differences are applied; members with an account stay as they are [AUTH-12]', async () => {
     expect(await bring(jane, firm)).toEqual({ added: 2, changed: 0, unchanged: 0, activated: 0 })
     expect(await bring(jane, firm)).toEqual({ added: 0, changed: 0, unchanged: 2, activated: 0 })

@@ -52,24 +52,29 @@ export const inList: Keyword = {
   parameter: { if: { type: 'array' }, then: { type: 'array', minItems: 1, items: listSchema }, else: listSchema },
   test: (parameter) => {
     const lists = (isJsonArray(parameter) ? parameter : [parameter]).map(readParameter)
+    // Loops instead of functions inside: this runs for most fields of every form that is checked.
     return (value, context, parent, root) => {
-      const counting = lists.find(({ counts }) => counts(namedValues(root, context, parent)))
-      return counting === undefined || missingKey(counting, value, context, counting.filterOf(context, parent, root))
+      for (const list of lists) {
+        if (list.counts !== undefined && !list.counts(namedValues(root, context, parent))) continue
+        return missingKey(list, value, context, list.filterOf(context, parent, root))
+      }
+      return true
     }
   },
 }
 
-function missingKey(
-  { list, other }: ReturnType<typeof readParameter>,
-  value: JsonValue,
-  context: EvaluationContext,
-  filter: JsonObject | 'missing' | undefined,
-) {
-  const isListed = (key: JsonValue) =>
-    filter === 'missing' ? context.lists.has(list, key) === undefined : context.lists.has(list, key, filter) !== false
-  const isMember = (key: JsonValue) => (other !== undefined && key === other) || isListed(key)
-  const missing = (isJsonArray(value) ? value : [value]).find((key) => !isMember(key))
-  return missing === undefined || { list, value: missing }
+type List = ReturnType<typeof readParameter>
+type Filter = JsonObject | 'missing' | undefined
+
+function missingKey(list: List, value: JsonValue, context: EvaluationContext, filter: Filter) {
+  if (!isJsonArray(value)) return isMember(list, value, context, filter) || { list: list.list, value }
+  for (const key of value) if (!isMember(list, key, context, filter)) return { list: list.list, value: key }
+  return true
+}
+
+function isMember({ list, other }: List, key: JsonValue, { lists }: EvaluationContext, filter: Filter): boolean {
+  if (other !== undefined && key === other) return true
+  return filter === 'missing' ? lists.has(list, key) === undefined : lists.has(list, key, filter) !== false
 }
 
 function readParameter(parameter: JsonValue) {
@@ -78,7 +83,7 @@ function readParameter(parameter: JsonValue) {
   return {
     list: String(ownValue(object, 'list')),
     other: ownValue(object, 'other'),
-    counts: when === undefined ? () => true : compileCondition(readCondition(when)),
+    counts: when === undefined ? undefined : compileCondition(readCondition(when)),
     filterOf: filterReader(isJsonObject(filter) ? filter : {}),
   }
 }

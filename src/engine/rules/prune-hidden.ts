@@ -33,17 +33,32 @@ export function isHiddenAt(plan: FieldPlan, values: NamedValues): boolean {
   return plan.isHidden || !plan.show.every((condition) => condition(values))
 }
 
-function pruneField(plan: FieldPlan, answers: JsonValue, context: EvaluationContext): JsonValue {
-  const visit = (node: JsonValue, depth: number, row: JsonValue | undefined): JsonValue => {
-    if (isJsonArray(node)) return mapItems(node, (item) => visit(item, depth, item))
-    const key = plan.path[depth]
-    if (key === undefined || !isJsonObject(node) || !Object.hasOwn(node, key)) return node
-    const child = node[key]
-    if (child === undefined) return node
-    if (depth < plan.path.length - 1) return withMember(node, key, visit(child, depth + 1, row))
+interface Place {
+  readonly node: JsonValue
+  readonly depth: number
+  readonly row: JsonValue | undefined
+}
+
+const pruneField = (plan: FieldPlan, answers: JsonValue, context: EvaluationContext): JsonValue =>
+  pruneAt({ node: answers, depth: 0, row: undefined }, plan, answers, context)
+
+function pruneAt(
+  { node, depth, row }: Place,
+  plan: FieldPlan,
+  answers: JsonValue,
+  context: EvaluationContext,
+): JsonValue {
+  if (isJsonArray(node)) {
+    return mapItems(node, (item) => pruneAt({ node: item, depth, row: item }, plan, answers, context))
+  }
+  const key = plan.path[depth]
+  if (key === undefined || !isJsonObject(node) || !Object.hasOwn(node, key)) return node
+  const child = node[key]
+  if (child === undefined) return node
+  if (depth === plan.path.length - 1) {
     return isHiddenAt(plan, namedValues(answers, context, row)) ? without(node, key) : node
   }
-  return visit(answers, 0, undefined)
+  return withMember(node, key, pruneAt({ node: child, depth: depth + 1, row }, plan, answers, context))
 }
 
 function mapItems(items: readonly JsonValue[], change: (item: JsonValue) => JsonValue): readonly JsonValue[] {

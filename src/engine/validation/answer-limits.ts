@@ -1,5 +1,5 @@
 import { forbiddenKeys, isJsonArray } from '../json/json.ts'
-import type { JsonValue } from '../json/json.ts'
+import type { JsonObject, JsonValue } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { ValidationError } from './compiled-form.ts'
 
@@ -24,62 +24,74 @@ export const answerLimits: AnswerLimits = {
   contentLength: 14_000_000,
 }
 
-interface Place {
-  readonly value: JsonValue
-  readonly key: string
-  readonly around: Place | undefined
-  readonly depth: number
+/** A value that is visited, and the keys that lead to it. */
+interface Visit {
+  readonly limits: AnswerLimits
+  readonly keys: string[]
+  count: number
 }
 
 /**
  * The first limit that the answers exceed; undefined when they are within all. Hostile answers cannot exhaust the stack
- * or the time: the walk stops at the first excess.
+ * or the time: the walk goes no deeper than the limit, and stops at the first excess.
  */
 export function exceededLimit(answers: JsonValue, limits: AnswerLimits = answerLimits): ValidationError | undefined {
-  const waiting: Place[] = [{ value: answers, key: '', around: undefined, depth: 0 }]
-  let count = 0
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    count += 1
-    const excess = count > limits.values ? exceeded(place, 'values', limits.values) : excessOf(place, limits)
+  return excessIn(answers, { limits, keys: [], count: 0 })
+}
+
+function excessIn(value: JsonValue, visit: Visit): ValidationError | undefined {
+  const { limits, keys } = visit
+  visit.count += 1
+  if (visit.count > limits.values) return exceeded(keys, 'values', limits.values)
+  if (typeof value === 'string') return excessOfText(value, visit)
+  if (typeof value !== 'object' || value === null) return undefined
+  if (keys.length > limits.depth) return exceeded(keys, 'depth', limits.depth)
+  return isJsonArray(value) ? excessOfList(value, visit) : excessOfObject(value, visit)
+}
+
+function excessOfText(text: string, { limits, keys }: Visit): ValidationError | undefined {
+  if (text.length > limits.textLength) {
+    const isContent = keys.at(-1) === 'content' || text.startsWith('data:')
+    const limit = isContent ? limits.contentLength : limits.textLength
+    if (text.length > limit) return exceeded(keys, 'textLength', limit)
+  }
+  return canBeKept(text) ? undefined : exceeded(keys, 'characters', '')
+}
+
+function excessOfList(list: readonly JsonValue[], visit: Visit): ValidationError | undefined {
+  const { limits, keys } = visit
+  if (list.length > limits.listLength) return exceeded(keys, 'listLength', limits.listLength)
+  for (const [i, item] of list.entries()) {
+    keys.push(String(i))
+    const excess = excessIn(item, visit)
     if (excess !== undefined) return excess
-    pushMembers(place, waiting)
+    keys.pop()
   }
   return undefined
 }
 
-function pushMembers(place: Place, waiting: Place[]): void {
-  const { value, depth } = place
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, member] of Object.entries(value)) {
-    if (member !== undefined) waiting.push({ value: member, key, around: place, depth: depth + 1 })
+function excessOfObject(object: JsonObject, visit: Visit): ValidationError | undefined {
+  const { keys } = visit
+  for (const key of Object.keys(object)) {
+    const member = object[key]
+    if (member === undefined) continue
+    if (forbiddenKeys.has(key)) return exceeded(keys, 'key', key)
+    if (!canBeKept(key)) return exceeded(keys, 'characters', '')
+    keys.push(key)
+    const excess = excessIn(member, visit)
+    if (excess !== undefined) return excess
+    keys.pop()
   }
+  return undefined
 }
 
-function excessOf(place: Place, limits: AnswerLimits): ValidationError | undefined {
-  const { value, key, depth } = place
-  if (forbiddenKeys.has(key)) return exceeded(place.around ?? place, 'key', key)
-  if (!canBeKept(key)) return exceeded(place.around ?? place, 'characters', '')
-  if (typeof value === 'string') {
-    const isContent = key === 'content' || value.startsWith('data:')
-    const limit = isContent ? limits.contentLength : limits.textLength
-    if (value.length > limit) return exceeded(place, 'textLength', limit)
-    return canBeKept(value) ? undefined : exceeded(place, 'characters', '')
-  }
-  if (typeof value !== 'object' || value === null) return undefined
-  if (depth > limits.depth) return exceeded(place, 'depth', limits.depth)
-  const length = isJsonArray(value) ? value.length : 0
-  return length > limits.listLength ? exceeded(place, 'listLength', limits.listLength) : undefined
-}
+/** U+0000 and the halves of surrogate pairs. Looking for them needs no Unicode mode, which is slow. */
+const suspicious = /[\0\ud800-\udfff]/
 
 /** Databases cannot store the character U+0000, and no encoding can write half of a surrogate pair. */
-const canBeKept = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+const canBeKept = (text: string): boolean =>
+  !suspicious.test(text) || (!text.includes('\0') && !/\p{Surrogate}/u.test(text))
 
-function exceeded(place: Place, variant: string, limit: number | string): ValidationError {
-  return { instancePath: pointerOf(place), schemaPath: '', keyword: 'limit', params: { variant, limit } }
-}
-
-function pointerOf(place: Place): string {
-  const keys: string[] = []
-  for (let at = place; at.around !== undefined; at = at.around) keys.unshift(at.key)
-  return formatPointer(keys)
+function exceeded(keys: readonly string[], variant: string, limit: number | string): ValidationError {
+  return { instancePath: formatPointer(keys), schemaPath: '', keyword: 'limit', params: { variant, limit } }
 }

@@ -36,15 +36,30 @@ export async function findMembers(
   return new Map(rows.map((row) => [row.member_no, row]))
 }
 
-/** Adds members, or replaces those with the same number that have no account. */
+/** How many members one statement saves. */
+const batch = 500
+
+/** Adds members with distinct numbers, or replaces those with the same number that have no account. */
 export async function saveMembers({ tenant, db }: TenantTransaction, members: readonly NewMember[]): Promise<void> {
-  for (const member of members) {
-    const { member_no: _key, ...particulars } = member
+  for (let from = 0; from < members.length; from += batch) {
     await db
       .insertInto('members')
-      .values({ ...member, tenant, user_id: null })
+      .values(members.slice(from, from + batch).map((member) => ({ ...member, tenant, user_id: null })))
       .onConflict((conflict) =>
-        conflict.columns(['tenant', 'member_no']).doUpdateSet(particulars).where('members.user_id', 'is', null),
+        conflict
+          .columns(['tenant', 'member_no'])
+          .doUpdateSet((set) => ({
+            first_name: set.ref('excluded.first_name'),
+            second_name: set.ref('excluded.second_name'),
+            last_name: set.ref('excluded.last_name'),
+            id_number: set.ref('excluded.id_number'),
+            email: set.ref('excluded.email'),
+            phone: set.ref('excluded.phone'),
+            category: set.ref('excluded.category'),
+            status: set.ref('excluded.status'),
+            registration_date: set.ref('excluded.registration_date'),
+          }))
+          .where('members.user_id', 'is', null),
       )
       .execute()
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal.ts'
 
@@ -13,12 +14,21 @@ export interface PasswordHasher {
 }
 
 /**
- * Hashes passwords on Node's thread pool, only a few at once, so that work with files is not delayed.
+ * How many passwords to hash at once on a machine: one core stays free for the event loop, which other requests wait
+ * for, and half of the four threads of Node's pool for files.
+ */
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1))
+
+/**
+ * Hashes passwords on Node's thread pool, only a few at once, so that other requests are not delayed.
  *
  * @param atOnce how many are hashed at once
  * @param waiting how many may wait; a further one is refused as `unavailable`
  */
-export async function makePasswordHasher(atOnce = 2, waiting = 200): Promise<PasswordHasher> {
+export async function makePasswordHasher(
+  atOnce = hashesAtOnce(availableParallelism()),
+  waiting = 200,
+): Promise<PasswordHasher> {
   const nobodys = await hash(randomBytes(24).toString('base64'), cost)
   const bounded = boundWork(atOnce, waiting)
   return {
