@@ -10,6 +10,8 @@ export const ChecklistItem = Type.Object({
   pass: Type.Boolean(),
   /** Whether an application may be submitted without it. */
   mandatory: Type.Boolean(),
+  /** What is chosen already in the form that completes it, by field; left out where there is nothing to choose. */
+  preset: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
 })
 export type ChecklistItem = Static<typeof ChecklistItem>
 

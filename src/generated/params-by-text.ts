@@ -144,6 +144,7 @@ export interface ParamsByText {
   readonly 'portal.checklist.back': []
   readonly 'portal.checklist.complete': []
   readonly 'portal.checklist.complete-item': [params: { readonly item: TextParam }]
+  readonly 'portal.checklist.next': [params: { readonly item: TextParam }]
   readonly 'portal.checklist.items': []
   readonly 'portal.checklist.congratulations': []
   readonly 'portal.checklist.all-complete': []

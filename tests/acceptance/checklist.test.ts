@@ -4,6 +4,7 @@ import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways, tenan
 import { fillContact } from './fill-contact.ts'
 import { newApplicant } from './new-applicant.ts'
 import { sampleSession } from './sessions.ts'
+import { field } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
@@ -35,8 +36,12 @@ async function itemsOf(page: Page, list = /^(?:Checklist|Optional items)$/): Pro
 const bar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Required items that are complete' })
 const percentOf = async (page: Page): Promise<number> => Number(await bar(page).getAttribute('aria-valuenow'))
 
-async function addContact(page: Page, tenant: string, kind: 'Personal' | 'Work' = 'Personal'): Promise<void> {
-  await page.getByRole('button', { name: `Add ${kind} Contact` }).click()
+async function addContact(page: Page, tenant: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Personal Contact' }).click()
+  await saveContact(page, tenant)
+}
+
+async function saveContact(page: Page, tenant: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await fillContact(dialog, { tenant, email: 'somebody@contact.example' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -66,10 +71,12 @@ describe.each(tenants)('the checklist of %s', (tenant) => {
     const percent = await percentOf(page)
     await page.getByRole('link', { name: 'Complete: A personal contact' }).click()
     await page.waitForURL(/\/checklist\/component\/CONTACTS$/)
-    const items = page.getByRole('region', { name: 'What this completes' })
+    const items = page.getByLabel('What this completes')
+    await page.getByRole('dialog').waitFor()
     expect(await items.innerText()).toMatch(/A personal contact\s+Incomplete/)
-    await addContact(page, tenant)
+    await saveContact(page, tenant)
     await expect.poll(() => items.innerText()).toMatch(/A personal contact\s+Complete/)
+    await items.getByRole('link', { name: /^Next: / }).waitFor()
     await page.getByRole('link', { name: 'Back to checklist' }).click()
     await page.waitForURL(new RegExp(`${checklist}$`))
     await expect.poll(() => itemsOf(page)).toMatchObject({ 'A personal contact': 'Complete' })
@@ -161,6 +168,22 @@ test('each name leads to its form, also where an organisation has moved it [CHK-
   for (const [name, heading] of Object.entries(forms.graduate)) await seeForm(page, name, heading)
   const board = await applicantAt('engineering-board', '/checklist/component/SPECILIZATION')
   await board.getByRole('heading', { level: 2, name: 'Bio', exact: true }).waitFor()
+})
+
+test('the button of an item opens its form with what the item asks for chosen [CHK-01 CHK-02]', async () => {
+  const page = await applicantAt('demo', checklist)
+  const dialog = page.getByRole('dialog')
+  const open = async (item: string) => {
+    await page.goto(`${origin('demo')}${checklist}`)
+    await page.getByRole('link', { name: `Complete: ${item}` }).click()
+    await dialog.waitFor()
+    // A reload does not open it again: the address now names only the page.
+    await page.waitForURL((url) => url.search === '')
+  }
+  await open('Your O-level certificate, with the grades of its subjects')
+  expect(await dialog.getByRole('checkbox', { name: 'This is an O-level certificate' }).isChecked()).toBe(true)
+  await open('A referee who speaks for you')
+  await expect.poll(() => field(dialog, 'Referee type').inputValue()).toBe('Referee')
 })
 
 test('a firm has a checklist of its own, with its own forms [CHK-02 CHK-03]', async () => {

@@ -125,8 +125,8 @@ test('it has tab, dialog, messages, file, row, routes, checklist item and printe
   // The checklist asks for it and links to its form, which has the same messages as the server.
   expect(await checklistItem(page)).toContain('Incomplete')
   await page.getByRole('link', { name: 'Complete: A publication of yours' }).click()
+  await dialog.waitFor()
   await page.getByText('No publications yet').waitFor()
-  await page.getByRole('button', { name: 'Add publication' }).click()
   expect(await problemsOf(page, dialog)).toEqual(required)
   expect(await call(page, 'profile/publications', {})).toMatchObject(refusal(fields, required))
   await field(dialog, 'Title').fill('Bridges of  timber')

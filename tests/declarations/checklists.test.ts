@@ -107,3 +107,18 @@ describe('the examples of the shipped checklists', () => {
     expect(unnoticed(({ when }) => (when === undefined ? [] : [{ when: undefined }]))).toEqual([])
   })
 })
+
+/** The answers that a rule demands of a record, by field. */
+function demanded(rule: JsonValue | undefined): JsonObject {
+  if (!isJsonObject(rule)) return {}
+  const { all, where, value, equals } = rule
+  if (typeof value === 'string' && value.startsWith('record.') && equals !== undefined) {
+    return { [value.slice('record.'.length)]: equals }
+  }
+  const parts = [where, ...(Array.isArray(all) ? all : [])]
+  return Object.assign({}, ...parts.map((part) => demanded(part))) as JsonObject
+}
+
+test.each(checklists)('every item of $title chooses in its form what its rule demands [CHK-03]', ({ checklist }) => {
+  for (const item of checklist.items) expect(item.preset ?? {}, item.id).toMatchObject(demanded(ruleOf(item)))
+})

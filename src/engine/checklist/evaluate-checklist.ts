@@ -7,12 +7,13 @@ import type { ChecklistFacts } from './passes.ts'
 export function evaluateChecklist({ items }: Pick<Checklist, 'items'>, facts: ChecklistFacts): readonly ItemResult[] {
   return items
     .filter(({ when }) => when === undefined || evaluate(when, facts.values))
-    .map(({ id, type, description, mandatory, passes: rule }) => ({
+    .map(({ id, type, description, mandatory, passes: rule, preset }) => ({
       id,
       type,
       description,
       mandatory,
       passes: passes(rule, facts),
+      ...(preset && { preset }),
     }))
 }
 

@@ -52,7 +52,11 @@ export interface ChecklistItemDefinition extends PlacedItem {
   /** When the item applies at all; `user.category` is the category that the checklist is evaluated for. */
   readonly when?: Condition
   readonly passes: PassRule
+  /** What is chosen already in the form that the item opens, by field of the section. */
+  readonly preset?: ItemPreset
 }
+
+export type ItemPreset = Readonly<Record<string, string | number | boolean>>
 
 export interface DisclaimerDefinition extends PlacedItem {
   readonly type: 'Application' | 'Upgrade' | 'License'
@@ -110,4 +114,5 @@ export interface ItemResult {
   readonly description: string
   readonly mandatory: boolean
   readonly passes: boolean
+  readonly preset?: ItemPreset
 }

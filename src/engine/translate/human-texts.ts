@@ -57,7 +57,7 @@ const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
 const optionTexts = new Set('title description help placeholder text label addText emptyText unit'.split(' '))
 const elementTexts = new Set(['title', 'text'])
 const groupTexts = new Set(['title', 'description'])
-const checklistData = new Set(['when', 'passes', 'examples'])
+const checklistData = new Set(['preset', 'when', 'passes', 'examples'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
 

@@ -23,11 +23,12 @@ export function useChecklist(type: string | null) {
   return { items, error, mutate }
 }
 
-const readItem = ({ checkListType, description, pass, mandatory }: ChecklistItem): ChecklistEntry => ({
+const readItem = ({ checkListType, description, pass, mandatory, preset }: ChecklistItem): ChecklistEntry => ({
   type: checkListType,
   description,
   mandatory,
   passes: pass,
+  ...(preset && { preset }),
 })
 
 /** The user's own items; undefined while they load and before the user has a profile. */

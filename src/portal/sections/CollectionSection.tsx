@@ -27,6 +27,7 @@ import { useSuperseded } from './use-superseded.ts'
 interface CollectionSectionProps {
   readonly form: CompiledForm
   readonly page: ShownCollection
+  readonly opens: JsonObject | undefined
   readonly actions: ReactNode
 }
 
@@ -40,7 +41,7 @@ function GatedSection(props: CollectionSectionProps & { readonly definition: Gat
   return <OpenSection {...props} gate={useGate(props.definition)} />
 }
 
-function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
+function OpenSection({ form, page, opens, actions, gate }: CollectionSectionProps & Pick<CollectionPageProps, 'gate'>) {
   const { profile, isLoading } = useOwnProfile()
   const context = useEvaluationContext(form.document, profile)
   const { data, error, mutate } = useDeclaredCall<readonly JsonObject[]>(page.calls.list)
@@ -62,6 +63,7 @@ function OpenSection({ form, page, actions, gate }: CollectionSectionProps & Pic
       records={isLoading ? undefined : records}
       mostRecords={page.limits?.records ?? recordsOfSection}
       gate={gate}
+      opens={opens}
       onSave={save}
       onRemove={remove}
       onCall={call}

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { ViewPage } from '../../engine/document/collection-page.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { viewedCollection } from '../../engine/page/viewed-collection.ts'
 import { RecordSkeleton } from '../../renderer/feedback/RecordSkeleton.tsx'
 import { FindContext } from '../../renderer/store/find-context.ts'
@@ -15,6 +16,8 @@ export interface SectionPageProps {
   readonly document: DocumentId
   /** Called after the record of a record section was created. */
   readonly onCreated?: () => void
+  /** Opens the form for a new record at once, with these answers. */
+  readonly opens?: JsonObject | undefined
   /** Shown beside the section's heading, before the section's buttons. */
   readonly actions?: ReactNode
 }
@@ -30,22 +33,24 @@ export function SectionPage(props: SectionPageProps) {
   )
 }
 
-function DeclaredSection({ document, onCreated, actions }: SectionPageProps) {
+function DeclaredSection({ document, onCreated, opens, actions }: SectionPageProps) {
   const form = useForm(document)
   const { page } = form.document
   if (page?.kind === 'record') return <RecordSection form={form} page={page} onCreated={onCreated} actions={actions} />
-  if (page?.kind === 'collection') return <CollectionSection form={form} page={page} actions={actions} />
+  if (page?.kind === 'collection') return <CollectionSection form={form} page={page} {...{ opens, actions }} />
   return null
 }
 
 /** A page that shows some of a section's records. */
-function ViewedSection({ document, actions }: SectionPageProps) {
+function ViewedSection({ document, opens, actions }: SectionPageProps) {
   const { page: view } = useDocument(document)
-  return view?.kind === 'view' ? <DeclaredView view={view} actions={actions} /> : null
+  return view?.kind === 'view' ? <DeclaredView view={view} {...{ opens, actions }} /> : null
 }
 
-function DeclaredView({ view, actions }: { readonly view: ViewPage; readonly actions: ReactNode }) {
+type DeclaredViewProps = Pick<SectionPageProps, 'opens' | 'actions'> & { readonly view: ViewPage }
+
+function DeclaredView({ view, opens, actions }: DeclaredViewProps) {
   const form = useForm(view.section)
   const page = useMemo(() => viewedCollection(view, form.document.page), [view, form])
-  return page ? <CollectionSection form={form} page={page} actions={actions} /> : null
+  return page ? <CollectionSection form={form} page={page} {...{ opens, actions }} /> : null
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { TableSkeleton } from '../feedback/TableSkeleton.tsx'
 import { useText } from '../texts/use-text.ts'
 import { actionPath } from './collection/action-path.ts'
+import { addActionFor } from './collection/add-action-for.ts'
 import { FullNote, isFullSection } from './collection/FullNote.tsx'
 import { AddButtons } from './collection/AddButtons.tsx'
 import { ChipRecords } from './collection/ChipRecords.tsx'
@@ -37,6 +38,12 @@ export function CollectionPage(props: CollectionPageProps) {
     <AddButtons actions={adds} disabled={isClosed} onAction={(action) => setOpen({ action })} />
   )
   const { layout } = page
+  const [opens, setOpens] = useState(props.opens)
+  const wanted = opens && buttons && !isClosed && !layout ? addActionFor(adds, opens) : undefined
+  if (wanted) {
+    setOpens(undefined)
+    setOpen({ action: wanted })
+  }
   const isEmpty = records?.length === 0
   const close = () => setOpen(undefined)
   const { calling, call } = useRowCall(props.onCall)

@@ -42,9 +42,10 @@ async function checklistFor(
   })
 }
 
-const wireItem = ({ type, description, passes, mandatory }: ItemResult): ChecklistItem => ({
+const wireItem = ({ type, description, passes, mandatory, preset }: ItemResult): ChecklistItem => ({
   checkListType: type,
   description,
   pass: passes,
   mandatory,
+  ...(preset && { preset }),
 })

@@ -1,10 +1,12 @@
 import type { Checklist } from '../../document/checklist.ts'
+import { sectionsOf } from '../../checklist/rule-sections.ts'
 import { checkCondition } from '../../condition/check-condition.ts'
 import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
 import type { ValueSource } from '../../document/condition.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
@@ -28,6 +30,7 @@ export function checkChecklist(checked: CheckedDocument): readonly Finding[] {
     ...checkList({ pointer: '/checklist/disclaimers', items: disclaimers }),
     ...checkList({ pointer: '/checklist/examples', items: examples }),
     ...items.flatMap((item, i) => checkType(checked, item, `/checklist/items/${i}/type`)),
+    ...items.flatMap((item, i) => checkPreset(checked, item, `/checklist/items/${i}/preset`)),
     ...checkConditions(checked, 'items'),
     ...checkConditions(checked, 'disclaimers'),
   ]
@@ -65,6 +68,23 @@ function checkType(
   if (types.includes(type)) return []
   const message = `The item "${id}" is of the type "${type}", for which ${formsPage} names no form.`
   return [{ pointer, message, ...mendName(type, types) }]
+}
+
+/** What an item chooses already exists in a section that its rule reads. */
+function checkPreset(
+  { surroundings }: CheckedDocument,
+  item: Checklist['items'][number],
+  pointer: string,
+): readonly Finding[] {
+  const names = [...sectionsOf({ items: [item] })].flatMap((section) => {
+    const schema = surroundings.documents.get(section)?.schema
+    return schema === undefined ? [] : propertyNames(schema, schema)
+  })
+  return Object.keys(item.preset ?? {}).flatMap((field) => {
+    if (names.includes(field)) return []
+    const message = `The item "${item.id}" presets the field "${field}", which does not exist.`
+    return [{ pointer: `${pointer}/${escapeSegment(field)}`, message, ...mendName(field, names) }]
+  })
 }
 
 function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'): readonly Finding[] {

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { ChecklistEntry } from '../../../renderer/pages/checklist/checklist-props.ts'
 import { ItemStatus } from '../../../renderer/pages/checklist/ItemStatus.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 
+interface ComponentItemsProps {
+  readonly items: readonly ChecklistEntry[]
+  /** The way on. */
+  readonly children: ReactNode
+}
+
 /** The items that the form below completes; changes are announced. */
-export function ComponentItems({ items }: { readonly items: readonly ChecklistEntry[] }) {
+export function ComponentItems({ items, children }: ComponentItemsProps) {
   const text = useText()
   return (
     <Card component="section" aria-label={text('portal.checklist.items')}>
@@ -17,9 +24,12 @@ export function ComponentItems({ items }: { readonly items: readonly ChecklistEn
           </span>
         ))}
       </Items>
+      <Onward>{children}</Onward>
     </Card>
   )
 }
+
+const Onward = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2, 2), '&:empty': { display: 'none' } }))
 
 const Items = styled('output')(({ theme }) => ({
   display: 'grid',

@@ -7,6 +7,7 @@ import { ChecklistPage } from '../../../renderer/pages/ChecklistPage.tsx'
 import type { ChecklistEntry } from '../../../renderer/pages/checklist/checklist-props.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { linkToItem } from '../../checklists/link-to-item.ts'
 import { ownChecklistType, useChecklist } from '../../checklists/use-checklist.ts'
 import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -52,8 +53,7 @@ function CompleteButton({ item, from }: CompleteButtonProps) {
   return (
     <Button
       component={Link}
-      to={`/checklist/component/${encodeURIComponent(item.type)}`}
-      state={{ checklist: from }}
+      {...linkToItem(item, from)}
       variant={item.mandatory ? 'contained' : 'outlined'}
       size="small"
       aria-label={text('portal.checklist.complete-item', { item: item.description })}

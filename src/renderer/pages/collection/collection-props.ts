@@ -25,6 +25,8 @@ export interface CollectionPageProps {
   readonly loadFile?: LoadFile
   /** How many records the section may have; nothing can be added to a full one. */
   readonly mostRecords?: number
+  /** Opens the form for a new record as soon as one can be added, with these answers beside the declared ones. */
+  readonly opens?: JsonObject | undefined
   /** For a page that declares a gate; undefined while it loads: nothing can be added then. */
   readonly gate?: Gate | undefined
   readonly onUnsaved?: (unsaved: boolean) => void
