@@ -161,6 +161,14 @@ function definitionFiles(): ReadonlySet<string> {
   return found
 }
 
+describe('dialogs', () => {
+  test('there is one: no other file draws a dialog of its own, so that each has a head and a foot that stay', () => {
+    const parts = /@mui\/material\/(?:Dialog|Modal|SwipeableDrawer)|<dialog\b|\.showModal\(/
+    const found = files.filter(({ text }) => parts.test(withoutComments(text))).map(({ path }) => path)
+    expect(found).toEqual(['src/renderer/feedback/DialogFrame.tsx'])
+  })
+})
+
 describe('calls', () => {
   test('only implement registers routes of calls; other routes are listed here', () => {
     const routed = files

@@ -149,8 +149,6 @@ async function saveContact(page: Page, { tenant }: Way): Promise<void> {
 async function approveNames(page: Page): Promise<void> {
   const names = page.getByRole('dialog', { name: 'Approve Names' })
   await page.getByRole('button', { name: 'Approve Names' }).click()
-  // The dialog grows with its form, and its buttons move.
-  await names.getByRole('button', { name: 'Continue' }).waitFor()
   await names.getByRole('button', { name: 'Close' }).click()
   await names.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Approve Names' }).click()

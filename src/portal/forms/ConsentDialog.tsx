@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
+import { DialogFrame } from '../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useCall } from '../api/use-call.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -22,19 +19,26 @@ export function ConsentDialog({ type, open, onAgree, onDisagree }: ConsentDialog
   const { data, error, mutate } = useCall(open ? 'setup/disclaimers' : null)
   const disclaimer = data?.find(({ disclaimerType }) => disclaimerType === type)
   return (
-    <Dialog open={open} maxWidth="sm" fullWidth aria-labelledby="consent-title" aria-describedby="consent-text">
-      <DialogTitle id="consent-title">{text('portal.consent.title')}</DialogTitle>
-      <DialogContent id="consent-text">
+    <DialogFrame
+      title={text('portal.consent.title')}
+      open={open}
+      width={600}
+      isText
+      describedBy="consent-text"
+      foot={
+        <>
+          <Button onClick={onDisagree}>{text('portal.consent.disagree')}</Button>
+          <Button variant="contained" onClick={onAgree} disabled={!data}>
+            {text('portal.consent.agree')}
+          </Button>
+        </>
+      }
+    >
+      <div id="consent-text">
         {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {disclaimer?.description}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDisagree}>{text('portal.consent.disagree')}</Button>
-        <Button variant="contained" onClick={onAgree} disabled={!data}>
-          {text('portal.consent.agree')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   )
 }

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useText } from '../texts/use-text.ts'
+import { DialogFrame } from './DialogFrame.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
 
 export interface ConfirmDialogProps {
@@ -27,27 +24,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, destructive = false, busy = false, onConfirm, onCancel } = props
   const translate = useText()
   const id = useId()
-  const ids = { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text` }
   return (
-    <Dialog open={open} onClose={busy ? undefined : onCancel} maxWidth="xs" role="alertdialog" {...ids}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} disabled={busy} ref={destructive ? focusOnMount : undefined}>
-          {translate('renderer.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          onClick={onConfirm}
-          loading={busy}
-          ref={destructive ? undefined : focusOnMount}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      describedBy={id}
+      foot={
+        <>
+          <Button onClick={onCancel} disabled={busy} ref={destructive ? focusOnMount : undefined}>
+            {translate('renderer.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            onClick={onConfirm}
+            loading={busy}
+            ref={destructive ? undefined : focusOnMount}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Typography id={id} color="textSecondary">
+        {text}
+      </Typography>
+    </DialogFrame>
   )
 }

@@ -1,12 +1,9 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useText } from '../texts/use-text.ts'
+import { DialogFrame } from './DialogFrame.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
 
 export interface ProblemsDialogProps {
@@ -22,33 +19,29 @@ export function ProblemsDialog({ messages, onClose, onClosed }: ProblemsDialogPr
   const text = useText()
   const id = useId()
   return (
-    <Dialog
+    <DialogFrame
+      title={
+        <>
+          <ErrorOutline color="error" aria-hidden />
+          {text('renderer.problems.title')}
+        </>
+      }
       open={messages.length > 0}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
+      onClosed={onClosed}
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-list`}
-      disableRestoreFocus={onClosed !== undefined}
-      slotProps={{ transition: { onExited: onClosed } }}
-    >
-      <DialogTitle id={`${id}-title`} sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <ErrorOutline color="error" aria-hidden />
-        {text('renderer.problems.title')}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="ul" id={`${id}-list`} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
+      describedBy={id}
+      foot={
         <Button variant="contained" onClick={onClose} ref={focusOnMount}>
           {text('renderer.problems.retry')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box component="ul" id={id} sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </Box>
+    </DialogFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
@@ -21,7 +21,8 @@ export function ActivatePage() {
   const [member, setMember] = useState<FoundMember>()
   const [email, setEmail] = useState('')
   const [entering, setEntering] = useState(code !== undefined)
-  const enterCode = () => setEntering(true)
+  const [isOpening, startOpening] = useTransition()
+  const enterCode = () => startOpening(() => setEntering(true))
   const given = decodeText(query.get('memberNo')?.replaceAll(' ', '+') ?? '')
   return (
     <AuthCard title={text('portal.activate.title')} lead={text('portal.activate.lead')} width={560}>
@@ -37,7 +38,7 @@ export function ActivatePage() {
           }}
         />
       )}
-      <Button variant="outlined" onClick={enterCode}>
+      <Button variant="outlined" loading={isOpening} onClick={enterCode}>
         {text('portal.activate.use-code')}
       </Button>
       <Link component={RouterLink} to="/">

@@ -1,14 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { ActivationCodeAnswers } from '../../../generated/activation-code-answers.ts'
+import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
 import { ConsentDialog } from '../../forms/ConsentDialog.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useFormReady } from '../../forms/use-form-ready.ts'
 import { useFormTitle } from '../../forms/use-form-title.ts'
 import { toSession } from '../../session/session.ts'
 import { useSessionStore } from '../../session/session-context.ts'
@@ -24,26 +22,22 @@ interface CodeDialogProps {
 /** The activation code and a password; after consent they activate the account, which logs in. */
 export function CodeDialog({ code, email, onClose }: CodeDialogProps) {
   const text = useText()
+  useFormReady('forms/activation-code')
   const { question, ask } = useQuestion()
   const activate = useActivate(ask)
   const answers = useMemo(() => ({ email, ...(code !== undefined && { otp_code: code }) }), [code, email])
   return (
     <>
-      <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="activation-title">
-        <DialogTitle id="activation-title">{useFormTitle('forms/activation-code')}</DialogTitle>
-        <DialogContent>
-          <DeclaredForm
-            id="forms/activation-code"
-            answers={answers}
-            submitLabel={text('portal.activate.submit')}
-            onSubmit={activate}
-            fields={4}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{text('portal.cancel')}</Button>
-        </DialogActions>
-      </Dialog>
+      <DialogFrame title={useFormTitle('forms/activation-code')} onClose={onClose}>
+        <DeclaredForm
+          id="forms/activation-code"
+          answers={answers}
+          submitLabel={text('portal.activate.submit')}
+          onSubmit={activate}
+          fields={4}
+          actions={<Button onClick={onClose}>{text('renderer.cancel')}</Button>}
+        />
+      </DialogFrame>
       <ConsentDialog
         type="Activation"
         open={question !== undefined}

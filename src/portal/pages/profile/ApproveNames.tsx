@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import Button from '@mui/material/Button'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { NamesDialog } from './NamesDialog.tsx'
@@ -7,9 +7,10 @@ import { NamesDialog } from './NamesDialog.tsx'
 export function ApproveNames() {
   const text = useText()
   const [open, setOpen] = useState(false)
+  const [isOpening, startOpening] = useTransition()
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" loading={isOpening} onClick={() => startOpening(() => setOpen(true))}>
         {text('portal.names.action')}
       </Button>
       {open && <NamesDialog onClose={() => setOpen(false)} />}

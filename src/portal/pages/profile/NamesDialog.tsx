@@ -1,19 +1,17 @@
 import { useCallback, useState } from 'react'
-import Close from '@mui/icons-material/CloseOutlined'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { equalJson } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { NamesApprovalAnswers } from '../../../generated/names-approval-answers.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
 import { ConfirmDialog } from '../../../renderer/feedback/ConfirmDialog.tsx'
+import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useFormReady } from '../../forms/use-form-ready.ts'
 import { useLeaveGuard } from '../../leaving/leave-context.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { readNames } from './names.ts'
@@ -23,6 +21,7 @@ import { useApproveNames } from './use-approve-names.ts'
 /** The three names, then a confirmation that shows the full name. */
 export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
+  useFormReady('forms/names-approval')
   const [given, setGiven] = useState<JsonObject>()
   const [confirming, setConfirming] = useState(false)
   const leaving = useLeaveGuard()
@@ -49,34 +48,25 @@ export function NamesDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <>
-      <Dialog open={!confirming} onClose={() => void leave()} maxWidth="xs" fullWidth aria-labelledby="names-title">
-        <DialogTitle id="names-title" sx={{ pr: 8 }}>
-          {text('portal.names.title')}
-        </DialogTitle>
-        <IconButton
-          onClick={() => void leave()}
-          aria-label={text('portal.close')}
-          sx={{ position: 'absolute', top: 12, right: 14 }}
-        >
-          <Close />
-        </IconButton>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2.5 }}>{text('portal.names.lead')}</DialogContentText>
-          {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
-          {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
-          {!shown && !error && <FormSkeleton fields={3} />}
-          {shown && (
-            <DeclaredForm
-              key={JSON.stringify(stored)}
-              id="forms/names-approval"
-              answers={names}
-              submitLabel={text('portal.names.next')}
-              onSubmit={take}
-              fields={3}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <DialogFrame title={text('portal.names.title')} open={!confirming} onClose={() => void leave()}>
+        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+          {text('portal.names.lead')}
+        </Typography>
+        {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
+        {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
+        {!shown && !error && <FormSkeleton fields={3} />}
+        {shown && (
+          <DeclaredForm
+            key={JSON.stringify(stored)}
+            id="forms/names-approval"
+            answers={names}
+            submitLabel={text('portal.names.next')}
+            onSubmit={take}
+            fields={3}
+            actions={<Button onClick={() => void leave()}>{text('renderer.cancel')}</Button>}
+          />
+        )}
+      </DialogFrame>
       <ConfirmDialog
         open={confirming}
         title={text('portal.names.title')}

@@ -1,10 +1,10 @@
 import Backdrop from '@mui/material/Backdrop'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RefereeResponseBody } from '../../../contract/referee.ts'
 import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
+import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import type { ResponseCardProps } from './ResponseCard.tsx'
@@ -32,7 +32,6 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
   const isToConfirm = action === 'accept' && disclaimer.statement !== undefined
   const isOnLoad = request.links === 'on-load' && !isToConfirm
   useOnce(isOnLoad, () => void decide({ response }))
-  const id = useId()
   const names = { applicant: request.applicant.Name, type: request.referee.type }
   const waits = isOnLoad && !failure
   if (waits)
@@ -42,24 +41,24 @@ export function OneStepDecision({ link, request, onAnswered }: OneStepDecisionPr
       </Backdrop>
     )
   return (
-    <Dialog open aria-labelledby={id} maxWidth={false} slotProps={{ paper: { sx: paperStyle } }}>
-      <AuthCard
-        title={text('portal.referee.title')}
-        lead={<span id={id}>{text(`portal.referee.confirm-${action}`, names)}</span>}
+    <AuthCard title={text('portal.referee.title')}>
+      <DialogFrame
+        title={text(`portal.referee.confirm-${action}`, names)}
+        foot={
+          <Button
+            variant="contained"
+            color={action === 'accept' ? 'primary' : 'error'}
+            loading={isSending}
+            onClick={() => (!isToConfirm || disclaimer.isMet()) && void decide({ response })}
+          >
+            {text(`portal.referee.${action}`)}
+          </Button>
+        }
       >
         {failure && <AlertBanner kind="error">{failure.message}</AlertBanner>}
         {isToConfirm && <DisclaimerBox disclaimer={disclaimer} />}
-        <Button
-          variant="contained"
-          size="large"
-          color={action === 'accept' ? 'primary' : 'error'}
-          loading={isSending}
-          onClick={() => (!isToConfirm || disclaimer.isMet()) && void decide({ response })}
-        >
-          {text(`portal.referee.${action}`)}
-        </Button>
-      </AuthCard>
-    </Dialog>
+      </DialogFrame>
+    </AuthCard>
   )
 }
 
@@ -72,6 +71,3 @@ function useOnce(may: boolean, act: () => void): void {
     act()
   }, [act, may])
 }
-
-/** The card has its own surface. */
-const paperStyle = { background: 'none', boxShadow: 'none', m: 2 }

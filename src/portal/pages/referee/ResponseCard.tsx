@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import type { RefereeForm, RefereeResponse } from '../../../contract/referee.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useStart } from '../../ui/start-context.ts'
@@ -24,10 +24,11 @@ export function ResponseCard({ link, request, onAnswered }: ResponseCardProps) {
   const { date } = useFormats()
   const { tenant } = useStart()
   const [rejects, setRejects] = useState(link.action === 'reject')
+  const [isOpening, startOpening] = useTransition()
   const answer = useAnswerReferee(link, onAnswered)
   const { applicant, referee, form, expires_at: until } = request
   const reject = (
-    <Button size="large" color="error" onClick={() => setRejects(true)}>
+    <Button size="large" color="error" loading={isOpening} onClick={() => startOpening(() => setRejects(true))}>
       {text('portal.referee.reject')}
     </Button>
   )

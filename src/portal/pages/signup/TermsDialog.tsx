@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -20,26 +17,31 @@ export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
   const text = useText()
   const { data, error, mutate } = useCall(open ? 'company/terms' : null)
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth scroll="paper" aria-labelledby="terms-title">
-      <DialogTitle id="terms-title">{text('portal.signup.terms')}</DialogTitle>
-      <DialogContent dividers tabIndex={0} role="document">
-        {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
-        {!data && !error && <Skeleton variant="rounded" height={320} />}
-        {data?.termsAndConditions.map(({ heading, text: paragraph }) => (
-          <section key={heading}>
-            <Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
-              {heading}
-            </Typography>
-            <Typography variant="body2">{paragraph}</Typography>
-          </section>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('portal.close')}</Button>
-        <Button variant="contained" onClick={onAccept} disabled={!data}>
-          {text('portal.signup.accept-terms')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={text('portal.signup.terms')}
+      open={open}
+      onClose={onClose}
+      width={600}
+      isText
+      foot={
+        <>
+          <Button onClick={onClose}>{text('renderer.cancel')}</Button>
+          <Button variant="contained" onClick={onAccept} disabled={!data}>
+            {text('portal.signup.accept-terms')}
+          </Button>
+        </>
+      }
+    >
+      {error && <LoadFailure error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data?.termsAndConditions.map(({ heading, text: paragraph }) => (
+        <section key={heading}>
+          <Typography variant="subtitle1" component="h3" sx={{ mt: 2 }}>
+            {heading}
+          </Typography>
+          <Typography variant="body2">{paragraph}</Typography>
+        </section>
+      ))}
+    </DialogFrame>
   )
 }

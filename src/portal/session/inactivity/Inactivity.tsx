@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
+import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
 import { focusOnMount } from '../../../renderer/feedback/focus-on-mount.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
@@ -35,31 +32,29 @@ interface CountdownDialogProps {
 function CountdownDialog({ left, onStay }: CountdownDialogProps) {
   const text = useText()
   return (
-    <Dialog
+    <DialogFrame
+      title={text('portal.inactivity.title')}
       open={left !== undefined}
       onClose={onStay}
-      maxWidth="xs"
-      aria-labelledby="inactivity-title"
-      aria-describedby="inactivity-text"
-    >
-      <DialogTitle id="inactivity-title">{text('portal.inactivity.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="inactivity-text">{text('portal.inactivity.text')}</DialogContentText>
-        {left !== undefined && (
-          <>
-            <Seconds aria-hidden="true">{text('portal.inactivity.seconds', { count: left })}</Seconds>
-            <Announcement aria-live="polite">
-              {text('portal.inactivity.announce', { count: announced(left) })}
-            </Announcement>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
+      describedBy="inactivity-text"
+      foot={
         <Button variant="contained" ref={focusOnMount} onClick={onStay}>
           {text('portal.inactivity.stay')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography id="inactivity-text" color="textSecondary">
+        {text('portal.inactivity.text')}
+      </Typography>
+      {left !== undefined && (
+        <>
+          <Seconds aria-hidden="true">{text('portal.inactivity.seconds', { count: left })}</Seconds>
+          <Announcement aria-live="polite">
+            {text('portal.inactivity.announce', { count: announced(left) })}
+          </Announcement>
+        </>
+      )}
+    </DialogFrame>
   )
 }
 

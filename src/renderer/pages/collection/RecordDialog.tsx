@@ -1,11 +1,5 @@
-import Close from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
+import { DialogFrame } from '../../feedback/DialogFrame.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -20,8 +14,6 @@ export interface RecordDialogProps extends CollectionPageProps, OpenAction {
 export function RecordDialog(props: RecordDialogProps) {
   const { page, action, record, records = [] } = props
   const text = useText()
-  const id = useId()
-  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true })
   const state = useRecordForm({
     ...props,
     record,
@@ -29,37 +21,19 @@ export function RecordDialog(props: RecordDialogProps) {
     draft: record ? recordKey(record, records.indexOf(record)) : `new ${action.id}`,
   })
   return (
-    <Dialog
-      open
+    <DialogFrame
+      title={record ? page.dialog.edit : page.dialog.add}
       onClose={state.leave}
-      fullScreen={isNarrow}
-      maxWidth={false}
-      aria-labelledby={id}
-      slotProps={isNarrow ? undefined : { paper: { sx: { maxWidth: widest(page.dialog.width) } } }}
+      width={widest(page.dialog.width)}
+      isForm
     >
-      <DialogTitle id={id} sx={{ pr: 8 }}>
-        {record ? page.dialog.edit : page.dialog.add}
-      </DialogTitle>
-      <IconButton
-        onClick={state.leave}
-        aria-label={text('renderer.close')}
-        sx={{ position: 'absolute', top: 12, right: 14 }}
-      >
-        <Close />
-      </IconButton>
-      <DialogContent>
-        <RecordForm
-          state={state}
-          idPrefix="dialog"
-          submitLabel={text('renderer.record.save')}
-          actions={
-            <Button size="large" onClick={state.leave}>
-              {text('renderer.cancel')}
-            </Button>
-          }
-        />
-      </DialogContent>
-    </Dialog>
+      <RecordForm
+        state={state}
+        idPrefix="dialog"
+        submitLabel={text('renderer.record.save')}
+        actions={<Button onClick={state.leave}>{text('renderer.cancel')}</Button>}
+      />
+    </DialogFrame>
   )
 }
 

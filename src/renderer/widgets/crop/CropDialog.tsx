@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { DialogFrame } from '../../feedback/DialogFrame.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { CropArea } from './CropArea.tsx'
 import { clampFrame, firstFrame, maximumZoom } from './crop-frame.ts'
@@ -27,43 +24,44 @@ export interface CropDialogProps {
 /** Crops a picture to its required size before it becomes the answer. */
 export default function CropDialog({ file, size, round, onDone, onFail, onCancel }: CropDialogProps) {
   const text = useText()
-  const id = useId()
   const [crop, setCrop] = useState(firstFrame)
   const picture = usePicture(file, onFail)
   const finish = () => {
     if (picture) cutPicture(file, picture, size, crop).then(onDone, onFail)
   }
   return (
-    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('renderer.image.fit')}</DialogTitle>
-      <DialogContent>
-        {picture ? (
-          <CropArea picture={picture} size={size} round={round} crop={crop} onChange={setCrop} />
-        ) : (
-          <Skeleton variant="rounded" sx={{ width: 300, maxWidth: '100%', height: 300, mx: 'auto', mt: 0.5 }} />
-        )}
-        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', mt: 1.5, mb: 1 }}>
-          {text('renderer.image.hint')}
-        </Typography>
-        <Slider
-          aria-label={text('renderer.image.zoom')}
-          value={crop.zoom}
-          min={1}
-          max={maximumZoom}
-          step={0.05}
-          disabled={!picture}
-          onChange={(_event, zoom) => {
-            if (picture && typeof zoom === 'number') setCrop(clampFrame(picture, size, { ...crop, zoom }))
-          }}
-          sx={{ display: 'block', width: 'min(300px, 100%)', mx: 'auto' }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{text('renderer.cancel')}</Button>
-        <Button variant="contained" onClick={finish} disabled={!picture}>
-          {text('renderer.image.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={text('renderer.image.fit')}
+      onClose={onCancel}
+      foot={
+        <>
+          <Button onClick={onCancel}>{text('renderer.cancel')}</Button>
+          <Button variant="contained" onClick={finish} disabled={!picture}>
+            {text('renderer.image.use')}
+          </Button>
+        </>
+      }
+    >
+      {picture ? (
+        <CropArea picture={picture} size={size} round={round} crop={crop} onChange={setCrop} />
+      ) : (
+        <Skeleton variant="rounded" sx={{ width: 300, maxWidth: '100%', height: 300, mx: 'auto', mt: 0.5 }} />
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', mt: 1.5, mb: 1 }}>
+        {text('renderer.image.hint')}
+      </Typography>
+      <Slider
+        aria-label={text('renderer.image.zoom')}
+        value={crop.zoom}
+        min={1}
+        max={maximumZoom}
+        step={0.05}
+        disabled={!picture}
+        onChange={(_event, zoom) => {
+          if (picture && typeof zoom === 'number') setCrop(clampFrame(picture, size, { ...crop, zoom }))
+        }}
+        sx={{ display: 'block', width: 'min(300px, 100%)', mx: 'auto' }}
+      />
+    </DialogFrame>
   )
 }
