@@ -62,6 +62,8 @@ describe.each([
     await drawn(page)
     expect(await outOfSight(dialog)).toEqual([])
     expect(await scrolled(page)).toEqual([])
+    // No window over the window: the summary lists what is wrong.
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 })
 

@@ -6,7 +6,7 @@ import { newApplicant } from './new-applicant.ts'
 import { cutRemovalShort, kept, keptText } from './kept-drafts.ts'
 import { pdfFile, pngFile } from './sample-files.ts'
 import { sampleSession } from './sessions.ts'
-import { drawn, field, holdCalls, openAccountMenu, pick, readProblems } from './steps.ts'
+import { drawn, field, holdCalls, openAccountMenu, pick, savingSays } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
@@ -33,7 +33,7 @@ interface EmptyDialog {
 async function addedEmpty(page: Page, { title, width, says }: EmptyDialog): Promise<Locator> {
   const dialog = await opened(page, title, title)
   expect(await widthOf(dialog)).toBe(width)
-  expect(await problemsOf(page, dialog)).toEqual(says)
+  await savingSays(dialog, says)
   const first = says[0]?.replace(/ is required$/, '') ?? ''
   await expect.poll(async () => (await focused(page)).startsWith(first), { message: first }).toBe(true)
   return dialog
@@ -48,12 +48,6 @@ async function opened(page: Page, name: string, title: string): Promise<Locator>
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.waitFor()
   return dialog
-}
-
-/** The messages after saving an invalid dialog; the focus then is in the first wrong field. */
-async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
-  await button(dialog, 'Save').click()
-  return readProblems(page)
 }
 
 async function saved(dialog: Locator): Promise<void> {
@@ -126,7 +120,7 @@ test('work experience can be added only after answering yes; no is enough where 
   await field(dialog, 'From').fill(`01/01/${year + 1}`)
   await field(dialog, 'To').fill('01/01/2020')
   await field(dialog, 'Key Responsibilities').fill('x'.repeat(101))
-  expect(await problemsOf(page, dialog)).toEqual([
+  await savingSays(dialog, [
     'From cannot be after today',
     'End Date Cannot come before Start Date',
     'Key Responsibilities: Enter at most 100 characters',
@@ -334,7 +328,7 @@ test('specializations are chips, typed or picked, none twice, and unsaved ones a
   expect(await field(edit, 'Code').inputValue()).toBe('HIGHWAYS')
   expect(await edit.getByRole('combobox', { name: 'Discipline' }).inputValue()).toMatch(/Civil/)
   await field(edit, 'Description').fill('STEEL BRIDGES')
-  expect(await problemsOf(page, edit)).toEqual(['You already have this specialization'])
+  await savingSays(edit, ['You already have this specialization'])
   await field(edit, 'Description').fill('ROADS')
   await saved(edit)
   await removed(page, 'STEEL BRIDGES', 'Delete this specialization?')
@@ -416,8 +410,7 @@ test('convictions have their own texts, dates and numbers [SEC-01 SEC-08 SEC-10 
   await field(dialog, 'Conviction Date').fill(`31/12/${year}`)
   await field(dialog, 'Offence').fill('careless driving')
   await field(dialog, 'Sentence Imposed').fill('fine')
-  if (!today.endsWith('-12-31'))
-    expect(await problemsOf(page, dialog)).toEqual(['Conviction Date cannot be after today'])
+  if (!today.endsWith('-12-31')) await savingSays(dialog, ['Conviction Date cannot be after today'])
   await field(dialog, 'Conviction Date').fill('20/05/2019')
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await saved(dialog)

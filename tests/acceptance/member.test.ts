@@ -63,15 +63,18 @@ test('the engineering board asks a new applicant for the ID attachment, and nobo
   expect(neutral).not.toContain('ID attachment is required')
 })
 
-test('an invalid bio opens the dialog with its messages, and Try again leads to the first [BIO-03 BIO-06 ENG-15]', async () => {
+test('an invalid bio opens the window with its messages, each leads to its field and Try again to the first [BIO-03 BIO-06 ENG-15]', async () => {
   const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   const year = new Date().getFullYear() - 10
   await field(page, 'Date of Birth').fill(`01/01/${year}`)
   await page.getByRole('button', { name: 'Create Profile' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
-  await dialog.getByText('You must be at least 18 years old').waitFor()
+  await dialog.getByRole('button', { name: 'You must be at least 18 years old' }).click()
+  const hasFocus = (label: string) => field(page, label).evaluate((element) => element === document.activeElement)
+  await expect.poll(() => hasFocus('Date of Birth')).toBe(true)
+  await page.getByRole('button', { name: 'Create Profile' }).click()
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => field(page, 'Last Name').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus('Last Name')).toBe(true)
 })
 
 test('a dependent field is shown and required with its answer [BIO-02]', async () => {

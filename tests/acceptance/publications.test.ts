@@ -3,7 +3,7 @@ import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../../scripts/server-process.ts'
 import type { ServerProcess } from '../../scripts/server-process.ts'
@@ -13,7 +13,7 @@ import { axeViolations, openBrowser } from './browser.ts'
 import { changesIn, copyProject } from './copied-project.ts'
 import kiswahili from './publications-kiswahili.json' with { type: 'json' }
 import { pdfFile, pngFile } from './sample-files.ts'
-import { field, logInAs, readProblems } from './steps.ts'
+import { field, logInAs, savingSays } from './steps.ts'
 
 const { visit } = openBrowser()
 
@@ -96,12 +96,6 @@ function call(page: Page, path: string, body?: JsonObject, anonymous = false): P
   }, request)
 }
 
-/** The messages after saving an invalid dialog. */
-async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  return readProblems(page)
-}
-
 const required = ['Title is required', 'Year is required', 'Copy is required']
 const wrong = ['Enter a year from 1900 to now', 'Enter an address that begins with http:// or https://']
 const fields = ['/Title', '/Year', '/Copy']
@@ -127,14 +121,14 @@ test('it has tab, dialog, messages, file, row, routes, checklist item and printe
   await page.getByRole('link', { name: 'Complete: A publication of yours' }).click()
   await dialog.waitFor()
   await page.getByText('No publications yet').waitFor()
-  expect(await problemsOf(page, dialog)).toEqual(required)
+  await savingSays(dialog, required)
   expect(await call(page, 'profile/publications', {})).toMatchObject(refusal(fields, required))
   await field(dialog, 'Title').fill('Bridges of  timber')
   await field(dialog, 'Year').fill('1899')
   await field(dialog, 'Link').fill('journal')
   await dialog.locator('input[type=file]').setInputFiles(pngFile())
   await dialog.getByText('Copy must be a Pdf').waitFor()
-  expect(await problemsOf(page, dialog)).toEqual([...wrong, 'Copy is required'])
+  await savingSays(dialog, [...wrong, 'Copy is required'])
   const { name, mimeType, buffer } = pngFile()
   const png = { name, mediaType: mimeType, size: buffer.length, content: buffer.toString('base64') }
   const refused = await call(page, 'profile/publications', { Title: 'A', Year: 1899, Link: 'journal', Copy: png })

@@ -13,7 +13,7 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import { readmeHeadings, readmeSteps, takeStep } from '../readme-steps.ts'
 import { axeViolations } from './browser.ts'
 import { changesIn, copyProject } from './copied-project.ts'
-import { field, isSeen, logInAs, readProblems } from './steps.ts'
+import { field, isSeen, logInAs, savingSays } from './steps.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const code = ['src', 'scripts', 'tests', '.storybook', 'vite.config.ts', 'vitest.config.ts', 'tsconfig.json']
@@ -73,11 +73,6 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-async function problemsOf(page: Page, dialog: Locator): Promise<readonly string[]> {
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  return readProblems(page)
-}
-
 /** The fields of a training that the server refuses. */
 const refused = (page: Page, training: JsonObject): Promise<readonly string[]> =>
   page.evaluate(async (body) => {
@@ -111,9 +106,9 @@ test('a section, a keyword, an operator and a widget, added by README’s steps,
   const dialog = await openDialog(page)
   await field(dialog, 'Course').fill('bridges')
   await dialog.getByRole('radio', { name: 'Workshop' }).check()
-  expect(await problemsOf(page, dialog)).toEqual(['Course: Begin with a capital letter'])
+  await savingSays(dialog, ['Course: Begin with a capital letter'])
   await field(dialog, 'Course').fill('Advanced bridges')
-  expect(await problemsOf(page, dialog)).toEqual(['Hours are required'])
+  await savingSays(dialog, ['Hours are required'])
   await dialog.getByRole('slider', { name: 'Hours' }).fill('12')
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -32,7 +32,19 @@ export async function isSeen(locator: Locator): Promise<boolean> {
   return true
 }
 
-/** The messages in the dialog of problems, in the order of the form. Returns to the form. */
+/** Checks the messages in the summary above a form's fields, in their order, each once. */
+export async function summaryIs(scope: Page | Locator, messages: readonly string[]): Promise<void> {
+  const summary = scope.getByRole('alert').getByRole('listitem')
+  await expect.poll(async () => [...new Set(await summary.allInnerTexts())]).toEqual(messages)
+}
+
+/** Saves an invalid dialog, and checks what its summary then says. */
+export async function savingSays(dialog: Locator, messages: readonly string[]): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await summaryIs(dialog, messages)
+}
+
+/** The messages in the window of problems, in the order of the form. Returns to the form. */
 export async function readProblems(page: Page): Promise<readonly string[]> {
   const problems = page.getByRole('alertdialog', { name: 'Something went wrong' })
   await problems.getByRole('listitem').first().waitFor()

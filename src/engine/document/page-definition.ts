@@ -27,6 +27,8 @@ export interface RecordPageDefinition extends PageBase, RevisionRule {
   readonly otherCalls?: readonly OtherCall[]
   /** Whether its answers are also part of the profile, for calls and conditions that refer to the profile. */
   readonly inProfile?: true
+  /** What is wrong with an invalid form is listed in a window as well, not only above its fields. */
+  readonly problems?: 'window'
   /** The title of the button and the page while no record exists yet, e.g. `Create Profile`. */
   readonly create?: {
     readonly title: string

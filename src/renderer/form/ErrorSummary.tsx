@@ -25,7 +25,7 @@ export function ErrorSummary({ issues, onGo }: ErrorSummaryProps) {
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions">
       {left.length > 0 && (
-        <div className="rg-summary">
+        <div className="rg-summary" tabIndex={-1}>
           {ofForm.map(({ keyword, message }) => (
             <p className="rg-summary-title" key={`${keyword} ${message}`}>
               {message}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { FieldIssue } from '../../engine/document/issue.ts'
 import { firstInPage, focusField } from './focus-field.ts'
 import type { FormStore } from '../store/state/form-store.ts'
+import { supersededKeyword } from '../store/save-record.ts'
 import { submitForm } from './submission.ts'
 import type { SubmitAnswers } from './submission.ts'
 
@@ -60,8 +61,12 @@ export function useSubmission(
   }
 }
 
+/** Focuses the first wrong field, or the summary when no field is to blame. The merge panel shows what it lists. */
 function focusFirst(form: HTMLElement | null, idPrefix: string, issues: readonly FieldIssue[]): void {
   if (form === null) return
-  const first = firstInPage(form, idPrefix, issues)
+  const own = issues.filter(({ keyword }) => keyword !== supersededKeyword)
+  const ofFields = own.filter(({ pointer }) => pointer !== '')
+  const first = firstInPage(form, idPrefix, ofFields)
   if (first !== undefined) focusField(form, idPrefix, first.pointer)
+  else if (own.length > 0) form.querySelector<HTMLElement>('.rg-summary')?.focus()
 }

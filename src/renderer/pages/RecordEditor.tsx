@@ -45,5 +45,6 @@ export function RecordEditor({ page, submitLabel, onFinish, continues = false, .
       {text('renderer.record.finish')}
     </Button>
   )
-  return <RecordForm state={state} idPrefix="record" submitLabel={submitLabel} actions={finish} />
+  const hasWindow = page.problems === 'window'
+  return <RecordForm {...{ state, submitLabel, hasWindow }} idPrefix="record" actions={finish} />
 }

@@ -4,11 +4,12 @@ import type { FieldIssue } from '../../engine/document/issue.ts'
 import { DraftNotice } from '../drafts/DraftNotice.tsx'
 import { LeaveDialog } from '../feedback/LeaveDialog.tsx'
 import { ProblemsDialog } from '../feedback/ProblemsDialog.tsx'
+import type { ListedProblem } from '../feedback/ProblemsDialog.tsx'
 import { firstInPage, focusField } from '../form/focus-field.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
 import { MergePanel } from '../merge/MergePanel.tsx'
 import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
-import { listedMessage } from '../store/named-message.ts'
+import { namedMessage } from '../store/named-message.ts'
 import { supersededKeyword } from '../store/save-record.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -17,20 +18,19 @@ export interface RecordFormProps {
   readonly idPrefix: string
   readonly submitLabel: string
   readonly actions?: ReactNode
+  /** Whether the problems of an invalid form are listed in a window as well. */
+  readonly hasWindow?: boolean
 }
 
-/**
- * A record's form, below its notices: a draft, what somebody else saved, what is missing. Saving an invalid record
- * opens 'Something went wrong' with the messages; 'Try again' leads to the first wrong field.
- */
-export function RecordForm({ state, idPrefix, submitLabel, actions }: RecordFormProps) {
+/** A record's form, below its notices: a draft, what somebody else saved, what is missing. */
+export function RecordForm({ state, idPrefix, submitLabel, actions, hasWindow = false }: RecordFormProps) {
   const { form, store, giveUp } = state
   const element = useRef<HTMLDivElement>(null)
-  const [problems, setProblems] = useState<readonly FieldIssue[]>([])
-  const [shown, setShown] = useState<readonly string[]>([])
-  const goToFirst = () => {
-    const first = element.current && firstInPage(element.current, idPrefix, problems)
-    if (element.current && first) focusField(element.current, idPrefix, first.pointer)
+  const problems = useProblems(state)
+  const goTo = (pointer: string | undefined) => {
+    if (!element.current) return
+    const target = pointer ?? firstInPage(element.current, idPrefix, problems.issues)?.pointer
+    if (target !== undefined) focusField(element.current, idPrefix, target)
   }
   return (
     <>
@@ -48,15 +48,24 @@ export function RecordForm({ state, idPrefix, submitLabel, actions }: RecordForm
           submitLabel={submitLabel}
           actions={actions}
           onSubmit={state.onSubmit}
-          onRefused={(issues) => {
-            if (issues.every(({ keyword }) => keyword === supersededKeyword)) return
-            setProblems(issues)
-            setShown([...new Set(issues.map((issue) => listedMessage(form.document, issue)))])
-          }}
+          {...(hasWindow && { onRefused: problems.list })}
         />
-        <ProblemsDialog messages={shown} onClose={() => setShown([])} onClosed={goToFirst} />
+        {hasWindow && <ProblemsDialog problems={problems.listed} onClose={problems.close} onClosed={goTo} />}
       </div>
       {giveUp && <LeaveDialog open={state.asks} onLeave={giveUp} onStay={state.stay} />}
     </>
   )
+}
+
+/** The problems of the last attempt to save, and the sentences that the window lists while it is open. */
+function useProblems({ form }: RecordFormState) {
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [listed, setListed] = useState<readonly ListedProblem[]>([])
+  const list = (found: readonly FieldIssue[]) => {
+    if (found.every(({ keyword }) => keyword === supersededKeyword)) return
+    const named = found.map((issue) => ({ pointer: issue.pointer, message: namedMessage(form.document, issue) }))
+    setIssues(found)
+    setListed(named.filter(({ message }, at) => named.findIndex((one) => one.message === message) === at))
+  }
+  return { issues, listed, list, close: () => setListed([]) }
 }

@@ -170,13 +170,25 @@ describe('a record [ENG-01]', () => {
   })
 
   test('that does not exist yet is created; an invalid one opens the dialog and Try again leads to the field [BIO-06]', async () => {
-    render(<RecordPage {...{ form, context }} page={record} record={null} onSave={() => {}} />)
+    const listing: RecordDefinition = { ...record, problems: 'window' }
+    render(<RecordPage {...{ form, context }} page={listing} record={null} onSave={() => {}} />)
     await expect.element(page.getByRole('heading', { name: 'Create Profile' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
     const dialog = page.getByRole('alertdialog', { name: 'Something went wrong' })
     await expect.element(dialog).toHaveTextContent('Type is required')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(page.getByRole('radio', { name: 'Personal' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Date of birth is required' }))
+    await expect.element(page.getByLabelText(/^Date of birth/)).toHaveFocus()
+  })
+
+  test('lists what is wrong in the summary alone where no window is declared, as every dialog does [BIO-06 ENG-15]', async () => {
+    render(<RecordPage {...{ form, context }} page={record} record={null} onSave={() => {}} />)
+    await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
+    await expect.element(page.getByRole('link', { name: 'Type is required' })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Personal' })).toHaveFocus()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   })
 
   test('says that its form asks for more only if the form has changed since it was written [ENG-17 BIO-05]', async () => {
