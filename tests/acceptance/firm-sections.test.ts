@@ -282,7 +282,7 @@ describe('a firm of demo', () => {
     for (const fail of failures) {
       await fail('**/api/profile/directors')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await summaryIs(dialog, ['Professional Registration Number not found'])
+      await dialog.getByRole('alert').getByText('Professional Registration Number not found').waitFor()
       await page.unroute('**/api/profile/directors')
     }
     expect(await field(dialog, 'Full name').inputValue()).toBe('NEEMA EXAMPLE')
