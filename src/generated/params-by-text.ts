@@ -295,6 +295,7 @@ export interface ParamsByText {
   readonly 'renderer.no': []
   readonly 'renderer.cancel': []
   readonly 'renderer.close': []
+  readonly 'renderer.saved': []
   readonly 'renderer.loading': []
   readonly 'renderer.form.submit': []
   readonly 'renderer.form.sending': []

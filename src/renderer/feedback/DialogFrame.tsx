@@ -47,7 +47,11 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-describedby={props.describedBy}
       disableRestoreFocus={onClosed !== undefined}
       slotProps={{
-        paper: { sx: { ...paperStyle, maxWidth: width, ...(isForm && phoneStyle) } },
+        paper: {
+          ref: focusUnlessInside,
+          tabIndex: -1,
+          sx: { ...paperStyle, maxWidth: width, ...(isForm && phoneStyle) },
+        },
         transition: { onExited: onClosed },
       }}
     >
@@ -71,8 +75,13 @@ export function DialogFrame(props: DialogFrameProps) {
   )
 }
 
+/** A dialog without a control that asks for the focus has it itself: screen readers then read its title. */
+function focusUnlessInside(dialog: HTMLElement | null): void {
+  if (dialog && !dialog.contains(document.activeElement)) dialog.focus()
+}
+
 /** Not even the browser scrolls the frame, as it does to bring a focused field into view. */
-const paperStyle = { overflow: 'clip' } as const
+const paperStyle = { overflow: 'clip', outline: 'none' } as const
 
 const phoneStyle = {
   '@media (max-width: 699px)': {

@@ -13,6 +13,7 @@ import './form.css'
 import { FormScopeContext } from '../store/form-scope.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 import { SubmitBar } from './SubmitBar.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { useTouch } from '../store/use-touch.ts'
 
 export interface SteppedFormProps {
@@ -111,6 +112,7 @@ function useSteps(
 ) {
   const [at, setAt] = useState(0)
   const [isSending, setSending] = useState(false)
+  const holdFocus = useHeldFocus(isSending)
   const focus = (step: number) => {
     const { name = '' } = steps[step] ?? {}
     requestAnimationFrame(() => element.current && focusField(element.current, 'step', formatPointer([name])))
@@ -131,6 +133,7 @@ function useSteps(
     store.showIssuesOf(wanted)
     if (issues.length > 0) return goToFirstOf(issues)
     if (!isLast) return goTo(at + 1)
+    holdFocus(element.current)
     setSending(true)
     const refused = await onSubmit()
     setSending(false)

@@ -4,6 +4,7 @@ import type { FieldIssue } from '../../engine/document/issue.ts'
 import { firstInPage, focusField } from './focus-field.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 import { supersededKeyword } from '../store/save-record.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 import { submitForm } from './submission.ts'
 import type { SubmitAnswers } from './submission.ts'
 
@@ -21,7 +22,7 @@ interface SubmissionHandlers {
 
 /**
  * Submits a form, one attempt at a time; when it is refused, the focus moves to the first wrong field, unless
- * `onRefused` does that.
+ * `onRefused` does that. Otherwise it stays where it was.
  */
 export function useSubmission(
   form: HTMLElement | null,
@@ -31,6 +32,7 @@ export function useSubmission(
 ): Submission {
   const [isSending, setSending] = useState(false)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const holdFocus = useHeldFocus(isSending)
   const refused = useRef<readonly FieldIssue[]>(undefined)
   // While it is sent, the form is inert and takes no focus: only what is on screen afterwards does.
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useSubmission(
     refused.current = undefined
   })
   const attempt = async (): Promise<void> => {
+    holdFocus(form)
     setSending(true)
     try {
       const found = await submitForm(store, onSubmit ?? (() => {}))

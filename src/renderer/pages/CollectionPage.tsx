@@ -14,6 +14,8 @@ import { RecordList } from './collection/RecordList.tsx'
 import { RemoveDialog } from './collection/RemoveDialog.tsx'
 import { useRowCall } from './collection/use-row-call.ts'
 import { useShownRecords } from './collection/use-shown-records.ts'
+import { SavedStatus } from './outcome/SavedStatus.tsx'
+import { useOutcome } from './outcome/use-outcome.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { pageValues, shownItems } from './page-values.ts'
 
@@ -21,11 +23,13 @@ import { pageValues, shownItems } from './page-values.ts'
  * Many records: a table, or cards where it is narrow; one dialog adds and edits, another asks before a record is
  * removed.
  */
-export function CollectionPage(props: CollectionPageProps) {
-  const { page, context } = props
+export function CollectionPage(wired: CollectionPageProps) {
+  const { page, context } = wired
   const text = useText()
   const section = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<OpenAction>()
+  const outcome = useOutcome(section, wired, open !== undefined)
+  const props = { ...wired, onSave: outcome.onSave, onRemove: outcome.onRemove }
   const values = pageValues(context, props.records)
   const records = useShownRecords(props)
   const adds = shownItems(page.actions, values).filter(({ kind }) => kind === 'add')
@@ -33,10 +37,6 @@ export function CollectionPage(props: CollectionPageProps) {
   const gate = records?.length === 0 ? page.gate : undefined
   const given = gate && props.gate && givenAnswer(gate, props.gate)
   const isClosed = gate !== undefined && given?.opens !== true
-  const isFull = isFullSection(props)
-  const buttons = records && !isFull && (
-    <AddButtons actions={adds} disabled={isClosed} onAction={(action) => setOpen({ action })} />
-  )
   const { layout } = page
   const [opens, setOpens] = useState(props.opens)
   const wanted = opens && buttons && !isClosed && !layout ? addActionFor(adds, opens) : undefined
@@ -48,12 +48,18 @@ export function CollectionPage(props: CollectionPageProps) {
   const close = () => setOpen(undefined)
   const { calling, call } = useRowCall(props.onCall)
   const act = (next: OpenAction) => {
+    outcome.begin()
     if (next.action.kind === 'call') void call(next)
     else if (next.action.kind === 'open') props.onGo?.(actionPath(next))
     else setOpen(next)
   }
+  const isFull = isFullSection(props)
+  const buttons = records && !isFull && (
+    <AddButtons actions={adds} disabled={isClosed} onAction={(action) => act({ action })} />
+  )
   return (
     <section ref={section} aria-busy={records === undefined || undefined}>
+      <SavedStatus isSaved={outcome.saved.size > 0} />
       <PageHeader
         title={page.title}
         description={page.description}
@@ -70,17 +76,13 @@ export function CollectionPage(props: CollectionPageProps) {
           {buttons}
         </EmptyState>
       )}
-      {records && layout && <ChipRecords {...props} {...{ layout, records }} onAction={act} />}
-      {records && !isEmpty && !layout && <RecordList {...props} {...{ records, columns, calling }} onAction={act} />}
+      {records && layout && <ChipRecords {...props} {...{ layout, records }} saved={outcome.saved} onAction={act} />}
+      {records && !isEmpty && !layout && (
+        <RecordList {...props} {...{ records, columns, calling }} saved={outcome.saved} onAction={act} />
+      )}
       {open && open.action.kind !== 'remove' && <RecordDialog {...props} {...open} onClose={close} />}
       {open?.record && open.action.kind === 'remove' && (
-        <RemoveDialog
-          action={open.action}
-          record={open.record}
-          onRemove={props.onRemove}
-          onClose={close}
-          onRemoved={() => section.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus()}
-        />
+        <RemoveDialog action={open.action} record={open.record} onRemove={props.onRemove} onClose={close} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { RecordPageDefinition } from '../../engine/document/page-definition.ts'
@@ -9,6 +10,10 @@ import { RecordSkeleton } from '../feedback/RecordSkeleton.tsx'
 import type { LoadFile } from '../store/state/file-registry.ts'
 import type { SaveRecord } from '../store/save-record.ts'
 import { useText } from '../texts/use-text.ts'
+import { SavedMark } from './outcome/SavedMark.tsx'
+import { SavedStatus } from './outcome/SavedStatus.tsx'
+import { savedStyle } from './outcome/saved-style.ts'
+import { useRecordMode } from './outcome/use-record-mode.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { RecordView } from './RecordView.tsx'
@@ -30,25 +35,36 @@ export interface RecordPageProps {
 }
 
 /** One record: read in groups, edited on demand, created when there is none. */
-export function RecordPage(props: RecordPageProps) {
-  const { page, record } = props
-  const [edits, setEdits] = useState<'anew' | 'draft'>()
+export function RecordPage(given: RecordPageProps) {
+  const { page, record } = given
+  const section = useRef<HTMLElement>(null)
+  const mode = useRecordMode(section, given.onSave)
   const text = useText()
+  const props = { ...given, onSave: mode.onSave }
+  const { edits } = mode
+  const isSaved = mode.last === 'saved'
   if (record === undefined) return <LoadingRecord {...props} />
   if (record === null) {
     const { title = page.title, submit = text('renderer.record.save') } = page.create ?? {}
     return (
-      <section>
+      <section ref={section}>
+        <SavedStatus isSaved={false} />
         <PageHeader title={title} description={page.description} />
         <RecordEditor {...props} record={undefined} submitLabel={submit} />
       </section>
     )
   }
   return (
-    <section>
-      <PageHeader title={page.title} description={page.description} aside={!edits && props.actions}>
+    <section ref={section}>
+      <SavedStatus isSaved={isSaved} />
+      <PageHeader
+        title={page.title}
+        description={page.description}
+        note={isSaved && <SavedMark />}
+        aside={!edits && props.actions}
+      >
         {!edits && (
-          <Button variant="outlined" onClick={() => setEdits('anew')}>
+          <Button variant="outlined" data-edit onClick={() => mode.edit('anew')}>
             {text('renderer.record.edit')}
           </Button>
         )}
@@ -58,11 +74,13 @@ export function RecordPage(props: RecordPageProps) {
           {...props}
           record={record}
           submitLabel={text('renderer.record.save')}
-          onFinish={() => setEdits(undefined)}
+          onFinish={mode.finish}
           continues={edits === 'draft'}
         />
       ) : (
-        <RecordView {...props} record={record} onContinue={() => setEdits('draft')} />
+        <Box sx={savedStyle} data-saved={isSaved || undefined}>
+          <RecordView {...props} record={record} onContinue={() => mode.edit('draft')} />
+        </Box>
       )}
     </section>
   )

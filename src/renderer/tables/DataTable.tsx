@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { TableRowProps } from '@mui/material/TableRow'
 import { columnWidth } from './narrow-container.ts'
 import { fittingWidth } from './table-column.ts'
 import type { TableActions, TableColumn } from './table-column.ts'
@@ -17,6 +18,8 @@ export interface TableRowContent {
   readonly cells: Readonly<Record<string, ReactNode>>
   /** Its buttons. */
   readonly actions?: ReactNode
+  /** Further attributes and styles of the row. */
+  readonly row?: TableRowProps
 }
 
 export interface DataTableProps {
@@ -51,8 +54,8 @@ export function DataTable({ label, columns, rows, actions, isFramed = true }: Da
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ key, cells, actions: buttons }) => (
-              <TableRow key={key} hover>
+            {rows.map(({ key, cells, actions: buttons, row }) => (
+              <TableRow key={key} hover {...row}>
                 {columns.map(({ id, title, align = 'left' }) => (
                   <TableCell key={id} align={align} data-title={title}>
                     <div>{cells[id]}</div>

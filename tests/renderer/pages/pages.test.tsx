@@ -179,8 +179,8 @@ describe('a record [ENG-01]', () => {
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(page.getByRole('radio', { name: 'Personal' })).toHaveFocus()
     await userEvent.click(page.getByRole('button', { name: 'Create Profile' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Date of birth is required' }))
-    await expect.element(page.getByLabelText(/^Date of birth/)).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Type is required' }))
+    await expect.element(page.getByRole('radio', { name: 'Personal' })).toHaveFocus()
   })
 
   test('lists what is wrong in the summary alone where no window is declared, as every dialog does [BIO-06 ENG-15]', async () => {

@@ -13,6 +13,7 @@ export function AddButtons({ actions, disabled = false, onAction }: AddButtonsPr
   return actions.map((action, index) => (
     <Button
       key={action.id}
+      data-add
       variant={index === 0 ? 'contained' : 'outlined'}
       startIcon={<Add />}
       disabled={disabled}

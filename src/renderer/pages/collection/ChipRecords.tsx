@@ -13,7 +13,9 @@ import { useText } from '../../texts/use-text.ts'
 import { ControlBox } from '../../widgets/control/ControlBox.tsx'
 import { ControlButton } from '../../widgets/control/ControlButton.tsx'
 import type { CollectionPageProps } from './collection-props.ts'
+import { rowAttributes } from '../outcome/row-attributes.ts'
 import { pageValues, shownItems } from '../page-values.ts'
+import { keyedRows } from '../record-key.ts'
 import type { RecordListProps } from './list-props.ts'
 import { FullNote, isFullSection } from './FullNote.tsx'
 import { RecordChip } from './RecordChip.tsx'
@@ -21,7 +23,7 @@ import { suggestedRecords } from './suggested-records.ts'
 import { chipText, usePendingRecords } from './use-pending-records.ts'
 import '../../form/form.css'
 
-export type ChipRecordsProps = Pick<RecordListProps, 'page' | 'context' | 'records' | 'onAction'> &
+export type ChipRecordsProps = Pick<RecordListProps, 'page' | 'context' | 'records' | 'saved' | 'onAction'> &
   Pick<CollectionPageProps, 'form' | 'onSave' | 'mostRecords'> & { readonly layout: ChipsLayout }
 
 /**
@@ -29,7 +31,7 @@ export type ChipRecordsProps = Pick<RecordListProps, 'page' | 'context' | 'recor
  * its cross asks whether to delete it.
  */
 export function ChipRecords(props: ChipRecordsProps) {
-  const { page, layout, context, records, onAction } = props
+  const { page, layout, context, records, saved, onAction } = props
   const text = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -62,9 +64,10 @@ export function ChipRecords(props: ChipRecordsProps) {
       <DraftNotice keeping={draft} />
       <Stack sx={{ gap: 2.5 }}>
         <Box component="ul" aria-label={page.title} sx={chipsStyle}>
-          {records.map((record, index) => (
+          {keyedRows(records, records).map(({ record, key }) => (
             <RecordChip
-              key={index}
+              key={key}
+              row={rowAttributes(key, saved)}
               text={chipText(record, layout)}
               edit={edit && { title: edit.title, onPress: () => onAction({ action: edit, record }) }}
               remove={remove && { title: remove.title, onPress: () => onAction({ action: remove, record }) }}
@@ -101,6 +104,7 @@ export function ChipRecords(props: ChipRecordsProps) {
               <ControlBox data-invalid={problem !== undefined || undefined}>
                 <input
                   ref={field}
+                  data-add
                   id={id}
                   value={typed}
                   autoComplete="off"

@@ -4,7 +4,7 @@ import { useText } from '../../texts/use-text.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import type { CollectionPageProps, OpenAction } from './collection-props.ts'
-import { recordKey } from './record-key.ts'
+import { recordKey } from '../record-key.ts'
 
 export interface RecordDialogProps extends CollectionPageProps, OpenAction {
   readonly onClose: () => void

@@ -33,7 +33,7 @@ export function RecordList({ form, ...props }: CollectionRecords) {
   const tools = useRef<HTMLDivElement>(null)
   const cell = useCells(form, context)
   const incomplete = useIncomplete(form, context, records)
-  const view = useTable(records, columns, cell)
+  const view = useTable(records, columns, cell, props.saved)
   const isLong = records.length > recordsOnPage
   const shape = useTableShape({ ...props, view })
   const pages = { view, locale: context.money?.locale }

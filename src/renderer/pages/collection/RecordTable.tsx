@@ -1,8 +1,11 @@
 import { DataTable } from '../../tables/DataTable.tsx'
+import { rowAttributes } from '../outcome/row-attributes.ts'
+import { SavedMark } from '../outcome/SavedMark.tsx'
+import { savedStyle } from '../outcome/saved-style.ts'
+import { keyedRows } from '../record-key.ts'
 import { IncompleteMark } from '../../revision/IncompleteMark.tsx'
 import { Cell } from './Cell.tsx'
 import type { RecordListProps } from './list-props.ts'
-import { recordKey } from './record-key.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortableHeading } from './SortableHeading.tsx'
 import type { TableShape } from './use-table-shape.ts'
@@ -12,7 +15,7 @@ interface RecordTableProps extends RecordListProps {
 }
 
 /** Records as a table: one column each as declared, their actions at the end. */
-export function RecordTable({ columns, cell, view, incomplete, loadFile, shape, ...list }: RecordTableProps) {
+export function RecordTable({ columns, cell, view, incomplete, saved, loadFile, shape, ...list }: RecordTableProps) {
   const { page, records } = list
   const [first] = columns
   const headings = shape.columns.map((column, place) => {
@@ -25,14 +28,16 @@ export function RecordTable({ columns, cell, view, incomplete, loadFile, shape, 
       ),
     }
   })
-  const rows = view.rows.map((record, index) => ({
-    key: recordKey(record, index),
+  const rows = keyedRows(view.rows, records).map(({ record, key }) => ({
+    key,
+    row: { ...rowAttributes(key, saved), sx: savedStyle },
     cells: Object.fromEntries(
       columns.map((column) => [
         column.id,
         <>
           <Cell record={record} column={column} text={cell(record, column)} loadFile={loadFile} />
           {column === first && incomplete.has(record) && <IncompleteMark />}
+          {column === first && saved.has(key) && <SavedMark />}
         </>,
       ]),
     ),

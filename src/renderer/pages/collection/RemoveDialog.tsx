@@ -10,22 +10,16 @@ export interface RemoveDialogProps {
   /** Rejects when the record was not removed; the caller has then shown why. */
   readonly onRemove: (record: JsonObject) => Promise<void>
   readonly onClose: () => void
-  /** Called after it is removed: its button, which had the focus, is gone too. */
-  readonly onRemoved: () => void
 }
 
 /** Asks before a record is removed, with the page's declared texts. */
-export function RemoveDialog({ action, record, onRemove, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ action, record, onRemove, onClose }: RemoveDialogProps) {
   const text = useText()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
-    const isGone = await onRemove(record).then(
-      () => true,
-      () => false,
-    )
+    await onRemove(record).catch(() => undefined)
     onClose()
-    if (isGone) requestAnimationFrame(onRemoved)
   }
   return (
     <ConfirmDialog

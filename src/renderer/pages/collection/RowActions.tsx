@@ -19,6 +19,7 @@ export function RowActions({ page, context, records, record, name, onAction, cal
     <Tooltip key={action.id} title={action.title}>
       <IconButton
         size="small"
+        data-action={action.kind}
         color={action.kind === 'remove' ? 'error' : 'primary'}
         aria-label={text('renderer.collection.actionOf', { action: action.title, record: name })}
         loading={calling?.action === action && calling.record === record}

@@ -20,6 +20,8 @@ export interface RecordListProps {
   readonly incomplete: ReadonlySet<JsonObject>
   readonly loadFile?: LoadFile
   readonly onAction: (open: OpenAction) => void
+  /** The keys of those that were just saved. */
+  readonly saved: ReadonlySet<string>
   /** The running action, whose button is disabled. */
   readonly calling?: OpenAction | undefined
 }

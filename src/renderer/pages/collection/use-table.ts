@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/json/json.ts'
 import { useLanguage } from '../../texts/use-text.ts'
 import type { CellReader } from '../../../engine/reading/read-cell.ts'
 import { findRecords } from './find-records.ts'
-import { recordKey } from './record-key.ts'
+import { recordKey } from '../record-key.ts'
 import { declaredOrder, nextOrder, sortRecords } from './sort-records.ts'
 import type { TableOrder } from './sort-records.ts'
 import { usePrinting } from './use-printing.ts'
@@ -30,31 +30,33 @@ export interface TableView {
   readonly onHeading: (column: ColumnDefinition) => void
 }
 
-/** Searches, sorts and pages records. Scrolls a newly added one into view. */
+/** Searches, sorts and pages records. A record that was just saved is on the page that is shown. */
 export function useTable(
   records: readonly JsonObject[],
   columns: readonly ColumnDefinition[],
   cell: CellReader,
+  saved: ReadonlySet<string>,
 ): TableView {
   const language = useLanguage()
   const isPrinting = usePrinting()
   const [order, setOrder] = useState(() => declaredOrder(columns))
   const [find, setFind] = useState('')
   const [wantedPage, setPage] = useState(0)
-  const [before, setBefore] = useState(records)
-  const typed = useDeferredValue(find)
+  const [placed, setPlaced] = useState(saved)
+  const deferred = useDeferredValue(find)
+  const typed = find === '' ? '' : deferred
   const all = useMemo(
     () => (order ? sortRecords(records, order, { cell, language }) : records),
     [records, order, cell, language],
   )
   const found = useMemo(() => findRecords(all, typed, columns, cell), [all, typed, columns, cell])
-  if (before !== records) {
-    setBefore(records)
-    const added = addedRecord(before, records)
-    if (added) {
-      setFind('')
-      setPage(Math.floor(all.indexOf(added) / recordsOnPage))
-    }
+  if (placed !== saved) {
+    setPlaced(saved)
+    const isSaved = (record: JsonObject) => saved.has(recordKey(record, records.indexOf(record)))
+    const at = found.findIndex(isSaved)
+    if (at < 0 && saved.size > 0) setFind('')
+    const index = at < 0 ? all.findIndex(isSaved) : at
+    if (index >= 0) setPage(Math.floor(index / recordsOnPage))
   }
   const pages = Math.max(1, Math.ceil(found.length / recordsOnPage))
   const page = Math.min(wantedPage, pages - 1)
@@ -77,11 +79,4 @@ export function useTable(
     onOrder: arrange,
     onHeading: (column) => arrange(nextOrder(order, column)),
   }
-}
-
-/** The record that is new in `now`, where there is exactly one. */
-function addedRecord(before: readonly JsonObject[], now: readonly JsonObject[]): JsonObject | undefined {
-  if (now.length !== before.length + 1) return undefined
-  const known = new Set(before.map(recordKey))
-  return now.find((record, index) => !known.has(recordKey(record, index)))
 }
