@@ -339,7 +339,7 @@ test('specializations are chips, typed or picked, none twice, and unsaved ones a
   await page.getByText('You already have this specialization', { exact: true }).waitFor()
   await text.fill('harbours')
   await button(page, 'Save').click()
-  await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS', 'HARBOURS'])
+  await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['ROADS', 'HARBOURS\nSaved'])
   expect(await text.inputValue()).toBe('')
 })
 

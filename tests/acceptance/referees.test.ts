@@ -219,7 +219,7 @@ test('a referee rejects on the first step with a remark; the board’s statement
   await button(guest, 'Reject').click()
   const dialog = guest.getByRole('dialog', { name: 'Reject the request' })
   await button(dialog, 'Reject').click()
-  await dialog.getByText(alone, { exact: true }).waitFor()
+  await dialog.getByText(alone, { exact: true }).first().waitFor()
   await isSound(guest)
   await field(dialog, 'Remark').fill('I do not know the applicant well enough.')
   await button(dialog, 'Reject').click()
