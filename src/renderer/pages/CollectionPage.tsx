@@ -37,9 +37,10 @@ export function CollectionPage(wired: CollectionPageProps) {
   const gate = records?.length === 0 ? page.gate : undefined
   const given = gate && props.gate && givenAnswer(gate, props.gate)
   const isClosed = gate !== undefined && given?.opens !== true
+  const isFull = isFullSection(props)
   const { layout } = page
   const [opens, setOpens] = useState(props.opens)
-  const wanted = opens && buttons && !isClosed && !layout ? addActionFor(adds, opens) : undefined
+  const wanted = opens && records && !isFull && !isClosed && !layout ? addActionFor(adds, opens) : undefined
   if (wanted) {
     setOpens(undefined)
     setOpen({ action: wanted })
@@ -53,7 +54,6 @@ export function CollectionPage(wired: CollectionPageProps) {
     else if (next.action.kind === 'open') props.onGo?.(actionPath(next))
     else setOpen(next)
   }
-  const isFull = isFullSection(props)
   const buttons = records && !isFull && (
     <AddButtons actions={adds} disabled={isClosed} onAction={(action) => act({ action })} />
   )
