@@ -18,6 +18,7 @@ import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
 import { loadBench } from './server/load/load.ts'
 import { organisationsBench } from './server/organisations.ts'
+import { publicCallsBench } from './server/public-calls.ts'
 import { requestsBench } from './server/requests.ts'
 import { saveContactsBench } from './server/save-contacts.ts'
 import { signInsBench } from './server/sign-ins.ts'
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   lighthouseBench,
   layoutShiftBench,
   saveContactsBench,
+  publicCallsBench,
   loadBench,
   killBench,
   signInsBench,
