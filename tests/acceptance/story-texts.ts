@@ -31,7 +31,7 @@ function inDemo() {
   return { initialGlobals: { tenant: 'demo', language: 'en' } }
 }
 
-/** The texts in some markup, separated by bars. */
+/** The texts in some markup, separated by bars; where a word may break, it is still one text. */
 function textOf(markup: string): string {
-  return markup.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/(<[^>]+>)+/g, '|')
+  return markup.replaceAll(/<style.*?<\/style>|<wbr\/?>|<!-- -->/gs, '').replaceAll(/(<[^>]+>)+/g, '|')
 }
