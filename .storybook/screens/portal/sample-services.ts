@@ -44,7 +44,12 @@ export function sampleServices(place: Place, data: ScreenData): PortalServices {
   recordActivity(window.localStorage, Date.now() - idle * 1000)
   const session = sampleSession(as, notice)
   const services = makeServices({ start, session, language: sampleLanguage(place) })
-  const connection = { isLost: () => offline, report: () => undefined, subscribe: () => () => undefined }
+  const connection = {
+    isLost: () => offline,
+    report: () => undefined,
+    check: async () => !offline,
+    subscribe: () => () => undefined,
+  }
   return { ...services, connection, api: sampleApi({ ...place, done }, responses) }
 }
 

@@ -3,6 +3,8 @@ export interface Connection {
   readonly isLost: () => boolean
   /** A call got no response, or got one. */
   readonly report: (reached: boolean) => void
+  /** Asks the server; whether it could be reached. */
+  readonly check: () => Promise<boolean>
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -40,6 +42,10 @@ export function watchConnection(
   return {
     isLost: () => lost,
     report: (reached) => change(!reached),
+    check: async () => {
+      await ask()
+      return !lost
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -6,6 +6,8 @@ import { useLanguage } from '../../renderer/texts/use-text.ts'
 import { useApi } from './api-context.ts'
 import type { ApiError } from './api-error.ts'
 import type { CallKey } from './call-key.ts'
+import { useConnectionLost } from './connection-context.ts'
+import { useReadTimes, useShownRead } from './read-times.ts'
 
 /** The response of a GET call of the contract, kept as `useDeclaredCall` does. A null address makes no request. */
 export const useCall: <Address extends GetAddress>(
@@ -16,7 +18,8 @@ export const useCall: <Address extends GetAddress>(
 /**
  * The response of a GET call that a page declares, in the user's language. It is cached across pages and refetched when
  * the window gets the focus. A null path makes no request. Pages that show the same call share one response. After a
- * change of language, the previous response stays until the new one arrives, so the user's typing is kept.
+ * change of language, the previous response stays until the new one arrives, so the user's typing is kept. Without a
+ * connection, a response that was read before stays without an error; the notice says how old it is.
  */
 export function useDeclaredCall<Answer>(
   path: string | null,
@@ -24,14 +27,22 @@ export function useDeclaredCall<Answer>(
 ): SWRResponse<Answer, ApiError> {
   const api = useApi()
   const language = useLanguage()
+  const times = useReadTimes()
   const [last, setLast] = useState<{ readonly path: string | null; readonly data: Answer }>()
   const fallback = last !== undefined && last.path === path ? { fallbackData: last.data } : {}
   const response = useSWR<Answer, ApiError, CallKey | null>(
     path === null ? null : [path, language],
-    ([wanted]) => api.declared.get<Answer>(wanted),
+    async ([wanted]) => {
+      const answer = await api.declared.get<Answer>(wanted)
+      times.note(wanted)
+      return answer
+    },
     { ...options, ...fallback },
   )
   const { data } = response
   if (path !== null && data !== undefined && (last?.path !== path || last.data !== data)) setLast({ path, data })
-  return response
+  const isLost = useConnectionLost()
+  const isRead = path !== null && data !== undefined
+  useShownRead(isRead && isLost ? path : undefined)
+  return isRead && response.error?.code === 'offline' ? { ...response, error: undefined } : response
 }

@@ -7,6 +7,7 @@ import { Toasts } from '../../renderer/feedback/Toasts.tsx'
 import { TextsProvider } from '../../renderer/texts/TextsProvider.tsx'
 import { ApiContext } from '../api/api-context.ts'
 import { ConnectionContext } from '../api/connection-context.ts'
+import { ReadTimesContext } from '../api/read-times.ts'
 import { RecordChangesContext } from '../api/record-changes.ts'
 import { CatalogueContext } from '../forms/catalogue-context.ts'
 import { PublishedContext } from '../forms/published-context.ts'
@@ -26,7 +27,8 @@ interface AppProps {
 
 /** The portal's services, look and language around its pages. */
 export function App({ services, children }: AppProps) {
-  const { start, session, language, api, connection, changes, theme, styles, toaster, drafts, leaving } = services
+  const { start, session, language, api, connection, reads, changes, theme, styles, toaster, drafts, leaving } =
+    services
   const edition = useSyncExternalStore(language.subscribe, language.edition)
   useEffect(() => {
     document.documentElement.lang = edition.language
@@ -45,12 +47,14 @@ export function App({ services, children }: AppProps) {
                       <RecordChangesContext value={changes}>
                         <ToasterContext value={toaster}>
                           <ConnectionContext value={connection}>
-                            <DraftStoreContext value={drafts}>
-                              <LeaveContext value={leaving}>
-                                {children}
-                                <Toasts toaster={toaster} />
-                              </LeaveContext>
-                            </DraftStoreContext>
+                            <ReadTimesContext value={reads}>
+                              <DraftStoreContext value={drafts}>
+                                <LeaveContext value={leaving}>
+                                  {children}
+                                  <Toasts toaster={toaster} />
+                                </LeaveContext>
+                              </DraftStoreContext>
+                            </ReadTimesContext>
                           </ConnectionContext>
                         </ToasterContext>
                       </RecordChangesContext>

@@ -1,55 +1,33 @@
-import { useId, useState } from 'react'
-import Button from '@mui/material/Button'
+import { useCallback } from 'react'
 import { styled } from '@mui/material/styles'
-import { useRouteError } from 'react-router-dom'
-import { useText } from '../../renderer/texts/use-text.ts'
-import { ApiError } from '../api/api-error.ts'
-import { reportError } from './report-error.ts'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { PageFailure } from './PageFailure.tsx'
 
-/** Shown when a page breaks: an error id to report, and links to leave the page. */
-export function ErrorPage() {
-  const text = useText()
+/** Shown when a page breaks, in its place: the layout around it stays. */
+export function PageError() {
   const error = useRouteError()
-  const [report] = useState(() => reportId(error))
-  const heading = useId()
-  return (
-    <Main aria-labelledby={heading}>
-      <h1 id={heading}>{text('portal.error.title')}</h1>
-      <p>{error instanceof ApiError ? error.message : text('portal.error.text')}</p>
-      <p>
-        {text('portal.error.id')} <code>{report}</code>
-      </p>
-      <Row>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {text('portal.error.reload')}
-        </Button>
-        <Button variant="outlined" href="/">
-          {text('portal.error.home')}
-        </Button>
-      </Row>
-    </Main>
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const again = useCallback(
+    () => void navigate({ pathname, search, hash }, { replace: true, state }),
+    [navigate, pathname, search, hash, state],
   )
+  return <PageFailure error={error} onRetry={again} />
 }
 
-/** The server's correlation id, else a new id that goes into the server's log and, beside the error, to the console. */
-function reportId(error: unknown): string {
-  if (error instanceof ApiError && error.correlationId !== undefined) return error.correlationId
-  const id = crypto.randomUUID()
-  console.error(id, error)
-  reportError(id, error)
-  return id
+/** The same where a layout itself breaks. */
+export function ErrorPage() {
+  return (
+    <Main>
+      <PageError />
+    </Main>
+  )
 }
 
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
-  justifyItems: 'center',
-  gap: theme.spacing(2),
+  justifyContent: 'center',
   minHeight: '100dvh',
   padding: theme.spacing(3),
-  textAlign: 'center',
-  '& h1': { ...theme.typography.h1, margin: 0 },
-  '& p': { margin: 0, maxWidth: '60ch', overflowWrap: 'anywhere' },
 }))
-
-const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))

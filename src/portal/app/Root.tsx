@@ -7,6 +7,7 @@ import { ReloadOnReturn } from '../api/ReloadOnReturn.tsx'
 import { useSession } from '../session/session-context.ts'
 import { ChangesElsewhere } from '../checklists/ChangesElsewhere.tsx'
 import { ActingNotice } from './notices/ActingNotice.tsx'
+import { DataAge } from './notices/DataAge.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { RoutedWays } from './RoutedWays.tsx'
 import { useStart } from '../ui/start-context.ts'
@@ -29,7 +30,10 @@ export function Root() {
         </KeptDrafts>
       </RoutedWays>
       <LeaveQuestion />
-      <Notices>{session && <ActingNotice user={session.user} />}</Notices>
+      <Notices>
+        {session && <ActingNotice user={session.user} />}
+        <DataAge />
+      </Notices>
       <ReloadOnReturn />
       <ChangesElsewhere />
       {watches && (

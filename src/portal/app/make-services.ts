@@ -10,6 +10,8 @@ import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { openReadTimes } from '../api/read-times.ts'
+import type { ReadTimes } from '../api/read-times.ts'
 import { openRecordChanges } from '../api/record-changes.ts'
 import type { RecordChanges } from '../api/record-changes.ts'
 import { watchConnection } from '../api/connection.ts'
@@ -30,6 +32,7 @@ export interface PortalServices {
   readonly language: LanguageStore
   readonly api: Api
   readonly connection: Connection
+  readonly reads: ReadTimes
   readonly changes: RecordChanges
   readonly theme: Theme
   readonly styles: EmotionCache
@@ -70,6 +73,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     ...beginnings,
     api,
     connection,
+    reads: openReadTimes(),
     changes: openRecordChanges(),
     theme: makeTheme(start.theme, start.settings.site_colors),
     styles: createCache({ key: 'regalia', nonce: start.nonce }),

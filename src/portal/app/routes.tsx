@@ -7,56 +7,83 @@ import { LoginPage } from '../pages/LoginPage.tsx'
 import { GuestsOnly } from '../session/GuestsOnly.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { ProfileOnly } from '../session/ProfileOnly.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage, PageError } from './ErrorPage.tsx'
+import { loadPage } from './load-page.tsx'
 import { Root } from './Root.tsx'
 
 /** The log-in page is in the first download; every other page is loaded when it is opened. */
 const pages = {
-  activate: () => import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
-  admin: () => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component })),
-  applications: () =>
+  activate: loadPage(() =>
+    import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
+  ),
+  admin: loadPage(() => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component }))),
+  applications: loadPage(() =>
     import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
-  categories: () =>
+  ),
+  categories: loadPage(() =>
     import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),
-  checklist: () =>
+  ),
+  checklist: loadPage(() =>
     import('../pages/checklist/MemberChecklistPage.tsx').then(({ MemberChecklistPage: Component }) => ({ Component })),
-  component: () =>
+  ),
+  component: loadPage(() =>
     import('../pages/checklist/ComponentPage.tsx').then(({ ComponentPage: Component }) => ({ Component })),
-  confirm: () => import('../pages/ConfirmProfilePage.tsx').then(({ ConfirmProfilePage: Component }) => ({ Component })),
-  dashboard: () =>
+  ),
+  confirm: loadPage(() =>
+    import('../pages/ConfirmProfilePage.tsx').then(({ ConfirmProfilePage: Component }) => ({ Component })),
+  ),
+  dashboard: loadPage(() =>
     import('../pages/dashboard/DashboardPage.tsx').then(({ DashboardPage: Component }) => ({ Component })),
-  dashboardLayout: () =>
+  ),
+  dashboardLayout: loadPage(() =>
     import('../layouts/frames/DashboardLayout.tsx').then(({ DashboardLayout: Component }) => ({ Component })),
-  firm: () => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component })),
-  forgotPassword: () =>
+  ),
+  firm: loadPage(() => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
+  forgotPassword: loadPage(() =>
     import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage: Component }) => ({ Component })),
-  initiateFirm: () => import('../pages/InitiatePage.tsx').then(({ InitiateFirmPage: Component }) => ({ Component })),
-  initiateProfile: () =>
+  ),
+  initiateFirm: loadPage(() =>
+    import('../pages/InitiatePage.tsx').then(({ InitiateFirmPage: Component }) => ({ Component })),
+  ),
+  initiateProfile: loadPage(() =>
     import('../pages/InitiatePage.tsx').then(({ InitiateProfilePage: Component }) => ({ Component })),
-  notFound: () => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component })),
-  otp: () => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component })),
-  printedProfile: () =>
+  ),
+  notFound: loadPage(() => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component }))),
+  otp: loadPage(() => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component }))),
+  printedProfile: loadPage(() =>
     import('../pages/profile/PrintedProfilePage.tsx').then(({ PrintedProfilePage: Component }) => ({ Component })),
-  profile: () => import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
-  publicLayout: () =>
+  ),
+  profile: loadPage(() =>
+    import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
+  ),
+  publicLayout: loadPage(() =>
     import('../layouts/frames/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
-  refereeOneStep: () =>
+  ),
+  refereeOneStep: loadPage(() =>
     import('../pages/referee/OneStepPage.tsx').then(({ OneStepPage: Component }) => ({ Component })),
-  refereeReport: () =>
+  ),
+  refereeReport: loadPage(() =>
     import('../pages/profile/RefereeReportPage.tsx').then(({ RefereeReportPage: Component }) => ({ Component })),
-  refereeResponse: () =>
+  ),
+  refereeResponse: loadPage(() =>
     import('../pages/referee/ResponsePage.tsx').then(({ ResponsePage: Component }) => ({ Component })),
-  registerFirm: () =>
+  ),
+  registerFirm: loadPage(() =>
     import('../pages/register/RegisterPage.tsx').then(({ RegisterFirmPage: Component }) => ({ Component })),
-  registerPerson: () =>
+  ),
+  registerPerson: loadPage(() =>
     import('../pages/register/RegisterPage.tsx').then(({ RegisterPersonPage: Component }) => ({ Component })),
-  search: () => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component })),
-  setPassword: () =>
+  ),
+  search: loadPage(() => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component }))),
+  setPassword: loadPage(() =>
     import('../pages/set-password/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
-  settings: () => import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
-  signup: () => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component })),
-  success: () => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component })),
-  verify: () => import('../pages/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component })),
+  ),
+  settings: loadPage(() =>
+    import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
+  ),
+  signup: loadPage(() => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component }))),
+  success: loadPage(() => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component }))),
+  verify: loadPage(() => import('../pages/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component }))),
 }
 
 /** Pages that a menu may declare before they are built; until then they show that there is no such page. */
@@ -164,6 +191,9 @@ const publicPages: RouteObject[] = [
   { path: 'referee-response/response/:user?/:code?', lazy: pages.refereeOneStep },
 ]
 
+/** What breaks a page leaves the layout around it as it is. */
+const insideLayout = (children: RouteObject[]): RouteObject[] => [{ errorElement: <PageError />, children }]
+
 /** Every address of the portal. */
 export const portalRoutes: RouteObject[] = [
   {
@@ -171,9 +201,9 @@ export const portalRoutes: RouteObject[] = [
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <FullScreenSpinner />,
     children: [
-      { element: <AuthLayout />, children: authPages },
-      { element: <MembersOnly />, children: [{ lazy: pages.dashboardLayout, children: memberPages }] },
-      { lazy: pages.publicLayout, children: publicPages },
+      { element: <AuthLayout />, children: insideLayout(authPages) },
+      { element: <MembersOnly />, children: [{ lazy: pages.dashboardLayout, children: insideLayout(memberPages) }] },
+      { lazy: pages.publicLayout, children: insideLayout(publicPages) },
       { path: '*', lazy: pages.notFound },
     ],
   },
