@@ -1,0 +1,76 @@
+import { loadPage } from './load-page.tsx'
+
+/** The log-in page is in the first download; every other page is loaded when it is opened. */
+export const pages = {
+  activate: loadPage(() =>
+    import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
+  ),
+  admin: loadPage(() => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component }))),
+  applications: loadPage(() =>
+    import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
+  ),
+  categories: loadPage(() =>
+    import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),
+  ),
+  checklist: loadPage(() =>
+    import('../pages/checklist/MemberChecklistPage.tsx').then(({ MemberChecklistPage: Component }) => ({ Component })),
+  ),
+  component: loadPage(() =>
+    import('../pages/checklist/ComponentPage.tsx').then(({ ComponentPage: Component }) => ({ Component })),
+  ),
+  confirm: loadPage(() =>
+    import('../pages/ConfirmProfilePage.tsx').then(({ ConfirmProfilePage: Component }) => ({ Component })),
+  ),
+  dashboard: loadPage(() =>
+    import('../pages/dashboard/DashboardPage.tsx').then(({ DashboardPage: Component }) => ({ Component })),
+  ),
+  dashboardLayout: loadPage(() =>
+    import('../layouts/frames/DashboardLayout.tsx').then(({ DashboardLayout: Component }) => ({ Component })),
+  ),
+  firm: loadPage(() => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
+  forgotPassword: loadPage(() =>
+    import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage: Component }) => ({ Component })),
+  ),
+  initiateFirm: loadPage(() =>
+    import('../pages/InitiatePage.tsx').then(({ InitiateFirmPage: Component }) => ({ Component })),
+  ),
+  initiateProfile: loadPage(() =>
+    import('../pages/InitiatePage.tsx').then(({ InitiateProfilePage: Component }) => ({ Component })),
+  ),
+  notFound: loadPage(() => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component }))),
+  otp: loadPage(() => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component }))),
+  printedProfile: loadPage(() =>
+    import('../pages/profile/PrintedProfilePage.tsx').then(({ PrintedProfilePage: Component }) => ({ Component })),
+  ),
+  profile: loadPage(() =>
+    import('../pages/profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
+  ),
+  publicLayout: loadPage(() =>
+    import('../layouts/frames/PublicLayout.tsx').then(({ PublicLayout: Component }) => ({ Component })),
+  ),
+  refereeOneStep: loadPage(() =>
+    import('../pages/referee/OneStepPage.tsx').then(({ OneStepPage: Component }) => ({ Component })),
+  ),
+  refereeReport: loadPage(() =>
+    import('../pages/profile/RefereeReportPage.tsx').then(({ RefereeReportPage: Component }) => ({ Component })),
+  ),
+  refereeResponse: loadPage(() =>
+    import('../pages/referee/ResponsePage.tsx').then(({ ResponsePage: Component }) => ({ Component })),
+  ),
+  registerFirm: loadPage(() =>
+    import('../pages/register/RegisterPage.tsx').then(({ RegisterFirmPage: Component }) => ({ Component })),
+  ),
+  registerPerson: loadPage(() =>
+    import('../pages/register/RegisterPage.tsx').then(({ RegisterPersonPage: Component }) => ({ Component })),
+  ),
+  search: loadPage(() => import('../pages/SearchPage.tsx').then(({ SearchPage: Component }) => ({ Component }))),
+  setPassword: loadPage(() =>
+    import('../pages/set-password/SetPasswordPage.tsx').then(({ SetPasswordPage: Component }) => ({ Component })),
+  ),
+  settings: loadPage(() =>
+    import('../pages/settings/SettingsPage.tsx').then(({ SettingsPage: Component }) => ({ Component })),
+  ),
+  signup: loadPage(() => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component }))),
+  success: loadPage(() => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component }))),
+  verify: loadPage(() => import('../pages/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component }))),
+}
