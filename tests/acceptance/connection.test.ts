@@ -66,7 +66,7 @@ test('a profile that another browser created leads on, not back to its form [PLA
 test('a failed request while a form is filled in does not break it, and succeeds with the connection [PLAT-13]', async () => {
   const page = await visitAs(sampleSession('demo', 'applicant'), '/initiate-profile')
   await field(page, 'Last Name').fill('MWANGAZA')
-  const parts = ['**/assets/CalendarPopup-*.js', '**/assets/CropDialog-*.js', '**/assets/LeaveDialog-*.js']
+  const parts = ['**/assets/CalendarPopup-*.js', '**/assets/CropDialog-*.js', '**/assets/sections-*.js']
   for (const part of parts) await page.route(part, (route) => route.abort())
   const calendar = page.getByRole('button', { name: 'Date of Birth: open the calendar' })
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('CalendarPopup'))
@@ -98,7 +98,7 @@ test('log-in needs no code that makes calls; if that cannot be fetched, there is
 
 test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG-16]', async () => {
   const page = await visitAs(sampleSession('demo', 'begun'))
-  await page.route('**/assets/LeaveDialog-*.js', (route) => route.abort())
+  await page.route('**/assets/sections-*.js', (route) => route.abort())
   await page.goto(new URL('/settings', page.url()).href)
   await page.getByRole('switch').first().click()
   const asked = page.waitForEvent('dialog')
@@ -108,7 +108,7 @@ test('without the dialog that asks before leaving, the browser asks [PLAT-13 ENG
   await question.dismiss()
   await pressed
   expect(new URL(page.url()).pathname).toBe('/settings')
-  await page.unroute('**/assets/LeaveDialog-*.js')
+  await page.unroute('**/assets/sections-*.js')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(/dashboard/)

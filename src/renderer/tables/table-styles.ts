@@ -15,7 +15,7 @@ export const tableStyles = ({ fits, isFramed, hasManyActions }: TableLook) => ({
   ...(isFramed && frame),
   backgroundColor: paletteVariable('background', 'paper'),
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& .MuiTableCell-root': { px: isFramed ? 1.25 : 2 },
+  '& .MuiTableCell-root': { px: isFramed ? 1 : 2 },
   '& [data-actions]': actionsStyle,
   '& td[data-actions]': { py: 0.5 },
   '& [data-actions] > div': { display: 'flex', justifyContent: 'flex-end', gap: 0.5 },
