@@ -174,7 +174,8 @@ describe('the checklist', () => {
     const client = await withProfile(id)
     const items = listIn(await client.get(own))
     expect(items).toContainEqual({ checkListType: 'ID', description: identity, pass: true, mandatory: true })
-    expect(items).toContainEqual({ checkListType: 'ADDRESS', description: work, pass: false, mandatory })
+    const address = { checkListType: 'ADDRESS', description: work, pass: false, mandatory }
+    expect(items).toContainEqual(expect.objectContaining(address))
   })
 
   test.each([

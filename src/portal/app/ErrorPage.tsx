@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { styled } from '@mui/material/styles'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { PageFailure } from './PageFailure.tsx'
+import { RoutedWays } from './RoutedWays.tsx'
 
 /** Shown when a page breaks, in its place: the layout around it stays. */
 export function PageError() {
@@ -18,9 +19,11 @@ export function PageError() {
 /** The same where a layout itself breaks. */
 export function ErrorPage() {
   return (
-    <Main>
-      <PageError />
-    </Main>
+    <RoutedWays>
+      <Main>
+        <PageError />
+      </Main>
+    </RoutedWays>
   )
 }
 

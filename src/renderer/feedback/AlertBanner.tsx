@@ -12,6 +12,13 @@ export interface AlertBannerProps {
   readonly action?: ReactNode
 }
 
+/** With too little room for both, the button stands below the message, and its words stay on one line. */
+const actionBelow = {
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 12rem' },
+  '& .MuiAlert-action': { flex: 'none', whiteSpace: 'nowrap' },
+} as const
+
 /** A message that stays on the page; announced at once when it reports a failure. */
 export function AlertBanner({ kind, children, onClose, action }: AlertBannerProps) {
   const text = useText()
@@ -20,6 +27,7 @@ export function AlertBanner({ kind, children, onClose, action }: AlertBannerProp
       severity={kind}
       role={kind === 'error' ? 'alert' : 'status'}
       action={action}
+      sx={action === undefined ? undefined : actionBelow}
       {...(onClose && { onClose, closeText: text('renderer.close') })}
     >
       {children}

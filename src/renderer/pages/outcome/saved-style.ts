@@ -6,7 +6,8 @@ const appear = keyframes({ from: { backgroundColor: 'transparent' } })
 export const savedStyle = {
   scrollMarginBlock: '5rem',
   '&[data-saved]': {
-    '&, & > td': { backgroundColor: 'var(--mui-palette-success-soft)' },
+    // The actions' cell has a ground of its own, because the row may scroll beneath it.
+    '&, & > td, & > td[data-actions]': { backgroundColor: 'var(--mui-palette-success-soft)' },
     boxShadow: 'inset 3px 0 0 var(--mui-palette-success-strong)',
     animation: `${appear} 400ms ease-out`,
   },
