@@ -1,26 +1,24 @@
 declare module 'virtual:declared-form/*' {
-  import type { StoryForms } from './story-example.ts'
-  export const forms: StoryForms
+  export const forms: import('./story-example.ts').StoryForms
 }
 
 declare module 'virtual:declared-tenants' {
-  import type { StoryTenant } from './story-tenant.ts'
-  export const tenants: readonly StoryTenant[]
+  export const tenants: readonly import('./story-tenant.ts').StoryTenant[]
 }
 
 declare module 'virtual:declared-documents' {
-  import type { StoryForms } from './story-example.ts'
-  export const documents: Readonly<Record<string, () => Promise<{ readonly forms: StoryForms }>>>
+  export const documents: Readonly<
+    Record<string, () => Promise<{ readonly forms: import('./story-example.ts').StoryForms }>>
+  >
   export const sectionOf: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:server-samples/starts' {
-  import type { StartData } from '../../src/contract/start-data.ts'
-  export const starts: Readonly<Record<string, StartData>>
+  export const starts: Readonly<Record<string, import('../../src/contract/start-data.ts').StartData>>
 }
 
 declare module 'virtual:server-samples/messages' {
-  import type { SampleMessages } from '../../scripts/vite/samples/sample-messages.ts'
+  type SampleMessages = import('../../scripts/vite/samples/sample-messages.ts').SampleMessages
   export const messages: Readonly<Record<string, Readonly<Record<string, SampleMessages>>>>
 }
 

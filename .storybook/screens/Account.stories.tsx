@@ -15,7 +15,19 @@ const withNumber = `/activate?memberNo=${encodeText('M/2041')}` as const
 const code = challengePath({ id: 'sample-challenge', phone_no: '+254700000123' })
 
 export const ForgotPassword = screen({ at: '/forgot-password' })
-export const SetPassword = screen({ at: '/password/sample-code' })
+export const SetPassword = screen({
+  at: '/password/sample-code',
+  responses: [accepts('auth/password-link', { works: true })],
+})
+export const PasswordLinkOver = screen({
+  at: '/password/sample-code',
+  responses: [
+    fails(
+      'auth/password-link',
+      new ApiError('This link no longer works: it has expired or was used already.', 422, { code: 'link-over' }),
+    ),
+  ],
+})
 
 export const Activation = screen({ at: '/activate' })
 /** The number belongs to a member, who proves that they are this member. */

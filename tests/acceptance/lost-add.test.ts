@@ -37,8 +37,8 @@ test('an add whose response is lost, retried from its draft after a reload, make
   await expect.poll(() => kept(page)).toBe(1)
   await loseFirstAdd(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page
-    .getByRole('alertdialog')
+  await dialog
+    .getByRole('alert')
     .getByText(/No connection/)
     .waitFor()
   page.once('dialog', (question) => void question.accept())

@@ -207,7 +207,7 @@ test('members see and fill in what their organisation’s overlays declare [ENG-
 
   await field(dialog, 'Designation').fill('ENGINEER')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const problems = page.getByRole('alertdialog')
+  const problems = dialog.locator('.rg-summary')
   await problems.getByText('Telephone: we may have to ring').waitFor()
   const shown = await problems.innerText()
   for (const message of ['Say it in 5 letters', 'Landmark is required']) expect(shown).toContain(message)

@@ -173,7 +173,7 @@ test('where only one specialization is allowed, a change replaces it [SEC-07]', 
     await field(page, 'Add Specialization').press('Enter')
     await expect.poll(async () => (await kept.allInnerTexts()).at(-1)).toBe(`${description} · not saved yet`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(() => kept.allInnerTexts()).toEqual([description])
+    await expect.poll(() => kept.allInnerTexts()).toEqual([`${description}\nSaved`])
   }
   await page.reload()
   await expect.poll(() => kept.allInnerTexts()).toEqual(['STONE BRIDGES'])

@@ -24,8 +24,8 @@ export function sampleApi(viewing: Viewing, responses: readonly SampleResponse[]
     return outcome.data as Answer
   }
   return {
-    get: (address: string) => call(address),
-    post: (address: string) => call(address),
+    get: call,
+    post: call,
     declared: { get: call, post: call, send: call },
     file: async () => samplePicture(),
   }

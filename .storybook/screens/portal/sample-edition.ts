@@ -24,6 +24,7 @@ function publishedOf(id: string, language: string): PublishedDocuments {
   return {
     has: (name) => Object.hasOwn(documents, name) || Object.hasOwn(shared, name),
     document,
+    documents: (names) => names.map(document),
     form,
     lists: () => lists,
     asked: () => ({ documents: [], forms: [] }),

@@ -1,4 +1,5 @@
 import type { GetAddress, GetResponse, PostAddress, PostResponse } from '../../../src/contract/addresses.ts'
+import type { CatalogueText } from '../../../src/contract/catalogue-text.ts'
 import type { ApiError } from '../../../src/portal/api/api-error.ts'
 
 /** What the server of a story returns to a call, instead of what `sampleApi` has for every story. */
@@ -20,10 +21,17 @@ export const responds = <Address extends GetAddress>(address: Address, data: Get
   outcome: { kind: 'data', data },
 })
 
+/** A response as a story writes it: its texts in plain words, which a server takes from its catalogue. */
+type Written<Data> = Data extends CatalogueText
+  ? string
+  : Data extends object
+    ? { readonly [Key in keyof Data]: Written<Data[Key]> }
+    : Data
+
 /** A response to a POST call of the contract. */
 export const accepts = <Address extends PostAddress>(
   address: Address,
-  data: PostResponse<Address>,
+  data: Written<PostResponse<Address>>,
 ): SampleResponse => ({ address, outcome: { kind: 'data', data } })
 
 /** A response to a call that a section's page declares. */

@@ -50,7 +50,9 @@ export async function fill(canvas: Canvas, label: RegExp, value: string): Promis
 
 /** Presses the form's button. */
 export async function submit(canvas: Canvas): Promise<void> {
-  const button = (await canvas.findAllByRole('button')).find((one) => one.getAttribute('type') === 'submit')
+  const button = (await canvas.findAllByRole('button')).find(
+    (one: HTMLElement) => one.getAttribute('type') === 'submit',
+  )
   if (!button) throw new Error('The form has no button that submits')
   await waitFor(() => expect(button).toBeEnabled())
   await userEvent.click(button)

@@ -52,6 +52,7 @@ export function DialogFrame(props: DialogFrameProps) {
           tabIndex: -1,
           sx: { ...paperStyle, maxWidth: width, ...(isForm && phoneStyle) },
         },
+        container: { sx: aboveNotices },
         transition: { onExited: onClosed },
       }}
     >
@@ -79,6 +80,9 @@ export function DialogFrame(props: DialogFrameProps) {
 function focusUnlessInside(dialog: HTMLElement | null): void {
   if (dialog && !dialog.contains(document.activeElement)) dialog.focus()
 }
+
+/** What the page shows at the bottom of the window, above everything, may not hide the buttons. */
+const aboveNotices = { boxSizing: 'border-box', paddingBlockEnd: 'var(--rg-foot, 0px)' } as const
 
 /** Not even the browser scrolls the frame, as it does to bring a focused field into view. */
 const paperStyle = { overflow: 'clip', outline: 'none' } as const
