@@ -209,7 +209,8 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'record Invalid': async (canvas) => {
     await submit(canvas)
-    await isShown('alertdialog')
+    // The window where the page declares it, else the summary.
+    await waitFor(() => expect(document.querySelector('[role=alertdialog], .rg-summary')).toBeVisible())
   },
   'collection Filled': async (canvas) => {
     const row = within((await canvas.findAllByRole('row')).at(-1) ?? document.body)

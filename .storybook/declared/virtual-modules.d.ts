@@ -1,25 +1,22 @@
 declare module 'virtual:declared-form/*' {
-  export const forms: import('./story-example.ts').StoryForms
+  export const forms: Virtual.Forms
 }
 
 declare module 'virtual:declared-tenants' {
-  export const tenants: readonly import('./story-tenant.ts').StoryTenant[]
+  export const tenants: readonly Virtual.Tenant[]
 }
 
 declare module 'virtual:declared-documents' {
-  export const documents: Readonly<
-    Record<string, () => Promise<{ readonly forms: import('./story-example.ts').StoryForms }>>
-  >
+  export const documents: Readonly<Record<string, () => Promise<{ readonly forms: Virtual.Forms }>>>
   export const sectionOf: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:server-samples/starts' {
-  export const starts: Readonly<Record<string, import('../../src/contract/start-data.ts').StartData>>
+  export const starts: Readonly<Record<string, Virtual.Start>>
 }
 
 declare module 'virtual:server-samples/messages' {
-  type SampleMessages = import('../../scripts/vite/samples/sample-messages.ts').SampleMessages
-  export const messages: Readonly<Record<string, Readonly<Record<string, SampleMessages>>>>
+  export const messages: Readonly<Record<string, Readonly<Record<string, Virtual.Messages>>>>
 }
 
 declare module 'virtual:server-samples/documents' {
