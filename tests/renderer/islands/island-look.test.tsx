@@ -60,7 +60,7 @@ test('errors in an island are shown as those around it [ENG-18]', async () => {
   expect(inside.error?.textContent).toBe(own.error?.textContent)
   expect(getComputedStyle(inside.error ?? container).color).toBe(getComputedStyle(own.error ?? document.body).color)
   const edge = (id: string) => getComputedStyle(container.querySelector(`#${id}`) ?? container).borderTopColor
-  expect(edge('root_inside_name')).toBe(edge('root_name'))
+  await expect.poll(() => edge('root_inside_name') === edge('root_name')).toBe(true)
 })
 
 test.each(['root_name', 'root_inside_name'])(
