@@ -52,6 +52,14 @@ export interface RefereesAnswers {
    */
   readonly askedOn?: string
   /**
+   * Reminded on
+   */
+  readonly remindedOn?: string
+  /**
+   * Answered on
+   */
+  readonly answeredOn?: string
+  /**
    * Response
    */
   readonly response?: string

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
+import { formatDate } from '../../src/engine/format/format-date.ts'
+import { todayIn } from '../../src/engine/format/today-in.ts'
 import { readPdf } from '../server/documents/read-pdf.ts'
 import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
 import type { Tenant } from './browser.ts'
@@ -10,7 +12,7 @@ import { everythingKept, kept } from './kept-drafts.ts'
 import { newApplicant } from './new-applicant.ts'
 import { readOutbox } from './outbox.ts'
 import { sampleSession } from './sessions.ts'
-import { field, pick } from './steps.ts'
+import { field, openAccountMenu, pick } from './steps.ts'
 
 const { visit, visitAs } = openBrowser()
 
@@ -60,7 +62,7 @@ async function named(
   for (const filled of ['Name', 'E-mail', 'Phone No']) expect(await field(dialog, filled).isEditable()).toBe(false)
   await button(dialog, 'Save').click()
   await dialog.waitFor({ state: 'detached' })
-  const unasked = rowOf(page, name).getByText('Not asked yet', { exact: true })
+  const unasked = rowOf(page, name).getByText('Added, not asked yet', { exact: true })
   await unasked.waitFor()
   await whileUnasked()
   const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
@@ -77,6 +79,12 @@ async function linksTo(tenant: Tenant, email: string): Promise<readonly string[]
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) })
+
+/** What happened to a request, as its row shows it from the top. */
+const statesOf = (page: Page, name: string): Promise<string[]> =>
+  rowOf(page, name)
+    .getByText(/^(Asked|Reminded|Answered) on /)
+    .allTextContents()
 
 /** Checks that axe finds nothing, nothing is cut off and the header is one row, on a desk and on a phone. */
 async function isSound(page: Page): Promise<void> {
@@ -106,6 +114,8 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
     await page.getByRole('tab', { name: 'Referees not yet complete' }).waitFor()
   })
   await rowOf(page, amina.name).getByText('Pending', { exact: true }).waitFor()
+  const today = formatDate(todayIn('Africa/Nairobi', new Date()))
+  expect(await statesOf(page, amina.name)).toEqual([`Asked on ${today}`])
   await page.getByRole('tab', { name: 'Referees complete' }).waitFor()
   await isSound(page)
 
@@ -160,6 +170,7 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
 
   await goToReferees(page, 'demo')
   await rowOf(page, amina.name).getByText('Accepted', { exact: true }).waitFor()
+  expect(await statesOf(page, amina.name)).toEqual([`Answered on ${today}`, `Asked on ${today}`])
   expect(await button(page, `Send E-mail: ${amina.name}`).count()).toBe(0)
   await button(page, `Report: ${amina.name}`).click()
   await page.waitForURL(/\/profile\/RefereeFormReport\/1$/)
@@ -306,6 +317,29 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
   const [path = ''] = await linksTo('ics', 'zawadi@elsewhere.example')
   const guest = await visit('ics', path)
   await guest.getByRole('heading', { level: 1, name: 'Request for a reference' }).waitFor()
+})
+
+test('a row says when its referee was asked, reminded and answered, the newest first, in both languages [REF-01]', async () => {
+  const page = await applicantAt('demo')
+  await named(page, 'Referee', baraka)
+  // Reminders go out after days.
+  await page.route('**/api/profile/referee', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = JSON.parse(await response.text()) as { data: readonly object[] }
+    const days = { askedOn: '2026-11-03', remindedOn: '2026-11-10', answeredOn: '2026-11-12', response: 'Accept' }
+    await route.fulfill({ response, json: { ...rest, data: data.map((record) => ({ ...record, ...days })) } })
+  })
+  await page.reload()
+  await rowOf(page, baraka.name).getByText('Accepted', { exact: true }).waitFor()
+  expect(await statesOf(page, baraka.name)).toEqual([
+    'Answered on 12th November 2026',
+    'Reminded on 10th November 2026',
+    'Asked on 3rd November 2026',
+  ])
+  await isSound(page)
+  await openAccountMenu(page)
+  await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
+  await rowOf(page, baraka.name).getByText('Amejibu tarehe 12 Novemba 2026', { exact: true }).waitFor()
 })
 
 test('an expired link says so, and nothing else [REF-01]', async () => {

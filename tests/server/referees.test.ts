@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
+import { todayIn } from '../../src/engine/format/today-in.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { NewMember } from '../../src/server/members/members.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { nodesIn, readPdf } from './documents/read-pdf.ts'
+import { makeSender } from './messages/send-messages.ts'
 import { refereeLinkTo } from './referee-link.ts'
 import type { RefereeLink } from './referee-link.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -110,13 +112,19 @@ describe('naming a referee', () => {
     expect(await isComplete()).toBe(false)
   })
 
-  test('only the server writes the response and the day of the request, whatever a client sends [SEC-04]', async () => {
+  test('only the server writes the response and the days of the request, whatever a client sends [SEC-04]', async () => {
     const { client } = await makeMember(server, 'demo')
-    const claimed = { response: 'Accept', askedOn: '2020-01-01' }
+    const claimed = {
+      response: 'Accept',
+      askedOn: '2020-01-01',
+      remindedOn: '2020-01-02',
+      answeredOn: '2020-01-03',
+    }
     const { sent } = await newReferee('demo', claimed)
     const record = objectIn(await client.post('profile/referee', sent))
     const updated = objectIn(await client.post('profile/referee/update', { ...record, ...claimed }))
-    for (const { response, askedOn } of [record, updated]) expect([response, askedOn]).toEqual([undefined, undefined])
+    for (const stored of [record, updated])
+      for (const name of Object.keys(claimed)) expect(stored[name]).toBeUndefined()
   })
 
   test('is filled in from the register by number, of active members only [SEC-04]', async () => {
@@ -261,6 +269,53 @@ describe('the link that a referee is sent', () => {
     expect(first?.body_text).toContain(encodeText(asked.link.code))
     dataOf(await answer(asked, acceptance))
     expect(await remindersTo(asked)).toEqual([])
+  })
+})
+
+describe('the days of a request', () => {
+  const daysOf = async ({ client }: Member) => {
+    const [record] = listIn(await client.get('profile/referee'))
+    return [record?.askedOn, record?.remindedOn, record?.answeredOn]
+  }
+  /** Lets days pass, and keeps sessions, which last for hours. */
+  const wait = async (days: number) => {
+    server.clock.advance({ days })
+    const expires_at = new Date(server.clock.now().getTime() + 60_000)
+    await server.services.database.inTenant('demo', ({ db }) =>
+      db.updateTable('sessions').set({ expires_at }).execute(),
+    )
+  }
+  const dayNow = () => todayIn('Africa/Nairobi', server.clock.now())
+
+  test('are in the record: asked, then reminded when a reminder goes out, then answered [REF-01 SEC-04]', async () => {
+    const asked = await ask()
+    const sender = makeSender(server.services)
+    const first = dayNow()
+    await sender.runDue()
+    expect(await daysOf(asked)).toEqual([first, undefined, undefined])
+    await wait(8)
+    await sender.runDue()
+    const second = dayNow()
+    expect(await daysOf(asked)).toEqual([first, second, undefined])
+    await wait(1)
+    dataOf(await answer(asked, acceptance))
+    expect(await daysOf(asked)).toEqual([first, second, dayNow()])
+  })
+
+  test('begin anew when the referee is asked again, and end when somebody else is named [REF-01]', async () => {
+    const asked = await ask()
+    const sender = makeSender(server.services)
+    await wait(7)
+    await sender.runDue()
+    expect(await daysOf(asked)).toContain(dayNow())
+    await wait(1)
+    dataOf(await asked.client.post('profile/referee/send_email', { EntryNo: asked.record.EntryNo ?? null }))
+    expect(await daysOf(asked)).toEqual([dayNow(), undefined, undefined])
+    await wait(7)
+    await sender.runDue()
+    const { sent } = await newReferee()
+    dataOf(await asked.client.post('profile/referee/update', { ...asked.record, ...sent }))
+    expect(await daysOf(asked)).toEqual([undefined, undefined, undefined])
   })
 })
 

@@ -70,7 +70,16 @@ export interface ColumnDefinition extends PlacedItem {
   readonly preview?: number
   /** The text of its cell when the record has no answer. */
   readonly empty?: string
+  /** What happens to a record, in this order. Its cell says what has a date, the newest first. */
+  readonly states?: readonly DatedState[]
   readonly when?: Condition
+}
+
+/** Something that happened to a record on the day in `field`; its text names the day by `{date}`. */
+export interface DatedState {
+  readonly id: string
+  readonly field: string
+  readonly text: string
 }
 
 export type SortDirection = 'ascending' | 'descending'

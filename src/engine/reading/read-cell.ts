@@ -1,6 +1,8 @@
-import type { ColumnDefinition } from '../document/collection-page.ts'
+import type { ColumnDefinition, DatedState } from '../document/collection-page.ts'
 import { ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
+import { formatDate } from '../format/format-date.ts'
+import { fillText } from '../translate/texts.ts'
 import { formatOf } from './column-formats.ts'
 import { fieldsWithin, rootField } from './declared-field.ts'
 import { readValue } from './read-value.ts'
@@ -15,7 +17,8 @@ export type CellReader = (record: JsonObject, column: ColumnDefinition) => strin
 export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
   const fields = fieldsWithin(around.document, rootField(around.document))
   return (record, column) => {
-    const { field, empty = '' } = column
+    const { field, states, empty = '' } = column
+    if (states) return readStates(record, states, around.language) || empty
     const value = ownValue(record, field)
     const [declared, reading] = [fields.get(field), { ...around, answers: record }]
     const isMissing = value === undefined || value === null
@@ -25,4 +28,13 @@ export function cellReader(around: Omit<Reading, 'answers'>): CellReader {
       : formatOf(column).write(value, { record, field: declared, reading })
     return text || empty
   }
+}
+
+/** What happened to a record, a line each; the newest first. */
+function readStates(record: JsonObject, states: readonly DatedState[], language: string): string {
+  const lines = states.flatMap(({ field, text }) => {
+    const value = ownValue(record, field)
+    return typeof value === 'string' && value !== '' ? [fillText(text, { date: formatDate(value, language) })] : []
+  })
+  return lines.toReversed().join('\n')
 }

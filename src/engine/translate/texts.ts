@@ -24,14 +24,18 @@ export function textFinder(texts: Texts, language: string): FindText {
     const plural = typeof count === 'number' ? `${key}.${plurals.select(count)}` : key
     const text = [plural, key, `${key}.other`].find((candidate) => Object.hasOwn(texts, candidate))
     if (text === undefined) return key
-    return fill(texts[text] ?? key, typeof count === 'number' ? { ...params, count: figures.format(count) } : params)
+    return fillText(
+      texts[text] ?? key,
+      typeof count === 'number' ? { ...params, count: figures.format(count) } : params,
+    )
   }
 }
 
 /** The same, typed by the catalogue's keys and their parameters. */
 export const textsOf: (texts: Texts, language: string) => TextOf = textFinder
 
-function fill(text: string, params: Readonly<Record<string, TextParam>>): string {
+/** Replaces each `{name}` in a text by its parameter; unknown ones stay. */
+export function fillText(text: string, params: Readonly<Record<string, TextParam>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   )

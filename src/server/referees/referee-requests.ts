@@ -53,7 +53,8 @@ export async function createRequest(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await showRequest(tx, record, { ...values, askedOn: todayIn(timeZone, now) })
+  const state = { ...values, askedOn: todayIn(timeZone, now) }
+  await writeRecord(tx, record, { answers: sql<string>`${withoutState} || ${JSON.stringify(state)}::jsonb` })
   return { request, code }
 }
 
@@ -126,9 +127,11 @@ export async function answerRequest(
   return answered
 }
 
-/** What a referee's record shows of its request: the date on which it was last sent, the response, and the referee. */
+/** What a referee's record shows of its request: the days on which it was sent, reminded of and answered, and how. */
 export interface RequestState extends JsonObject {
   readonly askedOn?: string
+  readonly remindedOn?: string
+  readonly answeredOn?: string
   readonly response?: RefereeResponse['response']
 }
 
@@ -137,7 +140,10 @@ export async function showRequest(tx: TenantTransaction, record: RecordKey, stat
   await writeRecord(tx, record, { answers: sql<string>`answers || ${JSON.stringify(state)}::jsonb` })
 }
 
+/** The answers without what an earlier request showed. */
+const withoutState = sql<string>`(answers - 'response' - 'askedOn' - 'remindedOn' - 'answeredOn')`
+
 /** Removes the state of the request from the referee's record; returns the changed record. */
 export async function hideRequest(tx: TenantTransaction, record: RecordKey): Promise<RecordRow> {
-  return writeRecord(tx, record, { answers: sql<string>`answers - 'response' - 'askedOn'` })
+  return writeRecord(tx, record, { answers: withoutState })
 }

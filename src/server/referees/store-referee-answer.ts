@@ -1,3 +1,4 @@
+import { todayIn } from '../../engine/format/today-in.ts'
 import { textAnswer } from '../../engine/json/text-answer.ts'
 import type { RefereeResponse, RefereeResponseBody } from '../../contract/referee.ts'
 import { recordAudit } from '../platform/audit/audit-log.ts'
@@ -38,7 +39,8 @@ export async function storeRefereeAnswer(
   const type = refereeType(tenant, refereeText(request.referee, 'refereeType'))
   const answered = await answerRequest(tx, request.id, answerOf(tenant, type, body, now), now)
   if (!answered) throw new Refusal('already-answered')
-  await showRequest(tx, request, { response: body.response })
+  const answeredOn = todayIn(tenant.declaration.timeZone, now)
+  await showRequest(tx, request, { response: body.response, answeredOn })
   const Name = refereeText(request.referee, 'Name')
   const profile = await findProfile(tx, request.profile_id)
   const action = body.response === 'Accept' ? 'referee-accepted' : 'referee-rejected'

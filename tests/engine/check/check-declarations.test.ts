@@ -117,6 +117,15 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a day that a state of a column shows and that does not exist',
+    change: [`${referees}/page.json`, '/columns/4/states/1/field', 'remindedAt'],
+    issue: [
+      `${referees}/page.json`,
+      '/columns/4/states/1/field',
+      'The column "request" names the field "remindedAt", which does not exist.',
+    ],
+  },
+  {
     name: 'a field that an action presets and that does not exist',
     change: [`${contacts}/page.json`, '/actions/1/preset/Kind', 'Work'],
     issue: [

@@ -88,6 +88,13 @@ const besideOther: readonly (readonly [what: string, value: JsonValue, text: str
   ['a choice of the list is shown as itself, with a blank text for Other', 'NBI', 'Nairobi', ' '],
 ]
 
+/** In the order in which it happens. */
+const happened = [
+  { id: 'asked', field: 'Asked_On', text: 'Asked on {date}' },
+  { id: 'reminded', field: 'Reminded_On', text: 'Reminded on {date}' },
+  { id: 'answered', field: 'Answered_On', text: 'Answered on {date}' },
+]
+
 const cases: readonly Case[] = [
   {
     what: 'an amount is in the organisation’s currency',
@@ -135,6 +142,19 @@ const cases: readonly Case[] = [
     column: { field: 'Asked_On', format: 'date' },
     value: '2024-01-01',
     text: '1 Januari 2024',
+  },
+  {
+    what: 'what happened to a record is written with its day, the newest first',
+    column: { field: 'Asked_On', format: 'date', empty: 'Not yet', states: happened },
+    value: '2024-01-01',
+    beside: { Answered_On: '2024-01-09' },
+    text: 'Answered on 9 Januari 2024\nAsked on 1 Januari 2024',
+  },
+  {
+    what: 'a record to which nothing happened yet says so',
+    column: { field: 'Asked_On', format: 'date', empty: 'Not yet', states: happened },
+    value: null,
+    text: 'Not yet',
   },
   { what: 'a month is written in words', column: { field: 'Since' }, value: '2024-03', text: 'Machi 2024' },
   { what: 'a duration is read by its units', column: { field: 'Walk' }, value: 'PT1H30M', text: 'hours 1 minutes 30' },

@@ -5,6 +5,7 @@ import { MessageSender } from '../../../src/server/messages/delivery/message-sen
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
 import { listMessages, queueMessages } from '../../../src/server/messages/outbox.ts'
 import type { NewMessage, OutboxMessage } from '../../../src/server/messages/outbox.ts'
+import { showReminder } from '../../../src/server/referees/show-reminder.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import { projectRoot } from '../start-test-server.ts'
 
@@ -17,7 +18,11 @@ export const from = 'no-reply@mail.example'
 export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}): MessageSender {
   const settings = { smtp: undefined, sms: undefined, ...carriers }
   const environment = queue.environment ?? readEnvironment({}, projectRoot)
-  const sender = new MessageSender({ ...queue, environment }, openCarriers({ carriers: settings, root: projectRoot }))
+  const sender = new MessageSender(
+    { ...queue, environment },
+    openCarriers({ carriers: settings, root: projectRoot }),
+    showReminder,
+  )
   onTestFinished(() => sender.close())
   return sender
 }

@@ -2,6 +2,7 @@ import { openDatabase } from '../../../src/server/platform/database/open-databas
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
+import { showReminder } from '../../../src/server/referees/show-reminder.ts'
 import { projectRoot, shippedTenants } from '../start-test-server.ts'
 
 /** A process that sends the due messages in the database of its environment, at the time NOW. */
@@ -9,7 +10,7 @@ const environment = readEnvironment(process.env, projectRoot)
 const database = await openDatabase(environment)
 const now = (): Date => new Date(process.env.NOW ?? '')
 const services = { database, environment, tenants: await shippedTenants(), now }
-const sender = new MessageSender(services, openCarriers(environment))
+const sender = new MessageSender(services, openCarriers(environment), showReminder)
 await sender.runDue()
 sender.close()
 await database.close()

@@ -1,4 +1,9 @@
-import type { ActionDefinition, ChipsLayout, CollectionPageDefinition } from '../../document/collection-page.ts'
+import type {
+  ActionDefinition,
+  ChipsLayout,
+  CollectionPageDefinition,
+  ColumnDefinition,
+} from '../../document/collection-page.ts'
 import type { ChecklistPageDefinition, PageDefinition, RecordPageDefinition } from '../../document/page-definition.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { JsonObject } from '../../json/json.ts'
@@ -21,9 +26,12 @@ export function checkPage(checked: CheckedDocument): readonly Finding[] {
 }
 
 function listsOf(page: PageDefinition): readonly PlacedList[] {
-  return Object.entries(page).flatMap(([key, items]) =>
+  const lists = Object.entries(page).flatMap(([key, items]) =>
     Array.isArray(items) ? [{ pointer: `/page/${key}`, items }] : [],
   )
+  const columns = 'columns' in page ? page.columns : []
+  const states = columns.map(({ states: items = [] }, i) => ({ pointer: `/page/columns/${i}/states`, items }))
+  return [...lists, ...states]
 }
 
 function checkNamed(checked: CheckedDocument, page: PageDefinition): readonly Finding[] {
@@ -118,21 +126,18 @@ function checkComponents({ surroundings }: CheckedDocument, page: ChecklistPageD
   ]
 }
 
-function columnFields(
-  { document }: CheckedDocument,
-  columns: readonly { readonly id: string; readonly field: string }[],
-): readonly Finding[] {
-  return columns.flatMap(({ id, field }, i) =>
-    hasField(document, field)
-      ? []
-      : [
-          {
-            pointer: `/page/columns/${i}/field`,
-            message: `The column "${id}" names the field "${field}", which does not exist.`,
-            ...mendField(document, field),
-          },
-        ],
-  )
+function columnFields({ document }: CheckedDocument, columns: readonly ColumnDefinition[]): readonly Finding[] {
+  const named = columns.flatMap(({ id, field, states = [] }, i) => [
+    { id, field, at: `/page/columns/${i}` },
+    ...states.map((state, place) => ({ id, field: state.field, at: `/page/columns/${i}/states/${place}` })),
+  ])
+  return named
+    .filter(({ field }) => !hasField(document, field))
+    .map(({ id, field, at }) => ({
+      pointer: `${at}/field`,
+      message: `The column "${id}" names the field "${field}", which does not exist.`,
+      ...mendField(document, field),
+    }))
 }
 
 function actionFields(checked: CheckedDocument, action: ActionDefinition, index: number): readonly Finding[] {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import type { ColumnDefinition } from '../../../engine/document/collection-page.ts'
@@ -16,7 +17,7 @@ export interface CellProps {
   readonly loadFile: LoadFile | undefined
 }
 
-/** A cell's content: its text, a file to open, or a dash where there is nothing. */
+/** A cell's content: its text, what happened line by line, a file to open, or a dash where there is nothing. */
 export function Cell({ record, column, text, loadFile }: CellProps) {
   const translate = useText()
   const files = useMemo(() => new FileRegistry(loadFile), [loadFile])
@@ -29,6 +30,7 @@ export function Cell({ record, column, text, loadFile }: CellProps) {
       </>
     )
   }
+  if (column.states) return text.split('\n').map(stateLine)
   if (file === undefined) return <ShortText limit={column.preview}>{text}</ShortText>
   return (
     <Link component="button" type="button" onClick={() => void openFile(files, file)} sx={{ textAlign: 'left' }}>
@@ -36,3 +38,10 @@ export function Cell({ record, column, text, loadFile }: CellProps) {
     </Link>
   )
 }
+
+/** The first is the newest, and what counts. */
+const stateLine = (line: string, place: number) => (
+  <Box key={line} component="span" sx={{ display: 'block', ...(place > 0 && { color: 'text.secondary' }) }}>
+    {line}
+  </Box>
+)

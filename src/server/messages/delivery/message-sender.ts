@@ -1,10 +1,13 @@
+import type { TenantTransaction } from '../../platform/database/database.ts'
 import { findDueTenants } from '../../platform/database/before-tenant/find-due-tenants.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { Services } from '../../platform/services.ts'
+import type { OutboxMessage } from '../outbox.ts'
 import { attempt } from './attempt.ts'
 import type { Carriers } from './carrier.ts'
 import { settle, takeDue } from './queue.ts'
+import type { Settlement } from './queue.ts'
 
 /** Longer than a batch's slowest attempts take. After it the sender counts as dead. */
 const leaseMilliseconds = 10 * 60_000
@@ -12,6 +15,14 @@ const leaseMilliseconds = 10 * 60_000
 const batch = 10
 /** The pause of an idle sender. */
 const pauseMilliseconds = 1000
+
+/** A further effect of a message that went out, in the transaction that stores so. */
+export type SentListener = (
+  tx: TenantTransaction,
+  tenant: PublishedTenant,
+  message: OutboxMessage,
+  now: Date,
+) => Promise<void>
 
 /**
  * Sends the messages in the outbox. Several senders may share a database; each message goes to one of them. A message
@@ -24,6 +35,7 @@ export class MessageSender implements Job {
   constructor(
     private readonly services: Pick<Services, 'database' | 'environment' | 'tenants' | 'now'>,
     private readonly carriers: Carriers,
+    private readonly sent: SentListener,
   ) {}
 
   close(): void {
@@ -48,9 +60,15 @@ export class MessageSender implements Job {
     const taken = await database.inTenant(tenant.id, (tx) => takeDue(tx, { now: now(), until, count: batch }))
     const sending = taken.map(async (message) => {
       const settlement = await attempt(this.carriers, tenant, message, now)
-      await database.inTenant(tenant.id, (tx) => settle(tx, message, settlement, showsKept))
+      await database.inTenant(tenant.id, async (tx) => {
+        const isStored = await settle(tx, message, settlement, showsKept)
+        if (isStored && isOut(settlement)) await this.sent(tx, tenant, message, now())
+      })
     })
     await Promise.all(sending)
     return taken.length
   }
 }
+
+/** Without a carrier the outbox is where messages go. */
+const isOut = ({ status }: Settlement): boolean => status === 'sent' || status === 'kept'

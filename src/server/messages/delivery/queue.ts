@@ -45,21 +45,23 @@ export const withoutText = { body_text: '', body_html: null } as const
  * text of a finished message.
  *
  * @param showsKept whether the text of a message without a carrier stays readable, as in sample mode
+ * @returns whether it was stored
  */
 export async function settle(
   { tenant, db }: TenantTransaction,
   { id, attempts }: OutboxMessage,
   settlement: Settlement,
   showsKept: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const { status } = settlement
   const isOver = status === 'sent' || status === 'failed' || (status === 'kept' && !showsKept)
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ ...settlement, ...(isOver && withoutText) })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .where('attempts', '=', attempts)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
