@@ -42,12 +42,15 @@ async function goToReferees(page: Page, tenant: Tenant): Promise<void> {
 const refereesAreShown = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
 
-/** Adds a referee of a type, found in the register by number, and sends the link; returns the address of the e-mail. */
+/**
+ * Adds a referee of a type, found in the register by number, and sends the link: with the save or, where something is to
+ * be seen before, by the row. Returns the address of the e-mail.
+ */
 async function named(
   page: Page,
   type: string,
   { number, name }: SampleMember,
-  whileUnasked: () => Promise<void> = async () => {},
+  whileUnasked?: () => Promise<void>,
 ): Promise<string> {
   await button(page, 'Add Referee').click()
   const dialog = page.getByRole('dialog', { name: 'Add referee' })
@@ -60,13 +63,15 @@ async function named(
   expect(await field(dialog, 'E-mail').inputValue()).toBe('m•••@s•••.example')
   expect(await field(dialog, 'Phone No').inputValue()).toBe(`•••• ${number.slice(-3)}`)
   for (const filled of ['Name', 'E-mail', 'Phone No']) expect(await field(dialog, filled).isEditable()).toBe(false)
-  await button(dialog, 'Save').click()
+  const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
+  await button(dialog, whileUnasked ? 'Save, ask later' : 'Save and ask').click()
   await dialog.waitFor({ state: 'detached' })
   const unasked = rowOf(page, name).getByText('Added, not asked yet', { exact: true })
-  await unasked.waitFor()
-  await whileUnasked()
-  const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
-  await button(page, `Send E-mail: ${name}`).click()
+  if (whileUnasked) {
+    await unasked.waitFor()
+    await whileUnasked()
+    await button(page, `Send E-mail: ${name}`).click()
+  }
   await confirmed
   await unasked.waitFor({ state: 'detached' })
   return `${number.toLowerCase()}@sample.example`
@@ -307,16 +312,38 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
   await field(dialog, 'E-mail').fill('zawadi@elsewhere.example')
   await field(dialog, 'Phone No').fill('0700002001')
   await isSound(page)
-  await button(dialog, 'Save').click()
-  await dialog.waitFor({ state: 'detached' })
-  const row = rowOf(page, 'ZAWADI EXAMPLE OUTSIDE')
-  await row.getByText('Not a member', { exact: true }).waitFor()
   const confirmed = page.getByText('Email Sent', { exact: true }).waitFor()
-  await button(page, 'Send E-mail: ZAWADI EXAMPLE OUTSIDE').click()
+  await button(dialog, 'Save and ask').click()
+  await dialog.waitFor({ state: 'detached' })
   await confirmed
+  await rowOf(page, 'ZAWADI EXAMPLE OUTSIDE').getByText('Not a member', { exact: true }).waitFor()
   const [path = ''] = await linksTo('ics', 'zawadi@elsewhere.example')
   const guest = await visit('ics', path)
   await guest.getByRole('heading', { level: 1, name: 'Request for a reference' }).waitFor()
+})
+
+test('when only the asking fails, the referee is saved, and a message says that and how to ask [SEC-04]', async () => {
+  const page = await applicantAt('demo')
+  const reason = 'The messages are away for a moment.'
+  await page.route('**/api/profile/referee/send_email', (route) =>
+    route.fulfill({ status: 503, json: { message: reason, code: 'unavailable', correlationId: 'none' } }),
+  )
+  await button(page, 'Add Referee').click()
+  const dialog = page.getByRole('dialog', { name: 'Add referee' })
+  await pick(dialog, 'Referee type', 'Proposer')
+  await field(dialog, 'Member No').fill(daniel.number)
+  await button(dialog, 'Search member').click()
+  await dialog.getByText('Found. The fields below are filled in: check them.').waitFor()
+  await isSound(page)
+  const failed = `Saved, but nobody was asked yet. Ask with “Send E-mail” in the row. ${reason}`
+  const said = page.getByText(failed, { exact: true }).waitFor()
+  await button(dialog, 'Save and ask').click()
+  await dialog.waitFor({ state: 'detached' })
+  await said
+  await rowOf(page, daniel.name).getByText('Added, not asked yet', { exact: true }).waitFor()
+  await page.unroute('**/api/profile/referee/send_email')
+  await button(page, `Send E-mail: ${daniel.name}`).click()
+  await expect.poll(() => statesOf(page, daniel.name)).toHaveLength(1)
 })
 
 test('a row says when its referee was asked, reminded and answered, the newest first, in both languages [REF-01]', async () => {

@@ -94,6 +94,8 @@ export interface ActionDefinition extends PlacedItem {
    */
   readonly call?: string
   readonly done?: string
+  /** For `call`: the dialog for a new record offers it together with the save. */
+  readonly atSave?: CallAtSave
   /** For `open`: a path of the portal; `{EntryNo}` is replaced by the record's field of that name. */
   readonly path?: string
   /** The dialog's initial answers. A string that starts with `=` names a value, e.g. `=user.email`. */
@@ -101,4 +103,14 @@ export interface ActionDefinition extends PlacedItem {
   /** May use `records` and, for a row's action, `record`. */
   readonly when?: Condition
   readonly confirm?: { readonly title: string; readonly text: string }
+}
+
+/** The texts of a call that can be made together with the save of a new record. */
+export interface CallAtSave {
+  /** The main button, which saves the record and makes the call. */
+  readonly title: string
+  /** The button that only saves. */
+  readonly without: string
+  /** The message when the record is saved and the call failed; `{reason}` is that of the failure. */
+  readonly failed: string
 }

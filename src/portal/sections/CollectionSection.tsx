@@ -88,8 +88,10 @@ function useSaveCollected(
       const call = record ? 'update' : 'add'
       try {
         const numbers = record && Object.fromEntries(entryFields(document.schema).map((name) => [name, record[name]]))
-        if (isJsonObject(answers)) await save({ ...answers, ...numbers }, files, { record, key })
-        return []
+        const stored = isJsonObject(answers)
+          ? await save({ ...answers, ...numbers }, files, { record, key })
+          : undefined
+        return stored ? { stored } : []
       } catch (thrown) {
         const failure = failureOf(thrown)
         return (await superseded(failure, record)) ?? issuesOf(failure, failures?.[call])

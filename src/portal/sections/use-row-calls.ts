@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { fillText } from '../../engine/translate/texts.ts'
+import { toastDuration } from '../../renderer/feedback/toaster.ts'
 import type { OpenAction } from '../../renderer/pages/collection/collection-props.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
@@ -7,6 +9,9 @@ import { useRecordsChanged } from '../checklists/use-records-changed.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { useOwnPayload } from './use-own-payload.ts'
 import { isGone } from './use-superseded.ts'
+
+/** A text that says what happened and what to do takes longer to read. */
+const longer = 2 * toastDuration
 
 /**
  * Makes the call that a row's action declares, with the record's entry number; a toast shows the result. The record may
@@ -20,7 +25,7 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
   const changed = useRecordsChanged()
   const own = useOwnPayload()
   return useCallback(
-    async ({ action, record }) => {
+    async ({ action, record, isAtSave }) => {
       if (action.call === undefined || !record) return
       try {
         const { notice } = await api.declared.post<{ readonly notice?: string }>(
@@ -31,7 +36,9 @@ export function useRowCalls(list: string, entry: string): (open: OpenAction) => 
         if (notice !== undefined) toaster.show('info', notice)
       } catch (thrown) {
         const failure = failureOf(thrown)
-        toaster.show('error', isGone(failure) ? text('portal.section.gone') : failure.message)
+        const reason = isGone(failure) ? text('portal.section.gone') : failure.message
+        if (isAtSave && action.atSave) toaster.show('warning', fillText(action.atSave.failed, { reason }), longer)
+        else toaster.show('error', reason)
       }
       await changed(list)
     },

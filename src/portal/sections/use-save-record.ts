@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { withOtherCleared } from '../../engine/reading/other-choice.ts'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { PageCalls } from '../../engine/document/page-calls.ts'
-import type { JsonObject } from '../../engine/json/json.ts'
+import { isJsonObject } from '../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
 import { toFormData } from '../api/to-form-data.ts'
@@ -16,32 +17,39 @@ export interface Saving {
   readonly key: string
 }
 
-/** Saves a section's record with its files, then reloads what depends on it. */
+/**
+ * Saves a section's record with its files, then reloads what depends on it. Returns the record as it is stored;
+ * undefined if the response does not contain it.
+ */
 export function useSaveRecord(calls: PageCalls, document: CompositeDocument) {
   const api = useApi()
   const { madeFrom, underKey } = useChangeHeaders()
   const changed = useRecordsChanged()
   const own = useOwnPayload()
   return useCallback(
-    async (answers: JsonObject, files: FileRegistry, { record, key }: Saving): Promise<void> => {
+    async (answers: JsonObject, files: FileRegistry, { record, key }: Saving): Promise<JsonObject | undefined> => {
       const call = record ? 'update' : 'add'
       const path = calls[call]
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
-      await api.declared
-        .send(path, toFormData(own(withOtherCleared(document, answers)), files), {
+      const data = await api.declared
+        .send<JsonValue | undefined>(path, toFormData(own(withOtherCleared(document, answers)), files), {
           headers: { ...madeFrom(record), ...(!record && underKey(key)) },
           onProgress: (sent) => files.reportProgress(sent),
           stop,
         })
         .then(
-          () => files.endSending(true),
+          (sent) => {
+            files.endSending(true)
+            return sent
+          },
           (failure: unknown) => {
             files.endSending(false)
             throw failure
           },
         )
       await changed(calls.list)
+      return isJsonObject(data) ? data : undefined
     },
     [api, calls, document, changed, own, madeFrom, underKey],
   )

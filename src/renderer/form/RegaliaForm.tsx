@@ -17,7 +17,7 @@ import { FormScopeContext } from '../store/form-scope.ts'
 import { makeFormStore } from './make-form-store.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 import { SubmitBar } from './SubmitBar.tsx'
-import type { SubmitAnswers } from './submission.ts'
+import type { OtherSubmit, SubmitAnswers } from './submission.ts'
 import { useSubmission } from './use-submission.ts'
 import { useTouch } from '../store/use-touch.ts'
 
@@ -39,6 +39,8 @@ export interface RegaliaFormProps {
    */
   readonly onRefused?: (issues: readonly FieldIssue[]) => void
   readonly submitLabel?: string
+  /** A second button that submits, beside the main one; the Enter key uses the main one. */
+  readonly otherSubmit?: OtherSubmit | undefined
   /** Whether the submit button is enabled; a code, for instance, must be complete first. */
   readonly canSubmit?: boolean
   /** Further buttons, beside the submit button. */
@@ -57,7 +59,7 @@ const noWidgets: Readonly<Record<string, WidgetDefinition>> = {}
 
 /** A declared form: its fields, their issues, and the submit button. */
 export function RegaliaForm(props: RegaliaFormProps) {
-  const { form, context, answers, files, widgets: more = noWidgets } = props
+  const { form, context, answers, files, otherSubmit, widgets: more = noWidgets } = props
   const { readOnly = false, hideTitle = false, idPrefix = 'root' } = props
   const widgets = useMemo(() => (more === noWidgets ? widgetRecord : { ...widgetRecord, ...more }), [more])
   const [own] = useState(() => props.store ?? makeFormStore({ form, context, answers, files, widgets }))
@@ -96,6 +98,9 @@ export function RegaliaForm(props: RegaliaFormProps) {
             isSending={submission.isSending}
             canSubmit={props.canSubmit ?? true}
             actions={props.actions}
+            other={
+              otherSubmit && { label: otherSubmit.label, onClick: () => submission.submitBy(otherSubmit.onSubmit) }
+            }
           />
         )}
       </FormElement>

@@ -14,19 +14,33 @@ export interface SubmitBarProps {
   readonly canSubmit: boolean
   /** Further buttons, beside the submit button. */
   readonly actions: ReactNode
+  /** Another button that submits; not of the type `submit`, so that the Enter key uses the main one. */
+  readonly other?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
 /**
  * The submit button, below the form or last in the foot of its dialog. While the form is being sent, it shows that,
  * keeps the focus and does nothing.
  */
-export function SubmitBar({ form, label, isSending, canSubmit, actions }: SubmitBarProps) {
+export function SubmitBar({ form, label, isSending, canSubmit, actions, other }: SubmitBarProps) {
   const text = useText()
   const isInDialog = use(DialogFootContext) !== undefined
+  const otherSubmit = other && (
+    <Button
+      variant="outlined"
+      size="large"
+      disabled={!canSubmit}
+      aria-disabled={isSending || undefined}
+      onClick={other.onClick}
+    >
+      {other.label}
+    </Button>
+  )
   return (
     <DialogFoot>
-      <div className="rg-submit-bar">
+      <div className={other ? 'rg-submit-bar rg-submit-choice' : 'rg-submit-bar'}>
         {isInDialog && actions}
+        {isInDialog && otherSubmit}
         <Button
           type="submit"
           form={form}
@@ -39,6 +53,7 @@ export function SubmitBar({ form, label, isSending, canSubmit, actions }: Submit
         >
           {label}
         </Button>
+        {!isInDialog && otherSubmit}
         {!isInDialog && actions}
         {isSending && <SendingFiles />}
         <output className="rg-unseen">{isSending ? text('renderer.form.sending') : ''}</output>

@@ -16,6 +16,12 @@ export type SubmitAnswers = (
   files: FileRegistry,
 ) => Promise<readonly FieldIssue[] | void> | readonly FieldIssue[] | void
 
+/** A button that sends the answers in another way. */
+export interface OtherSubmit {
+  readonly label: string
+  readonly onSubmit: SubmitAnswers
+}
+
 /** The result of a submission: the issues that the form itself or the server found; empty when it succeeded. */
 export type SubmissionResult = readonly FieldIssue[]
 

@@ -13,6 +13,8 @@ export interface Submission {
   /** The issues that the last attempt found. */
   readonly issues: readonly FieldIssue[]
   readonly onSubmit: (event: FormEvent) => void
+  /** Submits the form by another button, which sends the answers differently. */
+  readonly submitBy: (send: SubmitAnswers) => void
 }
 
 interface SubmissionHandlers {
@@ -40,11 +42,11 @@ export function useSubmission(
     focusFirst(form, idPrefix, refused.current)
     refused.current = undefined
   })
-  const attempt = async (): Promise<void> => {
+  const attempt = async (send: SubmitAnswers): Promise<void> => {
     holdFocus(form)
     setSending(true)
     try {
-      const found = await submitForm(store, onSubmit ?? (() => {}))
+      const found = await submitForm(store, send)
       setIssues(found)
       if (found.length === 0) return
       if (onRefused) onRefused(found)
@@ -53,14 +55,18 @@ export function useSubmission(
       setSending(false)
     }
   }
+  const submitBy = (send: SubmitAnswers): void => {
+    if (!isSending) void attempt(send)
+  }
   return {
     isSending,
     issues,
     onSubmit: (event) => {
       event.preventDefault()
       event.stopPropagation()
-      if (!isSending) void attempt()
+      submitBy(onSubmit ?? (() => {}))
     },
+    submitBy,
   }
 }
 

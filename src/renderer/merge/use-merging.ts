@@ -11,7 +11,7 @@ import type { FormStore } from '../store/state/form-store.ts'
 import type { SubmitAnswers } from '../form/submission.ts'
 import { useText } from '../texts/use-text.ts'
 import { isSameAnswer } from './same-answer.ts'
-import { isSuperseded, supersededKeyword } from '../store/save-record.ts'
+import { isSuperseded, refusedIn, supersededKeyword } from '../store/save-record.ts'
 import type { SaveRecord } from '../store/save-record.ts'
 import { answersIn, objectOf } from '../drafts/use-form-origin.ts'
 import type { FormOrigins } from '../drafts/use-form-origin.ts'
@@ -90,8 +90,9 @@ export function useMerging(
       // One after the other: each depends on the result of the one before.
       const saved = await send(answers, from.record, files, key())
       if (!isSuperseded(saved)) {
-        if (!saved || saved.length === 0) setState(undefined)
-        return saved
+        const refused = refusedIn(saved)
+        if (refused.length === 0) setState(undefined)
+        return refused
       }
       if (saved.current === null) {
         setState({ kind: 'gone' })

@@ -7,6 +7,7 @@ import { ProblemsDialog } from '../feedback/ProblemsDialog.tsx'
 import type { ListedProblem } from '../feedback/ProblemsDialog.tsx'
 import { firstInPage, focusField } from '../form/focus-field.ts'
 import { RegaliaForm } from '../form/RegaliaForm.tsx'
+import type { OtherSubmit } from '../form/submission.ts'
 import { MergePanel } from '../merge/MergePanel.tsx'
 import { IncompleteNotice } from '../revision/IncompleteNotice.tsx'
 import { namedMessage } from '../store/named-message.ts'
@@ -18,12 +19,13 @@ export interface RecordFormProps {
   readonly idPrefix: string
   readonly submitLabel: string
   readonly actions?: ReactNode
+  readonly otherSubmit?: OtherSubmit | undefined
   /** Whether the problems of an invalid form are listed in a window as well. */
   readonly hasWindow?: boolean
 }
 
 /** A record's form, below its notices: a draft, what somebody else saved, what is missing. */
-export function RecordForm({ state, idPrefix, submitLabel, actions, hasWindow = false }: RecordFormProps) {
+export function RecordForm({ state, idPrefix, submitLabel, actions, otherSubmit, hasWindow = false }: RecordFormProps) {
   const { form, store, giveUp } = state
   const element = useRef<HTMLDivElement>(null)
   const problems = useProblems(state)
@@ -47,6 +49,7 @@ export function RecordForm({ state, idPrefix, submitLabel, actions, hasWindow = 
           hideTitle
           submitLabel={submitLabel}
           actions={actions}
+          otherSubmit={otherSubmit}
           onSubmit={state.onSubmit}
           {...(hasWindow && { onRefused: problems.list })}
         />

@@ -8,8 +8,14 @@ export interface Superseded {
   readonly current: JsonObject | null
 }
 
+/** A save that succeeded. */
+export interface Stored {
+  /** The record as it is stored now. */
+  readonly stored: JsonObject
+}
+
 /** The result of a save: issues by field, none when it was saved, or that somebody else changed the record first. */
-export type Saved = readonly FieldIssue[] | Superseded | void
+export type Saved = readonly FieldIssue[] | Superseded | Stored | void
 
 /**
  * Adds a record, or updates `record`, sending its revision.
@@ -25,6 +31,13 @@ export type SaveRecord = (
 
 export const isSuperseded = (saved: Saved): saved is Superseded =>
   typeof saved === 'object' && !Array.isArray(saved) && 'current' in saved
+
+export const isStored = (saved: Saved): saved is Stored =>
+  typeof saved === 'object' && !Array.isArray(saved) && 'stored' in saved
+
+/** The issues by which a save was refused; none when it succeeded, or when somebody else changed the record first. */
+export const refusedIn = (saved: Saved): readonly FieldIssue[] =>
+  isSuperseded(saved) || isStored(saved) ? [] : (saved ?? [])
 
 /** The keyword of the issue that makes a form merge first. */
 export const supersededKeyword = 'superseded'

@@ -5,6 +5,7 @@ import { RecordForm } from '../RecordForm.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import type { CollectionPageProps, OpenAction } from './collection-props.ts'
 import { recordKey } from '../record-key.ts'
+import { useCallAtSave } from './use-call-at-save.ts'
 
 export interface RecordDialogProps extends CollectionPageProps, OpenAction {
   readonly onClose: () => void
@@ -14,8 +15,10 @@ export interface RecordDialogProps extends CollectionPageProps, OpenAction {
 export function RecordDialog(props: RecordDialogProps) {
   const { page, action, record, records = [] } = props
   const text = useText()
+  const { offer, onSave, alone } = useCallAtSave(props)
   const state = useRecordForm({
     ...props,
+    onSave,
     record,
     preset: action.preset,
     draft: record ? recordKey(record, records.indexOf(record)) : `new ${action.id}`,
@@ -30,7 +33,8 @@ export function RecordDialog(props: RecordDialogProps) {
       <RecordForm
         state={state}
         idPrefix="dialog"
-        submitLabel={text('renderer.record.save')}
+        submitLabel={offer?.title ?? text('renderer.record.save')}
+        otherSubmit={offer && { label: offer.without, onSubmit: alone(state.onSubmit) }}
         actions={<Button onClick={state.leave}>{text('renderer.cancel')}</Button>}
       />
     </DialogFrame>

@@ -34,8 +34,10 @@ export interface CollectionPageProps {
   readonly actions?: ReactNode
 }
 
-/** The user's current task: adding or changing (`record`) by a dialog, or removing. */
+/** The user's current task: adding or changing (`record`) by a dialog, removing, or a call. */
 export interface OpenAction {
   readonly action: ActionDefinition
   readonly record?: JsonObject
+  /** The call follows the save of its record, which a failure must mention. */
+  readonly isAtSave?: boolean
 }

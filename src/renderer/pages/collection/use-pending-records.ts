@@ -6,7 +6,7 @@ import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
 import type { DraftOffer } from '../../drafts/draft-offer.ts'
 import { UnsavedContext } from '../../drafts/unsaved-context.ts'
 import { randomName } from '../../drafts/random-name.ts'
-import { isSuperseded } from '../../store/save-record.ts'
+import { isSuperseded, refusedIn } from '../../store/save-record.ts'
 import { useText } from '../../texts/use-text.ts'
 import { FileRegistry } from '../../store/state/file-registry.ts'
 import { answerText } from '../../widgets/answer-text.ts'
@@ -70,13 +70,14 @@ export function usePendingRecords({ form, context, records, layout, onSave }: Pe
     setSaving(true)
     setProblem(undefined)
     for (const answers of gathered) {
-      const refused = await onSave(answers, replaced, new FileRegistry(), keyOf(keys, answers))
-      if (isSuperseded(refused)) {
+      const saved = await onSave(answers, replaced, new FileRegistry(), keyOf(keys, answers))
+      if (isSuperseded(saved)) {
         setProblem(text('renderer.merge.title'))
         break
       }
-      if (refused && refused.length > 0) {
-        setProblem(refused[0]?.message)
+      const [refused] = refusedIn(saved)
+      if (refused) {
+        setProblem(refused.message)
         break
       }
       setPending((now) => now.filter((one) => one !== answers))

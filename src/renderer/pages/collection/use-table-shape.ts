@@ -37,7 +37,7 @@ const nameWidth = 8.5
 
 /** Figures need less than words, and the day and the month of a date stand on one line. */
 function widthOf(column: ColumnDefinition): number {
-  if (column.states) return 11
+  if (column.states) return 9.5
   if (column.format === 'date') return 8.25
   if (column.format === 'choice') return 6.5
   return formatOf(column).align === 'right' ? 5 : columnWidth
