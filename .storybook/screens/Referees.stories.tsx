@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/portal/api/api-error.ts'
-import { refereeForm } from './portal/sample-data.ts'
-import { fails, responds, waits } from './portal/sample-response.ts'
+import { refereeForm, requestedReferees } from './portal/sample-data.ts'
+import { fails, lists, responds, waits } from './portal/sample-response.ts'
 import { screen } from './portal/screen.tsx'
 
 export default { title: 'Screens/Referees' }
@@ -13,6 +13,12 @@ const withoutQuestions = responds('questions', {
   links: 'confirm',
 })
 
+/** As the applicant sees them: added, asked, reminded, answered. */
+export const Requests = screen({
+  at: '/profile?tab=referees',
+  as: 'applicant',
+  responses: [lists('profile/referee', requestedReferees), responds('application', [])],
+})
 export const Request = screen({ at: '/profile/response?user=TS8xMTg3&code=c2FtcGxl', responses: [asked] })
 export const RequestWithoutQuestions = screen({
   at: '/profile/response?user=TS8xMTg3&code=c2FtcGxl',

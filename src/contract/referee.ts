@@ -107,7 +107,7 @@ export const refereeCalls = {
     path: 'profile/referee/send_email',
     session: 'required',
     tag: 'Profile',
-    summary: 'Send a referee the link to the questions, anew where one was sent before',
+    summary: 'Send a referee the link to the questions, or a reminder to one who was asked already',
     body: RefereeEmailBody,
     formData: true,
     response: RefereeAsked,

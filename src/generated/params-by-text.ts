@@ -467,6 +467,7 @@ export interface ParamsByText {
   readonly 'renderer.collection.deleteText': []
   readonly 'renderer.collection.delete': []
   readonly 'renderer.collection.actionOf': [params: { readonly action: TextParam; readonly record: TextParam }]
+  readonly 'renderer.collection.possible-from': [params: { readonly action: TextParam; readonly date: TextParam }]
   readonly 'renderer.checklist.item': []
   readonly 'renderer.checklist.status': []
   readonly 'renderer.checklist.actions': []
@@ -593,6 +594,7 @@ export interface ParamsByText {
   readonly 'server.deleted': []
   readonly 'server.deleted-already': []
   readonly 'server.email-sent': []
+  readonly 'server.possible-from': [params: { readonly date: TextParam }]
   readonly 'server.referee-moved': []
   readonly 'server.reported': []
 }

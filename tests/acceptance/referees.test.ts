@@ -43,8 +43,8 @@ const refereesAreShown = (page: Page): Promise<void> =>
   page.getByRole('heading', { level: 2, name: 'Referees', exact: true }).waitFor()
 
 /**
- * Adds a referee of a type, found in the register by number, and sends the link: with the save or, where something is to
- * be seen before, by the row. Returns the address of the e-mail.
+ * Adds a referee of a type, found in the register by number, and sends the link: with the save or, where something is
+ * to be seen before, by the row. Returns the address of the e-mail.
  */
 async function named(
   page: Page,
@@ -90,6 +90,16 @@ const statesOf = (page: Page, name: string): Promise<string[]> =>
   rowOf(page, name)
     .getByText(/^(Asked|Reminded|Answered) on /)
     .allTextContents()
+
+/** Reloads the page and changes the referees that it gets: reminders go out after days. */
+async function pretend(page: Page, changes: object): Promise<void> {
+  const path = '**/api/profile/referee'
+  const listed = page.waitForResponse(path)
+  await page.reload()
+  const { data } = JSON.parse(await (await listed).text()) as { data: readonly object[] }
+  await page.route(path, (route) => route.fulfill({ json: { data: data.map((one) => ({ ...one, ...changes })) } }))
+  await page.reload()
+}
 
 /** Checks that axe finds nothing, nothing is cut off and the header is one row, on a desk and on a phone. */
 async function isSound(page: Page): Promise<void> {
@@ -324,9 +334,9 @@ test('where it is declared, an outsider can be entered by hand, is asked at that
 
 test('when only the asking fails, the referee is saved, and a message says that and how to ask [SEC-04]', async () => {
   const page = await applicantAt('demo')
-  const reason = 'The messages are away for a moment.'
+  const reason = 'Too many attempts. Try again in 42 minutes'
   await page.route('**/api/profile/referee/send_email', (route) =>
-    route.fulfill({ status: 503, json: { message: reason, code: 'unavailable', correlationId: 'none' } }),
+    route.fulfill({ status: 429, json: { message: reason, code: 'too-many', correlationId: 'none' } }),
   )
   await button(page, 'Add Referee').click()
   const dialog = page.getByRole('dialog', { name: 'Add referee' })
@@ -335,28 +345,41 @@ test('when only the asking fails, the referee is saved, and a message says that 
   await button(dialog, 'Search member').click()
   await dialog.getByText('Found. The fields below are filled in: check them.').waitFor()
   await isSound(page)
-  const failed = `Saved, but nobody was asked yet. Ask with “Send E-mail” in the row. ${reason}`
-  const said = page.getByText(failed, { exact: true }).waitFor()
+  const failed = `Saved, but nobody was asked yet (${reason}). Ask with “Send E-mail” in the row.`
+  const warned = page.getByText(failed, { exact: true }).waitFor()
   await button(dialog, 'Save and ask').click()
   await dialog.waitFor({ state: 'detached' })
-  await said
+  await warned
   await rowOf(page, daniel.name).getByText('Added, not asked yet', { exact: true }).waitFor()
   await page.unroute('**/api/profile/referee/send_email')
   await button(page, `Send E-mail: ${daniel.name}`).click()
   await expect.poll(() => statesOf(page, daniel.name)).toHaveLength(1)
 })
 
+test('a referee who was asked is reminded only when the declared days have passed, and the row says from when [REF-01]', async () => {
+  const page = await applicantAt('demo')
+  await named(page, 'Seconder', baraka)
+  const [today, possible] = [0, 3].map((days) =>
+    formatDate(todayIn('Africa/Nairobi', new Date(Date.now() + days * 24 * 60 * 60 * 1000))),
+  )
+  const remind = button(page, `Remind: ${baraka.name}`)
+  await remind.and(page.locator('[aria-disabled=true]')).hover()
+  await page.getByRole('tooltip').getByText(`Remind: possible from ${possible}`, { exact: true }).waitFor()
+  await isSound(page)
+  // A page that was opened before it was asked elsewhere: the server refuses too.
+  await pretend(page, { askedOn: '2026-01-05' })
+  await remind.click()
+  await page.getByText(`This is possible again from ${possible}`, { exact: true }).waitFor()
+  await page.unroute('**/api/profile/referee')
+  await page.reload()
+  await expect.poll(() => statesOf(page, baraka.name)).toEqual([`Asked on ${today}`])
+})
+
 test('a row says when its referee was asked, reminded and answered, the newest first, in both languages [REF-01]', async () => {
   const page = await applicantAt('demo')
   await named(page, 'Referee', baraka)
-  // Reminders go out after days.
-  await page.route('**/api/profile/referee', async (route) => {
-    const response = await route.fetch()
-    const { data, ...rest } = JSON.parse(await response.text()) as { data: readonly object[] }
-    const days = { askedOn: '2026-11-03', remindedOn: '2026-11-10', answeredOn: '2026-11-12', response: 'Accept' }
-    await route.fulfill({ response, json: { ...rest, data: data.map((record) => ({ ...record, ...days })) } })
-  })
-  await page.reload()
+  const days = { askedOn: '2026-11-03', remindedOn: '2026-11-10', answeredOn: '2026-11-12' }
+  await pretend(page, { ...days, response: 'Accept' })
   await rowOf(page, baraka.name).getByText('Accepted', { exact: true }).waitFor()
   expect(await statesOf(page, baraka.name)).toEqual([
     'Answered on 12th November 2026',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({
     tenants: await publishWith({
       [`${overlays}/sections/convictions.json`]: without('sections/convictions', 'remove'),
-      [`${overlays}/sections/referees.json`]: without('sections/referees', 'send-email'),
+      [`${overlays}/sections/referees.json`]: without('sections/referees', 'send-email', 'remind'),
       [`${overlays}/sections/specialization.json`]: without('sections/specialization', 'add', 'edit', 'remove'),
       [`${overlays}/pages/academic-qualifications.json`]: without('pages/academic-qualifications', 'add-academic'),
     }),

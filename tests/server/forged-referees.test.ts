@@ -6,6 +6,7 @@ import { createRequest } from '../../src/server/referees/referee-requests.ts'
 import { listRecords } from '../../src/server/profiles/records.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { readPdf } from './documents/read-pdf.ts'
+import { letDaysPass } from './let-days-pass.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 import { messagesTo } from './test-accounts.ts'
@@ -286,6 +287,7 @@ describe('the register changes after a referee is saved', () => {
     expect(listIn(await applicant.client.get('profile/referee'))).toMatchObject([
       { Email: 'm•••@n•••.example', PhoneNo: '•••• 777' },
     ])
+    await letDaysPass(server, 3)
     expect(dataOf(await ask(applicant, record))).toEqual({ message: 'Email Sent' })
   })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
+import { formatDate } from '../../src/engine/format/format-date.ts'
 import { todayIn } from '../../src/engine/format/today-in.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { NewMember } from '../../src/server/members/members.ts'
@@ -7,6 +8,8 @@ import { addSampleData } from '../../src/server/start/sample-data/add-sample-dat
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { nodesIn, readPdf } from './documents/read-pdf.ts'
 import { makeSender } from './messages/send-messages.ts'
+import { letDaysPass } from './let-days-pass.ts'
+import { publishWith } from './publish-with.ts'
 import { refereeLinkTo } from './referee-link.ts'
 import type { RefereeLink } from './referee-link.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -72,10 +75,21 @@ const look = (client: TestClient, link: RefereeLink): Promise<Answer> =>
   client.get(`questions?${new URLSearchParams({ ...link }).toString()}`)
 const answer = ({ referee, link }: Pick<Asked, 'referee' | 'link'>, body: JsonObject): Promise<Answer> =>
   referee.post('questions/update', { ...link, ...body })
+const sendEmail = ({ client, record }: Pick<Asked, 'client' | 'record'>): Promise<Answer> =>
+  client.post('profile/referee/send_email', { EntryNo: record.EntryNo ?? null })
 const responseOf = async ({ client }: Member) => listIn(await client.get('profile/referee'))[0]?.response
 const askedOn = async ({ client }: Member) => listIn(await client.get('profile/referee'))[0]?.askedOn
 const remindersTo = async ({ tenant, email }: Asked) =>
   (await messagesTo(server, tenant, email)).filter(({ subject }) => subject?.startsWith('Reminder'))
+const day = 24 * 60 * 60 * 1000
+const dayNow = () => todayIn('Africa/Nairobi', server.clock.now())
+const isDue = ({ created_at }: { readonly created_at: Date }) => created_at <= server.clock.now()
+/** The days on which the first referee of a profile was asked, reminded, and answered. */
+const daysOf = async ({ client }: Member) => {
+  const [record] = listIn(await client.get('profile/referee'))
+  return [record?.askedOn, record?.remindedOn, record?.answeredOn]
+}
+const wait = (days: number) => letDaysPass(server, days)
 const unknown = { status: 404, code: 'request-not-found' }
 const answered = { status: 409, code: 'already-answered' }
 
@@ -201,17 +215,15 @@ describe('the link that a referee is sent', () => {
 
   test('expires after thirty days; a new one replaces it [REF-01]', async () => {
     const asked = await ask()
-    server.clock.advance({ days: 29 })
+    await wait(29)
     dataOf(await look(asked.referee, asked.link))
-    server.clock.advance({ days: 1 })
+    await wait(1)
     const over = { status: 410, code: 'request-over' }
     expect(refusalOf(await look(asked.referee, asked.link))).toEqual(over)
     expect(refusalOf(await answer(asked, acceptance))).toEqual(over)
-    const renewed = await ask()
-    const old = renewed.link
-    dataOf(await renewed.client.post('profile/referee/send_email', { EntryNo: renewed.record.EntryNo ?? null }))
-    expect(refusalOf(await look(renewed.referee, old))).toEqual(unknown)
-    dataOf(await look(renewed.referee, await refereeLinkTo(server, 'demo', renewed.email)))
+    dataOf(await sendEmail(asked))
+    expect(refusalOf(await look(asked.referee, asked.link))).toEqual(unknown)
+    dataOf(await look(asked.referee, await refereeLinkTo(server, 'demo', asked.email)))
   })
 
   test('cannot be guessed: attempts from one address are counted, and so are messages to one referee [REF-01]', async () => {
@@ -221,9 +233,13 @@ describe('the link that a referee is sent', () => {
     expect((await look(guesser, asked.link)).status).toBe(429)
     expect((await answer({ ...asked, referee: guesser }, acceptance)).status).toBe(429)
     dataOf(await look(asked.referee, asked.link))
-    const again = () => asked.client.post('profile/referee/send_email', { EntryNo: asked.record.EntryNo ?? null })
-    for (let n = 0; n < 4; n += 1) dataOf(await again())
-    expect((await again()).status).toBe(429)
+    const askAnother = async () => {
+      const { sent } = await newReferee()
+      dataOf(await asked.client.post('profile/referee/update', { ...asked.record, ...sent }))
+      return sendEmail(asked)
+    }
+    for (let n = 0; n < 4; n += 1) dataOf(await askAnother())
+    expect((await askAnother()).status).toBe(429)
   })
 
   test('may be requested and answered by form data, without files or another profile’s number [SEC-04 API-02]', async () => {
@@ -260,7 +276,6 @@ describe('the link that a referee is sent', () => {
 
   test('is followed by reminders after 7 and 14 days, until there is an answer [REF-01]', async () => {
     const asked = await ask()
-    const day = 24 * 60 * 60 * 1000
     const [last, first] = await remindersTo(asked)
     const days = [first, last].map((reminder) =>
       Math.round(((reminder?.created_at.getTime() ?? 0) - server.clock.now().getTime()) / day),
@@ -272,21 +287,82 @@ describe('the link that a referee is sent', () => {
   })
 })
 
-describe('the days of a request', () => {
-  const daysOf = async ({ client }: Member) => {
-    const [record] = listIn(await client.get('profile/referee'))
-    return [record?.askedOn, record?.remindedOn, record?.answeredOn]
-  }
-  /** Lets days pass, and keeps sessions, which last for hours. */
-  const wait = async (days: number) => {
-    server.clock.advance({ days })
-    const expires_at = new Date(server.clock.now().getTime() + 60_000)
-    await server.services.database.inTenant('demo', ({ db }) =>
-      db.updateTable('sessions').set({ expires_at }).execute(),
-    )
-  }
-  const dayNow = () => todayIn('Africa/Nairobi', server.clock.now())
+describe('a reminder by the applicant', () => {
+  const early = (date: string) => `This is possible again from ${date}`
 
+  test('is refused until the declared days have passed, with the date from which it is possible [REF-01]', async () => {
+    const asked = await ask()
+    await wait(2)
+    const refused = await sendEmail(asked)
+    const tomorrow = formatDate(todayIn('Africa/Nairobi', new Date(server.clock.now().getTime() + day)))
+    expect(refusalOf(refused)).toEqual({ status: 429, code: 'too-many' })
+    expect(refused.json).toMatchObject({ message: early(tomorrow), correlationId: expect.any(String) })
+    expect(refused.headers['retry-after']).toBe('86400')
+    expect(await daysOf(asked)).toEqual([expect.any(String), undefined, undefined])
+    await wait(1)
+    expect(dataOf(await sendEmail(asked))).toEqual({ message: 'Email Sent' })
+    expect((await daysOf(asked))[1]).toBe(dayNow())
+    expect((await sendEmail(asked)).status).toBe(429)
+    await wait(3)
+    dataOf(await sendEmail(asked))
+  })
+
+  test('brings a further link to the same request; the first one stays valid, until one of them is answered [REF-01]', async () => {
+    const asked = await ask()
+    await wait(3)
+    dataOf(await sendEmail(asked))
+    const [reminder] = (await messagesTo(server, 'demo', asked.email)).filter(isDue)
+    expect(reminder?.subject).toMatch(/^Reminder: /)
+    const link = await refereeLinkTo(server, 'demo', asked.email)
+    expect(link.code).not.toBe(asked.link.code)
+    for (const each of [link, asked.link]) dataOf(await look(asked.referee, each))
+    listIn(await answer({ referee: asked.referee, link }, acceptance))
+    expect(refusalOf(await look(asked.referee, asked.link))).toEqual(answered)
+    expect(refusalOf(await sendEmail(asked))).toEqual(answered)
+  })
+
+  test('takes the place of one that the server would send too soon after it, and counts from one that it sent [REF-01]', async () => {
+    const asked = await ask()
+    await wait(6)
+    expect((await remindersTo(asked)).filter((one) => !isDue(one))).toHaveLength(2)
+    dataOf(await sendEmail(asked))
+    expect((await remindersTo(asked)).filter((one) => !isDue(one))).toHaveLength(1)
+    await wait(8)
+    await makeSender(server.services).runDue()
+    expect((await daysOf(asked))[1]).toBe(dayNow())
+    await wait(2)
+    expect((await sendEmail(asked)).status).toBe(429)
+    await wait(1)
+    dataOf(await sendEmail(asked))
+  })
+
+  test('waits as long as the organisation declares [REF-01 ENG-03]', async () => {
+    const overlay = {
+      overlay: '1.1.0',
+      info: { title: 'Slower reminders', version: '1.0.0' },
+      extends: 'sections/referees',
+      actions: [
+        {
+          target: "$.page.actions[?@.id == 'remind'].again.days",
+          description: 'The office wants members to wait.',
+          update: 10,
+          'x-was': 3,
+        },
+      ],
+    }
+    const slow = await startTestServer({
+      tenants: await publishWith({ 'tenants/demo/overlays/sections/referees.json': overlay }),
+    })
+    onTestFinished(() => slow.close())
+    const { client } = await makeMember(slow, 'demo')
+    const record = objectIn(await client.post('profile/referee/add', refereeOf(await putMember(slow, 'demo'))))
+    dataOf(await sendEmail({ client, record }))
+    const from = formatDate(todayIn('Africa/Nairobi', new Date(slow.clock.now().getTime() + 10 * day)))
+    expect((await sendEmail({ client, record })).json).toMatchObject({ message: early(from) })
+  })
+})
+
+describe('the days of a request', () => {
   test('are in the record: asked, then reminded when a reminder goes out, then answered [REF-01 SEC-04]', async () => {
     const asked = await ask()
     const sender = makeSender(server.services)
@@ -302,14 +378,14 @@ describe('the days of a request', () => {
     expect(await daysOf(asked)).toEqual([first, second, dayNow()])
   })
 
-  test('begin anew when the referee is asked again, and end when somebody else is named [REF-01]', async () => {
+  test('begin anew when the referee is asked again after the request expired, and end when somebody else is named [REF-01]', async () => {
     const asked = await ask()
     const sender = makeSender(server.services)
-    await wait(7)
+    await wait(8)
     await sender.runDue()
     expect(await daysOf(asked)).toContain(dayNow())
-    await wait(1)
-    dataOf(await asked.client.post('profile/referee/send_email', { EntryNo: asked.record.EntryNo ?? null }))
+    await wait(22)
+    dataOf(await sendEmail(asked))
     expect(await daysOf(asked)).toEqual([dayNow(), undefined, undefined])
     await wait(7)
     await sender.runDue()

@@ -3,6 +3,7 @@ import type { Notification, Notifications } from '../../../src/contract/notifica
 import type { OutboxEntry } from '../../../src/contract/outbox-entry.ts'
 import type { RefereeForm } from '../../../src/contract/referee.ts'
 import type { SessionInfo } from '../../../src/contract/session.ts'
+import type { JsonObject } from '../../../src/engine/json/json.ts'
 
 // The people, firms and numbers here are invented.
 
@@ -109,6 +110,28 @@ export const outbox: OutboxEntry[] = [
   },
   { ...message, id: 'm5', status: 'kept', attempts: 0 },
 ]
+
+const requests: readonly JsonObject[] = [
+  { Name: 'AMINA EXAMPLE ACTIVE', MemberNo: 'M1001' },
+  { Name: 'BARAKA EXAMPLE REGISTERED', MemberNo: 'M1002', askedOn: '2026-01-05' },
+  { Name: 'DANIEL EXAMPLE IMPORTED', MemberNo: 'M1004', askedOn: '2026-01-05', remindedOn: '2026-01-12' },
+  {
+    Name: 'ESTHER EXAMPLE KNOWN',
+    MemberNo: 'M1005',
+    askedOn: '2026-01-05',
+    remindedOn: '2026-01-12',
+    answeredOn: '2026-01-14',
+    response: 'Accept',
+  },
+]
+
+/** Referees in every state of their requests. */
+export const requestedReferees: readonly JsonObject[] = requests.map((request, index) => ({
+  ...request,
+  refereeType: 'REFEREE',
+  standing: 'Member',
+  EntryNo: index + 1,
+}))
 
 /** What a referee with questions is asked. */
 export const refereeForm: RefereeForm = {

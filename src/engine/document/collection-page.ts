@@ -87,7 +87,7 @@ export type SortDirection = 'ascending' | 'descending'
 export interface ActionDefinition extends PlacedItem {
   readonly kind: 'add' | 'edit' | 'remove' | 'call' | 'open'
   readonly title: string
-  readonly icon?: 'mail' | 'document' | 'link'
+  readonly icon?: 'mail' | 'bell' | 'document' | 'link'
   /**
    * For `call`: the path below the API base that receives a POST with the record's entry number, and the message on
    * success.
@@ -96,6 +96,8 @@ export interface ActionDefinition extends PlacedItem {
   readonly done?: string
   /** For `call`: the dialog for a new record offers it together with the save. */
   readonly atSave?: CallAtSave
+  /** For `call`: when it may be repeated. The server refuses it before. */
+  readonly again?: Repetition
   /** For `open`: a path of the portal; `{EntryNo}` is replaced by the record's field of that name. */
   readonly path?: string
   /** The dialog's initial answers. A string that starts with `=` names a value, e.g. `=user.email`. */
@@ -113,4 +115,11 @@ export interface CallAtSave {
   readonly without: string
   /** The message when the record is saved and the call failed; `{reason}` is that of the failure. */
   readonly failed: string
+}
+
+/** A call may be repeated some days after the last of some dates in the record. */
+export interface Repetition {
+  readonly days: number
+  /** The fields with the dates. */
+  readonly since: readonly string[]
 }

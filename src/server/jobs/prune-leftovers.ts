@@ -93,7 +93,7 @@ const leftovers: readonly Leftover[] = [
     key: 'id',
     isOver: ({ refereeLinks }) =>
       sql`coalesce(answered_at, expires_at) <= ${refereeLinks} and code_hash not like 'over:%'`,
-    set: sql`code_hash = 'over:' || id::text`,
+    set: sql`code_hash = 'over:' || id::text, reminder_code_hash = null`,
   },
 ]
 

@@ -95,16 +95,20 @@ export async function queueUnlessTaken(
     .execute()
 }
 
-/** Deletes the scheduled messages about something that no sender has taken yet. */
-export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string): Promise<void> {
-  await db
+/**
+ * Deletes the scheduled messages about something that no sender has taken yet.
+ *
+ * @param before only those that are due earlier
+ */
+export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string, before?: Date): Promise<void> {
+  const scheduled = db
     .deleteFrom('outbox')
     .where('tenant', '=', tenant)
     .where('about', '=', about)
     .where('status', '=', 'queued')
     .where('next_at', 'is not', null)
     .where('attempts', '=', 0)
-    .execute()
+  await (before ? scheduled.where('next_at', '<', before) : scheduled).execute()
 }
 
 export interface MessageFilter {

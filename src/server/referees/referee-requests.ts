@@ -58,17 +58,30 @@ export async function createRequest(
   return { request, code }
 }
 
+/** Adds a further code to a request, which replaces only that of an earlier reminder. */
+export async function addReminderCode({ tenant, db }: TenantTransaction, { id }: RefereeRequest): Promise<string> {
+  const code = makeToken()
+  await db
+    .updateTable('referee_requests')
+    .set({ reminder_code_hash: hashToken(code) })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute()
+  return code
+}
+
 /** The request with one of these codes and one of these member numbers. */
 export async function findRequestByCode(
   { tenant, db }: TenantTransaction,
   codes: readonly string[],
   memberNumbers: readonly string[],
 ): Promise<RefereeRequest | undefined> {
+  const hashes = codes.map(hashToken)
   return db
     .selectFrom('referee_requests')
     .selectAll()
     .where('tenant', '=', tenant)
-    .where('code_hash', 'in', codes.map(hashToken))
+    .where((where) => where.or([where('code_hash', 'in', hashes), where('reminder_code_hash', 'in', hashes)]))
     .where('member_no', 'in', memberNumbers.map(normaliseMemberNo))
     .executeTakeFirst()
 }

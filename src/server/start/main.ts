@@ -7,7 +7,7 @@ import { readEnvironment } from '../platform/environment.ts'
 import type { Environment } from '../platform/environment.ts'
 import { keepNewFilesPrivate, openFolderWarning } from '../platform/files/private-folder.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
-import { showReminder } from '../referees/show-reminder.ts'
+import { noticeReminder } from '../referees/reminders.ts'
 import { listeningError } from './listening-error.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const services = await openServices(environment)
   const lacking = environment.mode === 'sample' ? await addSampleData(services) : []
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
-  const jobs = openJobs(services, app.log, showReminder)
+  const jobs = openJobs(services, app.log, noticeReminder)
   const stop = async (): Promise<void> => {
     await app.stopListening()
     await app.close()

@@ -126,6 +126,15 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'a day after which an action may be repeated and that does not exist',
+    change: [`${referees}/page.json`, '/actions/2/again/since/1', 'remindedAt'],
+    issue: [
+      `${referees}/page.json`,
+      '/actions/2/again/since/1',
+      'The action "remind" names the field "remindedAt", which does not exist.',
+    ],
+  },
+  {
     name: 'a field that an action presets and that does not exist',
     change: [`${contacts}/page.json`, '/actions/1/preset/Kind', 'Work'],
     issue: [

@@ -5,7 +5,7 @@ import { MessageSender } from '../../../src/server/messages/delivery/message-sen
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
 import { listMessages, queueMessages } from '../../../src/server/messages/outbox.ts'
 import type { NewMessage, OutboxMessage } from '../../../src/server/messages/outbox.ts'
-import { showReminder } from '../../../src/server/referees/show-reminder.ts'
+import { noticeReminder } from '../../../src/server/referees/reminders.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 import { projectRoot } from '../start-test-server.ts'
 
@@ -21,7 +21,7 @@ export function makeSender(queue: Queue, carriers: Partial<CarrierSettings> = {}
   const sender = new MessageSender(
     { ...queue, environment },
     openCarriers({ carriers: settings, root: projectRoot }),
-    showReminder,
+    noticeReminder,
   )
   onTestFinished(() => sender.close())
   return sender

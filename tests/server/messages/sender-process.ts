@@ -2,7 +2,7 @@ import { openDatabase } from '../../../src/server/platform/database/open-databas
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { MessageSender } from '../../../src/server/messages/delivery/message-sender.ts'
 import { openCarriers } from '../../../src/server/messages/delivery/open-carriers.ts'
-import { showReminder } from '../../../src/server/referees/show-reminder.ts'
+import { noticeReminder } from '../../../src/server/referees/reminders.ts'
 import { projectRoot, shippedTenants } from '../start-test-server.ts'
 
 /** A process that sends the due messages in the database of its environment, at the time NOW. */
@@ -10,7 +10,7 @@ const environment = readEnvironment(process.env, projectRoot)
 const database = await openDatabase(environment)
 const now = (): Date => new Date(process.env.NOW ?? '')
 const services = { database, environment, tenants: await shippedTenants(), now }
-const sender = new MessageSender(services, openCarriers(environment), showReminder)
+const sender = new MessageSender(services, openCarriers(environment), noticeReminder)
 await sender.runDue()
 sender.close()
 await database.close()

@@ -141,7 +141,18 @@ function columnFields({ document }: CheckedDocument, columns: readonly ColumnDef
 }
 
 function actionFields(checked: CheckedDocument, action: ActionDefinition, index: number): readonly Finding[] {
-  return presetFields(checked, action.preset, `/page/actions/${index}`, `The action "${action.id}"`)
+  const at = `/page/actions/${index}`
+  const unknown = (action.again?.since ?? []).map((field, i) => ({ field, pointer: `${at}/again/since/${i}` }))
+  return [
+    ...presetFields(checked, action.preset, at, `The action "${action.id}"`),
+    ...unknown
+      .filter(({ field }) => !hasField(checked.document, field))
+      .map(({ field, pointer }) => ({
+        pointer,
+        message: `The action "${action.id}" names the field "${field}", which does not exist.`,
+        ...mendField(checked.document, field),
+      })),
+  ]
 }
 
 function presetFields(

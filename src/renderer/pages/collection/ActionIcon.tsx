@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import type { ReactElement } from 'react'
 import type { ActionDefinition } from '../../../engine/document/collection-page.ts'
@@ -12,6 +13,7 @@ const icons: ReadonlyMap<string, ReactElement> = new Map([
   ['edit', <EditOutlined key="edit" fontSize="small" />],
   ['remove', <DeleteOutlined key="remove" fontSize="small" />],
   ['mail', <MailOutlined key="mail" fontSize="small" />],
+  ['bell', <NotificationsActiveOutlined key="bell" fontSize="small" />],
   ['document', <DescriptionOutlined key="document" fontSize="small" />],
   ['link', link],
 ])

@@ -17,9 +17,9 @@ export function neighbourOf(section: HTMLElement, key: string): string | undefin
   return next && keyOf(next)
 }
 
-/** Focuses the first action of a row, or the row itself, and brings the whole row into sight. */
+/** Focuses the first possible action of a row, or the row itself, and brings the whole row into sight. */
 export function focusRow(row: HTMLElement): void {
-  const target = row.querySelector<HTMLElement>('[data-action]') ?? row
+  const target = row.querySelector<HTMLElement>('[data-action]:not([aria-disabled=true])') ?? row
   target.focus({ preventScroll: true })
   row.scrollIntoView({ block: 'nearest' })
 }

@@ -13,6 +13,7 @@ export interface AuditLogTable {
     | 'acting-ended'
     | 'register-searched'
     | 'referee-asked'
+    | 'referee-reminded'
     | 'referee-revoked'
     | 'referee-accepted'
     | 'referee-rejected'

@@ -8,7 +8,10 @@ export interface RefereeRequestsTable {
   readonly profile_id: string
   readonly section: string
   readonly entry_no: number
+  /** Of the link that the request was sent with, and that of the server's reminders. */
   readonly code_hash: string
+  /** Of the link in the newest reminder that the applicant sent. */
+  readonly reminder_code_hash: string | null
   /** The referee's member number, upper case. A response needs it as well as the code. */
   readonly member_no: string
   /** The referee's record as it was when the request was sent. */
