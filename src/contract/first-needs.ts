@@ -6,18 +6,28 @@ export interface FirstNeeds {
   readonly documents: readonly DocumentId[]
   /** Forms that the page shows, so needed with their validators. */
   readonly forms: readonly DocumentId[]
-  /** Parts of the portal's code that are not in the first download, by the names that vite.config.ts gives them. */
+  /** Parts of the code that are not in the first download: `formRuntime`, or names that vite.config.ts gives them. */
   readonly parts: readonly string[]
 }
 
 /** What every page needs: its texts. */
 export const textsDocument: DocumentId = 'messages/en'
 
-const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({ documents: [], forms: [id], parts })
-const members: FirstNeeds = { documents: ['pages/menu'], forms: [], parts: ['pages', 'members', 'calls'] }
+/** The part that compiled forms share, which the build of the forms makes. */
+export const formRuntime = 'form-runtime'
+
+const form = (id: DocumentId, ...parts: string[]): FirstNeeds => ({
+  documents: [],
+  forms: [id],
+  parts: [...parts, formRuntime],
+})
+/** The pages of members use widgets outside of forms, too. */
+const memberParts = ['pages', 'members', 'calls', 'widgets']
+const members: FirstNeeds = { documents: ['pages/menu'], forms: [], parts: memberParts }
 const dashboard: FirstNeeds = { ...members, documents: [...members.documents, 'pages/dashboard'] }
+const section: FirstNeeds = { ...members, parts: [...memberParts, 'sections', formRuntime] }
 const tabs: readonly DocumentId[] = ['pages/profile-individual', 'pages/profile-firm', 'pages/checklist']
-const profile: FirstNeeds = { ...members, documents: [...members.documents, ...tabs] }
+const profile: FirstNeeds = { ...section, documents: [...section.documents, ...tabs] }
 const others: FirstNeeds = { documents: [], forms: [], parts: ['pages', 'calls'] }
 
 /** By the first segment of the path, or the first two. */
@@ -26,11 +36,13 @@ const needs: ReadonlyMap<string, FirstNeeds> = new Map([
   ['forgot-password', form('forms/forgot-password', 'pages')],
   ['password', form('forms/set-password', 'pages')],
   ['verify', form('forms/finish-registration', 'pages')],
-  ['otp', form('forms/one-time-code', 'pages')],
+  ['otp', form('forms/one-time-code', 'pages', 'widgets')],
+  ['register', { ...others, parts: [...others.parts, 'widgets', formRuntime] }],
   ['dashboard', dashboard],
   ['application', members],
   ['profile', profile],
   ['checklist', members],
+  ['checklist/component', section],
   // Referees have no account.
   ['profile/response', others],
   ['settings', members],

@@ -104,3 +104,22 @@ test.each(tenants)('a profile of %s opens for the first time with 25 requests at
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(requests.size, [...requests].join('\n')).toBeLessThanOrEqual(mostRequests)
 })
+
+/** All code but the form's own. */
+const isSharedCode = (path: string) => path.endsWith('.js') && !/^\/published\/[0-9a-f]{24}\.js$/.test(path)
+
+test.each([
+  ['/', undefined],
+  ['/dashboard', 'member'],
+  ['/profile', 'member'],
+] as const)('%s announces in its page all the code that it needs at first [ENG-09]', async (path, account) => {
+  const blank = account ? await visitAs(sampleSession('demo', account), '/no-page') : await visit('demo', '/no-page')
+  const page = await blank.context().newPage()
+  const requested = new Set<string>()
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname))
+  const response = await page.goto(origin('demo') + path, { waitUntil: 'networkidle' })
+  const announced = (await response?.text()) ?? ''
+  const code = [...requested].filter(isSharedCode)
+  expect(code.length).toBeGreaterThan(2)
+  expect(code.filter((file) => !announced.includes(`"${file}"`))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { firstNeeds, textsDocument } from '../../../contract/first-needs.ts'
+import { firstNeeds, formRuntime, textsDocument } from '../../../contract/first-needs.ts'
 import { publishedPath } from '../../../contract/published-path.ts'
 import type { EditionShown } from './edition-shown.ts'
 
@@ -25,8 +25,9 @@ export function preloadLinks(
   ]
   const validators = needs.forms.map(hashOf).filter((hash) => hash !== undefined)
   const modules = [
-    ...needs.parts.map((name) => parts.get(name)).filter((part) => part !== undefined),
-    ...(validators.length > 0 ? [runtime] : []),
+    ...needs.parts
+      .map((name) => (name === formRuntime ? runtime : parts.get(name)))
+      .filter((part) => part !== undefined),
     ...validators.map((hash) => `/published/${hash}.js`),
   ]
   return [
