@@ -8,7 +8,7 @@ import type { DebuggedBrowser } from './portal/debugged-browser.ts'
 import { logIn } from './portal/log-in.ts'
 
 const tenants = ['demo', 'engineering-board', 'iek', 'ics']
-const runs = 5
+const runs = 3
 /** The account whose dashboard is measured. */
 const member = 'member@sample.example'
 

@@ -9,11 +9,13 @@ import { MeasuredPage } from '../renderer/measured-page.ts'
 import { logIn } from './log-in.ts'
 import { scriptDuration } from './script-duration.ts'
 
-const opened = 15
+/** How many pages open it, and how often each opens it again. */
+const visits = 3
+const reopened = 5
 const keystrokes = 30
 const capitals = 'ABCDEFGHIJ'
 /** Rounds in which the dialog and the hand-written form alternate. */
-const rounds = 5
+const rounds = 3
 /** From the click until the frame after the form appears; milliseconds. */
 const openLimit = 100
 /** The same for the first time. */
@@ -39,10 +41,10 @@ export const dialogBench: Bench = {
       ...(executablePath !== undefined && { executablePath }),
     })
     try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-      await logIn(page, server.origin(screen.tenant), screen.account)
-      await page.goto(server.origin(screen.tenant) + screen.path)
-      return [...(await measureOpening(page)), ...(await measureKeystrokes(browser, page, pages.address))]
+      const opening = await measureOpening(() => visit(browser, server.origin(screen.tenant)))
+      const page = await visit(browser, server.origin(screen.tenant))
+      await open(page)
+      return [...opening, ...(await measureKeystrokes(browser, page, pages.address))]
     } finally {
       await browser.close()
       await Promise.all([pages.close(), server.stop()])
@@ -50,21 +52,36 @@ export const dialogBench: Bench = {
   },
 }
 
-async function measureOpening(page: Page): Promise<readonly BenchRow[]> {
+/** The section in a new session of the browser, as soon as its button is there. */
+async function visit(browser: Browser, origin: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await logIn(page, origin, screen.account)
+  await page.goto(origin + screen.path)
   await page.getByRole('button', { name: 'Add academic qualification' }).waitFor()
-  const first = await open(page)
-  const times: number[] = []
-  for (let i = 0; i < opened; i += 1) {
-    await close(page)
-    times.push(await open(page))
+  return page
+}
+
+async function measureOpening(visited: () => Promise<Page>): Promise<readonly BenchRow[]> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let i = 0; i < visits; i += 1) {
+    const page = await visited()
+    first.push(await open(page))
+    for (let j = 0; j < reopened; j += 1) {
+      await close(page)
+      again.push(await open(page))
+    }
+    await page.close()
   }
-  const value = median(times)
-  const target = { target: `< ${openLimit} ms`, met: value < openLimit }
   return [
-    { label: 'first time opened', value: first, unit: 'ms', target: `≤ ${firstLimit} ms`, met: first <= firstLimit },
-    { label: 'opened again', value, unit: 'ms', ...target },
-    { label: '  the slowest of ten', value: percentile(times, 0.9), unit: 'ms' },
+    below('first time opened', median(first), firstLimit),
+    below('opened again', median(again), openLimit),
+    { label: '  the slowest of ten', value: percentile(again, 0.9), unit: 'ms' },
   ]
+}
+
+function below(label: string, value: number, limit: number): BenchRow {
+  return { label, value, unit: 'ms', target: `≤ ${limit} ms`, met: value <= limit }
 }
 
 async function measureKeystrokes(browser: Browser, page: Page, address: string): Promise<readonly BenchRow[]> {

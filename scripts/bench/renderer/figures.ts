@@ -1,6 +1,6 @@
 import { median } from '../bench-row.ts'
 import type { BenchRow } from '../bench-row.ts'
-import type { Variant } from './measured-page.ts'
+import type { Variant } from './variants.ts'
 
 /** Every figure of every variant, one per round. */
 export class Figures {
@@ -25,10 +25,10 @@ export class Figures {
     return variants.map((variant) => ({ label: `${label}, ${variant}`, value: this.of(variant, measure), unit }))
   }
 
-  /** Ours relative to another variant, with its target. */
-  against(measure: string, label: string, other: Variant, atMost: number): BenchRow {
-    const value = this.of('ours', measure) / this.of(other, measure)
-    return { label: `  ${label}, ours to ${other}`, value, unit: '×', target: `≤ ${atMost}`, met: value <= atMost }
+  /** One variant relative to another, with its target. */
+  against(measure: string, label: string, [own, other]: readonly [Variant, Variant], atMost: number): BenchRow {
+    const value = this.of(own, measure) / this.of(other, measure)
+    return { label: `  ${label}, ${own} to ${other}`, value, unit: '×', target: `≤ ${atMost}`, met: value <= atMost }
   }
 
   #all(variant: Variant, measure: string): readonly number[] {

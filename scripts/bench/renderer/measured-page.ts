@@ -3,8 +3,8 @@ import type { MeasuredField } from './measured-form.ts'
 import { measuredFields } from './measured-form.ts'
 import { scriptDuration } from '../portal/script-duration.ts'
 import { countRenders, namesAsPlain, watchFrames, watchUntilUsable } from './page-probes.ts'
-
-export type Variant = 'ours' | 'stock' | 'hand-written'
+import { controlId, pageName } from './variants.ts'
+import type { Variant } from './variants.ts'
 
 export interface OpenOptions {
   readonly browser: Browser
@@ -21,7 +21,7 @@ export interface OpenOptions {
 }
 
 /** How long a page is left idle, so that everything a key triggered has finished. */
-const pauses = { keystroke: 60, click: 400, submit: 1500 }
+const pauses = { keystroke: 60, click: 200, submit: 800 }
 
 /** One measured form in its own page. */
 export class MeasuredPage {
@@ -49,7 +49,7 @@ export class MeasuredPage {
     await page.addInitScript(namesAsPlain)
     await page.addInitScript(watchUntilUsable, shown)
     if (probe === 'renders') await page.addInitScript(countRenders)
-    const name = variant === 'ours' ? `ours-${count}` : variant
+    const name = pageName(variant, count)
     await page.goto(`${address}/${name}.html?fields=${count}${inDialog ? '&dialog' : ''}${isWrong ? '&wrong' : ''}`)
     await page.waitForFunction(() => window.usableAt !== undefined, undefined, { timeout: 120_000 })
     if (probe === 'frames') await page.evaluate(watchFrames)
@@ -148,7 +148,6 @@ export class MeasuredPage {
   }
 
   #selector(field: { readonly name: string } | undefined): string {
-    const prefix = this.#variant === 'hand-written' ? '' : 'root_'
-    return `#${prefix}${field?.name ?? ''}`
+    return `#${controlId(this.#variant, field?.name ?? '')}`
   }
 }

@@ -5,7 +5,7 @@ import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
 
 /** KILLS=400 for a long run; KILL_SEED repeats the same moments and changes. */
-const kills = Number(process.env['KILLS'] ?? 40)
+const kills = Number(process.env['KILLS'] ?? 20)
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9))
 const members = 8
 /** How many findings of each kind are shown. */

@@ -2,17 +2,14 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Grid from '@mui/material/Grid'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { Controller, FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { RegisterOptions } from 'react-hook-form'
-import { choices } from '../measured-form.ts'
 import type { MeasuredField, MeasuredKind } from '../measured-form.ts'
-import { fields, initialAnswers, show } from './show.tsx'
+import { MuiCheck, MuiSelect, MuiText } from './mui-inputs.tsx'
+import { fields, initialAnswers } from './measured-answers.ts'
+import { show } from './show.tsx'
 
 const rules: Readonly<Record<MeasuredKind, RegisterOptions>> = {
   text: { minLength: { value: 2, message: 'Too short' }, maxLength: { value: 400, message: 'Too long' } },
@@ -28,7 +25,7 @@ function rulesOf({ kind, isRequired }: MeasuredField): RegisterOptions {
   return isRequired ? { ...rules[kind], required: 'Required' } : rules[kind]
 }
 
-const inputTypes: Partial<Record<MeasuredKind, string>> = { number: 'number', email: 'email', date: 'date' }
+const shared = ({ name, title, isRequired }: MeasuredField) => ({ id: name, label: title, required: isRequired })
 
 const TextRow = memo(function TextRow({ field }: { readonly field: MeasuredField }) {
   const { register, control } = useFormContext()
@@ -36,19 +33,13 @@ const TextRow = memo(function TextRow({ field }: { readonly field: MeasuredField
   const { ref, ...input } = register(field.name, rulesOf(field))
   const message = errors[field.name]?.message
   return (
-    <TextField
+    <MuiText
       {...input}
+      {...shared(field)}
+      kind={field.kind}
       inputRef={ref}
-      id={field.name}
-      label={field.title}
-      type={inputTypes[field.kind] ?? 'text'}
-      required={field.isRequired}
-      multiline={field.kind === 'textarea'}
-      minRows={field.kind === 'textarea' ? 3 : undefined}
       error={message !== undefined}
       helperText={typeof message === 'string' ? message : undefined}
-      slotProps={field.kind === 'date' ? { inputLabel: { shrink: true } } : {}}
-      fullWidth
     />
   )
 })
@@ -60,22 +51,14 @@ const SelectRow = memo(function SelectRow({ field }: { readonly field: MeasuredF
       control={control}
       name={field.name}
       rules={rulesOf(field)}
-      render={({ field: input, fieldState }) => (
-        <TextField
-          {...input}
-          select
-          id={field.name}
-          label={field.title}
-          required={field.isRequired}
-          error={fieldState.invalid}
-          fullWidth
-        >
-          {choices.map((choice) => (
-            <MenuItem key={choice} value={choice}>
-              {choice}
-            </MenuItem>
-          ))}
-        </TextField>
+      render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
+        <MuiSelect
+          {...shared(field)}
+          {...{ name, value, onChange, onBlur }}
+          inputRef={ref}
+          error={error !== undefined}
+          helperText={error?.message}
+        />
       )}
     />
   )
@@ -85,16 +68,12 @@ const CheckRow = memo(function CheckRow({ field }: { readonly field: MeasuredFie
   const { register, getValues } = useFormContext()
   const { ref, ...input } = register(field.name)
   return (
-    <FormControlLabel
+    <MuiCheck
+      {...input}
       label={field.title}
-      control={
-        <Checkbox
-          {...input}
-          slotProps={{ input: { ref } }}
-          id={field.name}
-          defaultChecked={getValues(field.name) === true}
-        />
-      }
+      slotProps={{ input: { ref } }}
+      id={field.name}
+      defaultChecked={getValues(field.name) === true}
     />
   )
 })

@@ -2,7 +2,8 @@ import { Form } from '@rjsf/mui'
 import validator from '@rjsf/validator-ajv8'
 import { useState } from 'react'
 import { stockDocument } from '../measured-form.ts'
-import { fields, initialAnswers, show } from './show.tsx'
+import { fields, initialAnswers } from './measured-answers.ts'
+import { show } from './show.tsx'
 
 const { schema, ui } = stockDocument(fields)
 
