@@ -19,6 +19,7 @@ function StockForm() {
       validator={validator}
       liveValidate="onChange"
       showErrorList={false}
+      noHtml5Validate
     />
   )
 }
