@@ -15,7 +15,7 @@ import { pruneLeftovers } from '../../../src/server/jobs/prune-leftovers.ts'
 import { linkMember } from '../../../src/server/members/members.ts'
 import { queueMessages } from '../../../src/server/messages/outbox.ts'
 import { insertRecord } from '../../../src/server/profiles/records.ts'
-import { createRequest } from '../../../src/server/referees/referee-requests.ts'
+import { addReminderCode, createRequest } from '../../../src/server/referees/referee-requests.ts'
 import { email } from '../messages/send-messages.ts'
 import { clearTables } from '../clear-tables.ts'
 import { projectRoot, startTestServer } from '../start-test-server.ts'
@@ -242,7 +242,7 @@ test.each([
   },
 )
 
-test('erases the code of a referee’s link a month after its use, but not the response', async () => {
+test('erases the codes of a referee’s links a month after their use, but not the response', async () => {
   const { profileId } = await makeMember(server, 'demo')
   const code = await inDemo(async (tx) => {
     const now = server.clock.now()
@@ -255,15 +255,19 @@ test('erases the code of a referee’s link a month after its use, but not the r
       retired: {},
     }
     const { request } = await createRequest(tx, await insertRecord(tx, draft, now), { now, timeZone: 'UTC' })
+    await addReminderCode(tx, request)
     return request.code_hash
   })
-  const hash = () => inDemo(({ db }) => db.selectFrom('referee_requests').select('code_hash').execute())
+  const hashes = async () => {
+    const [found] = await inDemo(({ db }) => db.selectFrom('referee_requests').selectAll().execute())
+    return [found?.code_hash, found?.reminder_code_hash]
+  }
   server.clock.advance({ days: 59 })
   await runJob(server.services, pruneLeftovers)
-  expect(await hash()).toEqual([{ code_hash: code }])
+  expect(await hashes()).toEqual([code, expect.any(String)])
   server.clock.advance({ days: 2 })
   expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'referee-links': 1 })
-  expect(await hash()).not.toEqual([{ code_hash: code }])
+  expect(await hashes()).toEqual([expect.not.stringContaining(code), null])
   server.clock.advance({ days: 1 })
   expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'referee-links': 0 })
 })
