@@ -193,6 +193,8 @@ test('a referee is found by number, asked by e-mail, answers in steps without an
     .getByRole('article', { name: /^Page 1 of/ })
     .getByText('Answer 5')
     .waitFor()
+  await page.locator('canvas .structTree').first().waitFor({ state: 'attached' })
+  expect(await axeViolations(page)).toEqual([])
   const saving = page.waitForEvent('download')
   await button(page, 'Download').click()
   const pdf = await readPdf(await readFile(await (await saving).path()))

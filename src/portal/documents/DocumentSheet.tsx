@@ -13,8 +13,9 @@ interface DocumentSheetProps {
 }
 
 /**
- * A page of a document. It is painted only near the viewport, so a long document does not fill the memory; its
- * text is always there, for searching and screen readers.
+ * A page of a document. It is painted sharply only near the viewport, so a long document does not fill the memory; its
+ * text is always there, for searching and screen readers, and so are its headings and tables: they are the canvas's
+ * content, and without those of the pages before, the levels of a page's headings would have gaps.
  */
 export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
   const text = useText()
@@ -31,8 +32,7 @@ export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
       <Page
         pageNumber={page}
         width={width}
-        devicePixelRatio={Math.min(window.devicePixelRatio, widestCanvas / width)}
-        renderMode={isNear ? 'canvas' : 'none'}
+        devicePixelRatio={(isNear ? Math.min(window.devicePixelRatio * width, widestCanvas) : narrowestCanvas) / width}
         renderAnnotationLayer={false}
         loading={null}
         error={null}
@@ -45,5 +45,16 @@ export function DocumentSheet({ page, pages, width }: DocumentSheetProps) {
 const heightOfA4 = 297 / 210
 /** Screen px; beyond this a page takes more memory than the sharpness is worth. */
 const widestCanvas = 2600
+/** Screen px, of a page that is not near. */
+const narrowestCanvas = 8
 
-const sheetStyle = { mx: 'auto', mb: 2, bgcolor: '#ffffff', boxShadow: 2, '&:last-of-type': { mb: 0 } } as const
+const sheetStyle = {
+  mx: 'auto',
+  mb: 2,
+  bgcolor: '#ffffff',
+  boxShadow: 2,
+  '&:last-of-type': { mb: 0 },
+  // The canvas is hidden while it is painted. Its headings and tables are not: they wait for their text alone.
+  '& .structTree': { visibility: 'visible' },
+  '& :not(:has(> .textLayer > .endOfContent)) > canvas > .structTree': { display: 'none' },
+} as const
