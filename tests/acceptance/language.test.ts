@@ -54,9 +54,11 @@ describe.each(tenants)('the portal of %s', (tenant) => {
     await speakKiswahili(page)
     await page.getByRole('button', { name: 'Ingia' }).waitFor()
     await page.getByText(captions[tenant], { exact: true }).first().waitFor()
-    const logo = page.locator('header').first().getByRole('img')
-    const width = async () => (await logo.boundingBox())?.width
-    await expect.poll(width, { message: 'the words of the header leave the logo its room' }).toBeGreaterThan(90)
+    const brand = page.locator('header').first().getByRole('link').first()
+    const width = async () => (await brand.boundingBox())?.width
+    await expect
+      .poll(width, { message: 'the words of the header leave the logo and the name their room' })
+      .toBeGreaterThan(90)
     expect(await axeViolations(page)).toEqual([])
     await field(page, 'Barua pepe').fill('member@sample.example')
     await field(page, 'Nenosiri').fill(samplePassword)

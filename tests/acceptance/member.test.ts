@@ -41,7 +41,7 @@ describe.each(tenants)('a member of %s', (tenant) => {
       await page.setViewportSize(phone)
       await expect.poll(() => scrollsSideways(page)).toBe(false)
       if (!path.startsWith('/profile')) continue
-      // The top bar has room for the number only.
+      // The top bar has room for the name and the number only.
       const main = page.getByRole('main')
       await main.getByText('Category', { exact: true }).filter({ visible: true }).first().waitFor()
       await main.getByText('Active', { exact: true }).filter({ visible: true }).first().waitFor()

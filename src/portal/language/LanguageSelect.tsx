@@ -61,6 +61,8 @@ const Select = styled('select')(({ theme }) => ({
     appearance: 'none',
     minWidth: 48,
     minHeight: 48,
+    // A rounder corner would cut the word in it.
+    borderRadius: 4,
     padding: '30px 4px 4px',
     fontSize: '0.6875rem',
     lineHeight: 1.2,

@@ -18,13 +18,12 @@ interface PlainFrameProps {
 
 /** Header, a band with the organisation's pattern behind the page's heading, the page, footer. */
 export function PlainFrame({ colours, centred = false, children }: PlainFrameProps) {
-  const { tenant, loginPicture } = useStart()
+  const { loginPicture } = useStart()
   return (
     <SiteFrame>
       <SkipLink />
       <SiteHeader>
-        <SiteLogo />
-        <Title>{tenant.name}</Title>
+        <SiteLogo named />
         <AuthNavigation />
       </SiteHeader>
       <Stage>
@@ -39,14 +38,6 @@ export function PlainFrame({ colours, centred = false, children }: PlainFramePro
     </SiteFrame>
   )
 }
-
-const Title = styled('span')(({ theme }) => ({
-  ...theme.typography.subtitle1,
-  display: 'none',
-  paddingInlineStart: theme.spacing(2),
-  borderInlineStart: '1px solid var(--mui-palette-divider)',
-  [theme.breakpoints.up('md')]: { display: 'block' },
-}))
 
 const Stage = styled('div')({ position: 'relative', display: 'grid', minWidth: 0 })
 

@@ -19,7 +19,7 @@ export function PublicLayout() {
     <SiteFrame>
       <SkipLink />
       <SiteHeader>
-        <SiteLogo to="/search/Search-list" />
+        <SiteLogo named to="/search/Search-list" />
         <HeaderNavigation register={text('portal.public.search')}>
           <Button component={Link} to="/" variant="outlined" startIcon={<AccountCircleOutlined />} sx={headerAction}>
             {text('portal.public.account')}

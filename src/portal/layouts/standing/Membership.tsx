@@ -4,9 +4,13 @@ import { hasProfile } from '../../session/entry-path.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
+import { roomForMembership } from './room-for-membership.ts'
 import { StandingChip } from './StandingChip.tsx'
 
-/** The member's registration number, category and status; for an applicant, only the category applied for. */
+/**
+ * The member's registration number, category and status; for an applicant, only the category applied for. A narrow
+ * window has room for the number alone, below the organisation's name.
+ */
 export function Membership() {
   const text = useText()
   const user = useUser()
@@ -53,5 +57,20 @@ const Item = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  [theme.breakpoints.down('sm')]: { '&[data-wide="true"]': { display: 'none' } },
+  // Where the name beside it leaves too little room, a long category alone is cut.
+  [theme.breakpoints.up(roomForMembership)]: { flexShrink: 0, '&:nth-of-type(2)': { flexShrink: 1 } },
+  [theme.breakpoints.down(roomForMembership)]: {
+    '&[data-wide="true"]': { display: 'none' },
+    // Still read out.
+    '& dt': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+    // Below the name, beside the emblem.
+    '& dd': { ...theme.typography.caption, marginInlineStart: theme.spacing(6), lineHeight: 1.2 },
+  },
 }))

@@ -3,6 +3,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { profileSummary } from '../../session/profile-summary.ts'
 import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
+import { roomForMembership } from './room-for-membership.ts'
 import { StandingChip } from './StandingChip.tsx'
 
 /** The member's category and status on a narrow screen, where the top bar only has room for the number. */
@@ -30,6 +31,6 @@ const Line = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1, 4),
   margin: 0,
   '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { ...theme.typography.subtitle2, margin: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('sm')]: { display: 'none' },
+  '& dd': { ...theme.typography.subtitle2, margin: 0 },
+  [theme.breakpoints.up(roomForMembership)]: { display: 'none' },
 }))
