@@ -30,6 +30,9 @@ const variables: ReadonlyMap<string, string> = new Map([
 /** The beginning of paths in the documents that name a file or folder of the project; `src/` may be left out. */
 const topLevel = /^(src|engine|contract|renderer|portal|server|schemas|tenants|tests|scripts|\.storybook)\//
 
+/** Styles that break an ordinary word where a line has no room for it. */
+const breaksWords = /overflow-?wrap['"]?: *['"]?anywhere|word-?break['"]?: *['"]?break-(all|word)/i
+
 interface SourceFile {
   readonly path: string
   readonly text: string
@@ -361,6 +364,13 @@ describe('the words of src', () => {
       .filter(({ text }) => /^import (?!type ).* from 'fast-check'/m.test(text))
       .map(({ path }) => relative('.', path))
     expect(found).toEqual(['tests/properties.ts'])
+  })
+
+  test('words break anywhere in one place alone, which keeps ordinary ones whole', () => {
+    const found = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name))
+      .filter((name) => breaksWords.test(readFileSync(join(root, 'src', name), 'utf8')))
+    expect(found).toEqual(['renderer/texts/BreakableText.tsx'])
   })
 
   test('there are no to-dos', () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatDate } from '../../engine/format/format-date.ts'
 import { AlertBanner } from '../feedback/AlertBanner.tsx'
+import { BreakableText } from '../texts/BreakableText.tsx'
 import { useLanguage, useText } from '../texts/use-text.ts'
 import type { DraftOffer } from './draft-offer.ts'
 import type { LostAnswer } from './restore-draft.ts'
@@ -54,7 +55,9 @@ function LostAnswers({ lost }: { readonly lost: readonly LostAnswer[] }) {
           <p>{text(`renderer.drafts.lost.${why}`)}</p>
           <ul>
             {answers.map((answer) => (
-              <li key={named(answer)}>{named(answer)}</li>
+              <li key={named(answer)}>
+                <BreakableText>{named(answer)}</BreakableText>
+              </li>
             ))}
           </ul>
         </>
@@ -94,5 +97,5 @@ const Offer = styled('div')(({ theme }) => ({
 const Notice = styled('div')({
   '& p': { margin: 0 },
   '& p + p, & ul + p': { marginTop: 4 },
-  '& ul': { margin: '2px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' },
+  '& ul': { margin: '2px 0 0', paddingLeft: 20 },
 })

@@ -58,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <Head>
         <DialogTitle id={id} sx={titleStyle}>
-          {title}
+          {typeof title === 'string' ? <span>{title}</span> : title}
         </DialogTitle>
         {onClose && (
           <IconButton onClick={onClose} aria-label={text('renderer.close')}>
@@ -114,7 +114,7 @@ const titleStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
-  overflowWrap: 'anywhere',
+  '& > span': { minWidth: 0 },
 } as const
 
 /** Positioned, so that text for screen readers alone scrolls with the body and does not lengthen the frame. */

@@ -5,6 +5,7 @@ import type { FieldConflict } from '../../engine/merge/merge-answers.ts'
 import { fieldTitleAt } from '../../engine/validation/field-title-at.ts'
 import { AlertBanner } from '../feedback/AlertBanner.tsx'
 import type { FormStore } from '../store/state/form-store.ts'
+import { BreakableText } from '../texts/BreakableText.tsx'
 import { useText } from '../texts/use-text.ts'
 import { useAnswerText } from './use-answer-text.ts'
 import type { Merging, MergeState, Side } from './use-merging.ts'
@@ -110,7 +111,8 @@ function Choice({ conflict, store, chosen, onChoose }: ChoiceProps) {
         <label key={side}>
           <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
           <span>
-            <b>{text(`renderer.merge.${side}`)}</b> {say(conflict[side]) || text('renderer.record.none')}
+            <b>{text(`renderer.merge.${side}`)}</b>{' '}
+            <BreakableText>{say(conflict[side]) || text('renderer.record.none')}</BreakableText>
           </span>
         </label>
       ))}
@@ -129,6 +131,6 @@ const Region = styled('section')(({ theme }) => ({
   '& fieldset': { margin: 0, padding: 0, border: 0, display: 'grid', gap: theme.spacing(0.5), minWidth: 0 },
   '& legend': { padding: 0, fontWeight: 600 },
   '& label': { display: 'flex', alignItems: 'start', gap: theme.spacing(1), padding: theme.spacing(0.75, 0) },
-  '& label span': { overflowWrap: 'anywhere', minWidth: 0 },
+  '& label span': { minWidth: 0 },
   '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: 'var(--mui-palette-primary-strong)' },
 }))

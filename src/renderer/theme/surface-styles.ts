@@ -52,7 +52,7 @@ export const surfaceStyles: NonNullable<ThemeOptions['components']> = {
         alignItems: 'flex-start',
         padding: '8px 14px',
       },
-      message: { minWidth: 0, overflowWrap: 'anywhere' },
+      message: { minWidth: 0 },
     },
     variants: alertVariants,
   },

@@ -106,7 +106,7 @@ body { margin: 0 }
 header { background: ${primary}; color: ${readableOn(primary)}; padding: 24px max(16px, calc(50vw - 360px)) }
 h1 { margin: 0; font-size: 28px } header p { margin: 4px 0 0 }
 main { max-width: 720px; margin: 0 auto; padding: 24px 16px; display: grid; gap: 16px }
-article { background: #fff; border: 1px solid #d9dee5; border-radius: 8px; padding: 16px 20px; overflow-wrap: anywhere }
+article { background: #fff; border: 1px solid #d9dee5; border-radius: 8px; padding: 16px 20px; overflow-wrap: break-word }
 h2 { margin: 0; font-size: 18px } .about { margin: 4px 0 12px; color: #52606d; font-size: 14px }
 .about { margin-bottom: 0 } .about span, .status { font-weight: 600 } .status { margin: 0 0 12px; font-size: 14px } .status[data-status="failed"] { color: #b71c1c } .text { white-space: pre-wrap } a { color: #0b5cad }
 .empty { text-align: center; color: #52606d }

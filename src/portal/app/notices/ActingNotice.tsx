@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { actorOf } from '../../session/session.ts'
 import type { SessionUser } from '../../session/session.ts'
@@ -13,7 +14,11 @@ export function ActingNotice({ user }: { readonly user: SessionUser }) {
   if (actor === undefined) return null
   return (
     <Notice aria-label={text('portal.acting.label')}>
-      <span>{text('portal.acting.text', { actor, name: user.name === '' ? user.email : user.name })}</span>
+      <span>
+        <BreakableText>
+          {text('portal.acting.text', { actor, name: user.name === '' ? user.email : user.name })}
+        </BreakableText>
+      </span>
       <Button color="inherit" variant="outlined" size="small" loading={busy} onClick={() => void leave()}>
         {text('portal.acting.leave')}
       </Button>
@@ -30,7 +35,7 @@ const Notice = styled('section')(({ theme }) => ({
   gap: theme.spacing(0.75, 2),
   padding: theme.spacing(0.75, 2),
   fontWeight: 600,
-  overflowWrap: 'anywhere',
+  '& > span': { minWidth: 0 },
   background: 'var(--mui-palette-warning-soft)',
   borderBlockStart: '2px solid var(--mui-palette-warning-strong)',
   color: 'var(--mui-palette-text-primary)',

@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFetchedUrl } from '../../api/use-fetched-url.ts'
 import { useLanguages } from '../../language/use-languages.ts'
@@ -34,8 +35,14 @@ export function AccountMenu() {
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
         <Person>
-          <strong>{name}</strong>
-          {name !== user.email && <span>{user.email}</span>}
+          <strong>
+            <BreakableText>{name}</BreakableText>
+          </strong>
+          {name !== user.email && (
+            <span>
+              <BreakableText>{user.email}</BreakableText>
+            </span>
+          )}
         </Person>
         <Divider aria-hidden="true" />
         {profileSummary(user) && (
@@ -93,6 +100,6 @@ const Person = styled('li')(({ theme }) => ({
   display: 'grid',
   maxWidth: 280,
   padding: theme.spacing(1, 2, 1.5),
-  overflowWrap: 'anywhere',
-  '& span': { ...theme.typography.body2, color: 'var(--mui-palette-text-secondary)' },
+  '& > *': { minWidth: 0 },
+  '& > span': { ...theme.typography.body2, color: 'var(--mui-palette-text-secondary)' },
 }))

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { styled } from '@mui/material/styles'
 import type { Settings } from '../../../contract/settings.ts'
+import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useStart } from '../../ui/start-context.ts'
 
@@ -51,7 +52,11 @@ function Setting({ name, value }: SettingProps) {
   return (
     <div>
       <dt>{text(`portal.admin.setting.${name}`)}</dt>
-      <dd>{typeof value === 'boolean' ? text(value ? 'portal.yes' : 'portal.no') : value || '–'}</dd>
+      <dd>
+        <BreakableText>
+          {typeof value === 'boolean' ? text(value ? 'portal.yes' : 'portal.no') : value || '–'}
+        </BreakableText>
+      </dd>
     </div>
   )
 }
@@ -65,5 +70,5 @@ const SettingList = styled('dl')(({ theme }) => ({
   margin: 0,
   '& div': { minWidth: 0 },
   '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0 },
 }))

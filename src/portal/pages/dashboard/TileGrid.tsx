@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { TileDefinition, TileFact } from '../../../engine/document/page-definition.ts'
+import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
 
 export interface TileGridProps {
   /** The accessible name of the tiles. */
@@ -18,27 +19,28 @@ export function TileGrid({ title, tiles, facts, loading = false }: TileGridProps
       {tiles.map(({ id, title: heading, shows, accent = false }) => (
         <Surface key={id} component="section" aria-label={heading} data-accent={accent}>
           <h2>{heading}</h2>
-          <p>{facts[shows]}</p>
+          <p>
+            <BreakableText>{facts[shows]}</BreakableText>
+          </p>
         </Surface>
       ))}
     </Tiles>
   )
 }
 
-const Tiles = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
-}))
+const Tiles = styled('section')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }))
 
 const Surface = styled(Card)<{ component: 'section' }>(({ theme }) => ({
   display: 'grid',
+  // Never narrower than its longest word.
+  flex: '1 1 150px',
+  minWidth: 'min-content',
   alignContent: 'space-between',
   gap: theme.spacing(1.5),
   minHeight: 108,
   padding: theme.spacing(2.25, 2.5),
   '& h2': { ...theme.typography.body2, margin: 0, color: 'var(--mui-palette-text-secondary)' },
-  '& p': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.h3, margin: 0 },
   '&[data-accent="true"]': {
     background: 'var(--mui-palette-primary-main)',
     borderColor: 'transparent',

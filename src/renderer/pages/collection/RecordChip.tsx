@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { SavedMark } from '../outcome/SavedMark.tsx'
 import type { rowAttributes } from '../outcome/row-attributes.ts'
 import { savedStyle } from '../outcome/saved-style.ts'
+import { BreakableText } from '../../texts/BreakableText.tsx'
 import { useText } from '../../texts/use-text.ts'
 
 interface ChipAction {
@@ -31,7 +32,7 @@ export function RecordChip({ text: label, isPending = false, row, edit, remove }
       <Chip
         color={isPending ? 'default' : 'primary'}
         variant={isPending ? 'outlined' : 'filled'}
-        label={isPending ? `${label} · ${text('renderer.chips.unsaved')}` : label}
+        label={<BreakableText>{isPending ? `${label} · ${text('renderer.chips.unsaved')}` : label}</BreakableText>}
         {...(edit && { 'data-action': 'edit', onClick: edit.onPress, 'aria-label': nameOf(edit), title: edit.title })}
         sx={{ height: 'auto', minHeight: 32, maxWidth: '100%', '& .MuiChip-label': labelStyle }}
       />
@@ -51,7 +52,7 @@ export function RecordChip({ text: label, isPending = false, row, edit, remove }
   )
 }
 
-const labelStyle = { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '6px' } as const
+const labelStyle = { whiteSpace: 'normal', paddingBlock: '6px' } as const
 
 const Item = styled('li')({
   display: 'inline-flex',

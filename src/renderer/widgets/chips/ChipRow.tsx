@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { BreakableText } from '../../texts/BreakableText.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 
@@ -18,7 +19,9 @@ export function ChipRow({ chips, disabled, onRemove, children }: ChipRowProps) {
     <Row>
       {chips.map((chip, index) => (
         <Chip key={chip.label}>
-          {chip.label}
+          <span>
+            <BreakableText>{chip.label}</BreakableText>
+          </span>
           {!disabled && (
             <button
               type="button"
@@ -62,7 +65,7 @@ const Chip = styled('span')(({ theme }) => {
     color: palette.primary.text,
     fontSize: '0.9rem',
     fontWeight: 500,
-    overflowWrap: 'anywhere',
+    '& > span': { minWidth: 0 },
     '&:has(button)': { paddingRight: 3 },
     '& button': {
       display: 'grid',

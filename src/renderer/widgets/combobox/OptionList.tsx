@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { equalJson } from '../../../engine/json/json.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
+import { BreakableText } from '../../texts/BreakableText.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { EnumOption } from '../../../engine/reading/enum-options.ts'
 import { useAnchoredPopover } from './use-anchored-popover.ts'
@@ -60,7 +61,9 @@ function Option({ id, index, option, active, selected, onPick, onPoint }: Option
       onClick={() => onPick(option)}
       onMouseMove={() => index !== active && onPoint(index)}
     >
-      {option.label}
+      <span>
+        <BreakableText>{option.label}</BreakableText>
+      </span>
     </Row>
   )
 }
@@ -92,7 +95,7 @@ const Row = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   borderRadius: `calc(${theme.vars?.shape.borderRadius} * 0.7)`,
   cursor: 'pointer',
-  overflowWrap: 'anywhere',
+  '& > span': { minWidth: 0 },
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 40px',
   '&[data-active]': { background: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 14%, transparent)` },

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { FileAnswer, FileRegistry } from '../../store/state/file-registry.ts'
+import { BreakableText } from '../../texts/BreakableText.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { fileFrame } from './file-frame.ts'
 import { fileKind } from '../../../engine/format/file-kind.ts'
@@ -31,7 +32,9 @@ export function FileCard({ files, answer, picture, replace, onRemove }: FileCard
     <Card>
       {picture ?? <Description aria-hidden className="sheet" />}
       <div>
-        <b>{answer.name}</b>
+        <b>
+          <BreakableText>{answer.name}</BreakableText>
+        </b>
         <small>{[fileKind(answer), formatSize(answer.size)].filter(Boolean).join(' · ')}</small>
         <small>
           <output>{isUnsent && isLocal && text('renderer.file.unsent')}</output>
@@ -63,7 +66,7 @@ const Card = styled('div')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     lineHeight: 1.4,
     '& > div': { flex: 1, minWidth: 0 },
-    '& b': { display: 'block', fontWeight: 600, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+    '& b': { display: 'block', fontWeight: 600, fontSize: '0.9375rem' },
     '& small': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
     '& .sheet': { width: 32, height: 32, color: palette.primary.text },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '0 18px', marginTop: 2 },

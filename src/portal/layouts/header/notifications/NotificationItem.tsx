@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Notification } from '../../../../contract/notification.ts'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
 
@@ -20,7 +21,9 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const textId = `notification-${id}`
   return (
     <Row data-unread={isUnread}>
-      <p id={textId}>{text(`notification.${kind}`, params)}</p>
+      <p id={textId}>
+        <BreakableText>{text(`notification.${kind}`, params)}</BreakableText>
+      </p>
       <Foot>
         <time dateTime={at}>{text('portal.sessions.at', { date: date(at), time: time(at) })}</time>
         {isUnread && (
@@ -39,7 +42,7 @@ const Row = styled('li')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   borderBlockStart: '1px solid var(--mui-palette-divider)',
   borderInlineStart: '3px solid transparent',
-  '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0 },
   '&[data-unread="true"]': {
     borderInlineStartColor: 'var(--mui-palette-primary-strong)',
     background: 'var(--mui-palette-primary-soft)',
