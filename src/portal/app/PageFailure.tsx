@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
 import { useConnection, useConnectionLost } from '../api/connection-context.ts'
+import { useOnReturn } from '../api/use-on-return.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
@@ -24,7 +25,6 @@ export function PageFailure({ error, onRetry, isCode = false }: PageFailureProps
   const lost = useConnectionLost()
   const connection = useConnection()
   const [isReached, setIsReached] = useState<boolean>()
-  const wasLost = useRef(lost)
   useEffect(() => {
     let isShown = true
     void connection.check().then((reached) => {
@@ -34,10 +34,7 @@ export function PageFailure({ error, onRetry, isCode = false }: PageFailureProps
       isShown = false
     }
   }, [connection, isCode])
-  useEffect(() => {
-    if (wasLost.current && !lost) onRetry()
-    wasLost.current = lost
-  }, [lost, onRetry])
+  useOnReturn(onRetry)
   if (lost) {
     return (
       <>

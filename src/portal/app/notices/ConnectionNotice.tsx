@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { styled } from '@mui/material/styles'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useConnectionLost } from '../../api/connection-context.ts'
+import { useOnReturn } from '../../api/use-on-return.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 
 /** Shows when the connection is lost and when it is back, never both. */
@@ -9,17 +10,13 @@ export function ConnectionNotice() {
   const text = useText()
   const lost = useConnectionLost()
   const toaster = useToaster()
-  const wasLost = useRef(false)
   const back = text('portal.connection.back')
   // Before the browser draws, so that the two are never seen together.
   useLayoutEffect(() => {
     const shown = lost ? toaster.toasts().find(({ message }) => message === back) : undefined
     if (shown) toaster.dismiss(shown.id)
   }, [lost, toaster, back])
-  useEffect(() => {
-    if (wasLost.current && !lost) toaster.show('success', back)
-    wasLost.current = lost
-  }, [lost, back, toaster])
+  useOnReturn(() => toaster.show('success', back))
   return <Region aria-live="polite">{lost && <Notice>{text('portal.connection.lost')}</Notice>}</Region>
 }
 
