@@ -89,6 +89,57 @@ describe('the log-in page', () => {
   })
 })
 
+/** An update of the portal removes code, until as many documents are loaded; how many have been loaded since. */
+async function remove(page: Page, code: string, until: number): Promise<() => number> {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route(code, (route) => (documents < until ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  return () => documents
+}
+
+describe('the log-in page of a version that an update has replaced', () => {
+  test('leads to the page of a link by loading it once from the server [PLAT-13]', async () => {
+    const page = await visit('demo')
+    await field(page, 'E-mail').waitFor()
+    const documents = await remove(page, '**/assets/pages-*.js', 1)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { level: 1, name: /forgot/i }).waitFor()
+    expect(documents()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/forgot-password')
+  })
+
+  test('lets people log in, whose pages are loaded once from the server [PLAT-13]', async () => {
+    const page = await visit('demo')
+    const documents = await remove(page, '**/assets/pages-*.js', 1)
+    await logIn(page)
+    await page.waitForURL(/dashboard/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(documents()).toBe(1)
+  })
+
+  test('is loaded once when it cannot send the form, and says so when that does not help [PLAT-13]', async () => {
+    const page = await visit('demo')
+    const documents = await remove(page, '**/assets/calls-*.js', 2)
+    const loaded = page.waitForEvent('load')
+    await logIn(page)
+    await loaded
+    await logIn(page)
+    await page.getByText('Something went wrong').waitFor()
+    expect(documents()).toBe(1)
+    await page.unroute('**/assets/calls-*.js')
+    await logIn(page)
+    await page.waitForURL(/dashboard/)
+  })
+})
+
+async function logIn(page: Page): Promise<void> {
+  await field(page, 'E-mail').fill('member@sample.example')
+  await field(page, 'Password').fill(samplePassword)
+  await field(page, 'Password').press('Enter')
+}
+
 /** Addresses requested; an object URL is none, and a picture that stands in two places is requested once. */
 const mostRequests = 25
 

@@ -40,10 +40,10 @@ export interface DeclaredCalls {
  */
 export function createApi(options: ApiOptions): Api {
   let made: Promise<ReturnType<typeof createCalls>> | undefined
-  const failed = (): never => {
+  const failed = async (): Promise<never> => {
     made = undefined
-    options.onReached(false)
-    throw new ApiError(options.texts().offline, 0, { code: 'offline' })
+    const code = (await options.onMissingCode()) ? 'unexpected' : 'offline'
+    throw new ApiError(options.texts()[code], 0, { code })
   }
   const calls = () => (made ??= import('./axios-api.ts').then((module) => module.createCalls(options), failed))
   const declared = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { isFetched } from '../../renderer/feedback/is-fetched.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { useConnectionLost } from '../api/connection-context.ts'
+import { useConnection, useConnectionLost } from '../api/connection-context.ts'
 import { AuthFrame } from '../layouts/frames/AuthFrame.tsx'
 import { LoginPage } from '../pages/LoginPage.tsx'
 import { useSession } from '../session/session-context.ts'
@@ -10,6 +10,7 @@ import { WayfindingContext } from '../ui/wayfinding.ts'
 import { DoorLink } from './DoorLink.tsx'
 import { FrontBoundary } from './FrontBoundary.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { reloadOnce } from './reload-once.ts'
 
 /** Where the log-in page is. */
 export const frontPath = '/'
@@ -41,15 +42,24 @@ export function FrontDoor({ load, open }: FrontDoorProps) {
   )
 }
 
-/** Opens the pages for a link, a session and the browser's history; says so when they cannot be loaded. */
+/**
+ * Opens the pages for a link, a session and the browser's history. Pages that the server no longer has are fetched by
+ * reloading once; what else keeps them from being loaded is reported.
+ */
 function useOpening({ load, open }: FrontDoorProps): (path?: string) => Promise<void> {
   const session = useSession()
   const lost = useConnectionLost()
+  const connection = useConnection()
   const toaster = useToaster()
   const text = useText()
   const go = useCallback(
-    (path?: string) => open(path).catch(() => toaster.show('error', text('portal.offline'))),
-    [open, toaster, text],
+    (path?: string) =>
+      open(path).catch(async () => {
+        const reached = await connection.check()
+        if (reached && reloadOnce(window, path)) return
+        toaster.show('error', text(reached ? 'portal.error.title' : 'portal.offline'))
+      }),
+    [open, connection, toaster, text],
   )
   useEffect(() => {
     if (session && !lost) void go()

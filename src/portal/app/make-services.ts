@@ -9,7 +9,7 @@ import type { TextOf } from '../../engine/translate/texts.ts'
 import { makeTheme } from '../../renderer/theme/make-theme.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
+import { isReached } from '../api/is-reached.ts'
 import { openReadTimes } from '../api/read-times.ts'
 import type { ReadTimes } from '../api/read-times.ts'
 import { openRecordChanges } from '../api/record-changes.ts'
@@ -24,6 +24,7 @@ import { makeLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import type { LanguageStore } from '../language/language-store.ts'
 import type { LastLeft, SessionStore } from '../session/session-store.ts'
+import { reloadOnce } from './reload-once.ts'
 
 /** The services of the portal outside React, created once per page. */
 export interface PortalServices {
@@ -54,6 +55,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     token: () => session.get()?.token,
     onUnauthorized: (token) => session.get() && session.endOf(token, text('portal.session.over')),
     onReached: (reached) => connection.report(reached),
+    onMissingCode: () => reachAndReload(connection),
     language: () => language.edition().language,
     texts: () => ({
       offline: text('portal.offline'),
@@ -62,13 +64,7 @@ export function makeServices(beginnings: Beginnings): PortalServices {
       fault: (message, id) => text('portal.fault', { message, id }),
     }),
   })
-  // The company's particulars are small and public, and every server that takes these calls knows them.
-  const connection = watchConnection(window, () =>
-    api.get('company').then(
-      () => true,
-      (failure: unknown) => !(failure instanceof ApiError) || failure.status !== 0,
-    ),
-  )
+  const connection = watchConnection(window, () => isReached(start.tenant.apiBase))
   return {
     ...beginnings,
     api,
@@ -80,6 +76,12 @@ export function makeServices(beginnings: Beginnings): PortalServices {
     toaster: createToaster(),
     ...makeKeeping(beginnings),
   }
+}
+
+/** What follows when code is missing: whether the server is reached; undecided while the document is loaded again. */
+async function reachAndReload(connection: Connection): Promise<boolean> {
+  const reached = await connection.check()
+  return reached && reloadOnce(window) ? new Promise(() => {}) : reached
 }
 
 /**
