@@ -7,7 +7,9 @@ const focusable = 'input:not([type=hidden]):not([disabled]), select, textarea, b
 export function focusField(form: HTMLElement, idPrefix: string, pointer: string): void {
   const control = controlOf(form, idPrefix, pointer)
   control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  // What the browser knows of the user's wish does not reach scrolling by script.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  control?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' })
 }
 
 /** The first of the issues in the order of the fields in the page. */

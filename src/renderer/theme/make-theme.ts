@@ -22,5 +22,7 @@ export function makeTheme(declared: BrandTheme = {}, siteColors: readonly NamedC
     shape: { borderRadius: declared.shape?.radius ?? defaultRadius },
     shadows,
     components: componentStyles,
+    // Of dialogs, and of rows of tabs, which scroll by script.
+    motion: { reducedMotion: 'system' },
   })
 }

@@ -21,6 +21,10 @@ describe('theme', () => {
     expect(makeTheme({ colors: { primary: '#003366' } }).palette.primary.main).toBe('#003366')
   })
 
+  test('dialogs open, and rows of tabs scroll, without motion for those who prefer none', () => {
+    expect(makeTheme().motion.reducedMotion).toBe('system')
+  })
+
   test('text on fills, on soft surfaces and on pages keeps 4.5:1 whatever colours are chosen [PLAT-04]', () => {
     fc.assert(
       fc.property(anyColors, (colors) => {
