@@ -105,7 +105,7 @@ test('one tab of the profile is printed by itself; it fits a phone, grows on dem
   expect(link.y).toBeLessThan(heading.y + heading.height)
   expect(add.y).toBeGreaterThanOrEqual(link.y + link.height)
   await print.click()
-  await page.getByRole('alert').waitFor()
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await paintedPages(page)).toBe(1)
   await page.getByRole('heading', { level: 1, name: 'Attachments' }).first().waitFor()

@@ -10,16 +10,15 @@ export interface ToastMessageProps {
   readonly onDismiss: (id: number) => void
 }
 
-/** One toast: it closes by itself, but waits while the pointer or the focus is on it. */
+/** One toast, in a live region: it closes by itself, but waits while the pointer or the focus is on it. */
 export function ToastMessage({ toast, onDismiss }: ToastMessageProps) {
   const text = useText()
   const [held, setHeld] = useState(false)
   usePausableTimer(toast.duration, held, () => onDismiss(toast.id))
-  const urgent = toast.kind === 'error' || toast.kind === 'warning'
   return (
     <Alert
       severity={toast.kind}
-      role={urgent ? 'alert' : 'status'}
+      role="presentation"
       onClose={() => onDismiss(toast.id)}
       closeText={text('renderer.toasts.dismiss')}
       onMouseEnter={() => setHeld(true)}
@@ -35,4 +34,4 @@ export function ToastMessage({ toast, onDismiss }: ToastMessageProps) {
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-12px) scale(0.98)' } })
 
-const toastStyle = { pointerEvents: 'auto', boxShadow: 16, animation: `${enter} 180ms ease-out` } as const
+const toastStyle = { mb: 1, pointerEvents: 'auto', boxShadow: 16, animation: `${enter} 180ms ease-out` } as const

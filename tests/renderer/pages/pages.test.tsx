@@ -9,8 +9,6 @@ import type {
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { ShownCollection } from '../../../src/engine/page/viewed-collection.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
-import { createToaster } from '../../../src/renderer/feedback/toaster.ts'
-import { Toasts } from '../../../src/renderer/feedback/Toasts.tsx'
 import { CollectionPage } from '../../../src/renderer/pages/CollectionPage.tsx'
 import { RecordPage } from '../../../src/renderer/pages/RecordPage.tsx'
 import { TabsPage } from '../../../src/renderer/pages/TabsPage.tsx'
@@ -270,36 +268,5 @@ describe('tabs [ENG-01]', () => {
       .map((tab) => tab.getBoundingClientRect().width)
     expect(widths.slice(2, 4)).toEqual(widths.slice(0, 2))
     expect(widths.slice(4)).toEqual(widths.slice(0, 2))
-  })
-})
-
-describe('toasts', () => {
-  test('are announced, stay five seconds by default, and can be dismissed [PLAT-09]', async () => {
-    const toaster = createToaster()
-    render(<Toasts toaster={toaster} />)
-    toaster.show('error', 'The call failed')
-    toaster.show('success', 'Saved', 1)
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The call failed')
-    await expect.poll(() => toaster.toasts()).toHaveLength(1)
-    expect(toaster.toasts()[0]?.duration).toBe(5000)
-    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
-    expect(toaster.toasts()).toEqual([])
-  })
-
-  test.each([
-    ['error', 'alert'],
-    ['warning', 'alert'],
-    ['info', 'status'],
-    ['success', 'status'],
-  ] as const)('of the kind %s have the role %s and their own colours [PLAT-09]', async (kind, role) => {
-    const toaster = createToaster()
-    const container = render(<Toasts toaster={toaster} />)
-    toaster.show(kind, `This is ${kind}`)
-    const toast = page.getByRole(role).filter({ hasText: `This is ${kind}` })
-    await expect.element(toast).toBeVisible()
-    expect(toast.element().className).toContain(`-color${kind.charAt(0).toUpperCase()}${kind.slice(1)}`)
-    expect(toaster.toasts()[0]?.duration).toBe(5000)
-    await settled()
-    expect(await accessibilityProblems(container.ownerDocument.body)).toEqual([])
   })
 })

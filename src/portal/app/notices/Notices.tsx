@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import Portal from '@mui/material/Portal'
 import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
+import { keepAnnounced } from '../../../renderer/feedback/keep-announced.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
 /**
@@ -8,24 +9,29 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
  * end above them (`--rg-foot`).
  */
 export function Notices({ children }: { readonly children?: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = element
-    if (!current) return undefined
-    const observer = new ResizeObserver(() => {
-      const height = `${current.offsetHeight}px`
-      document.body.style.paddingBlockEnd = height
-      document.documentElement.style.setProperty('--rg-foot', height)
-    })
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
   return (
-    <Foot ref={element}>
-      {children}
-      <ConnectionNotice />
-    </Foot>
+    <Portal>
+      <Foot ref={keepInSight}>
+        {children}
+        <ConnectionNotice />
+      </Foot>
+    </Portal>
   )
+}
+
+function keepInSight(foot: HTMLElement | null): (() => void) | undefined {
+  if (!foot) return undefined
+  const observer = new ResizeObserver(() => {
+    const height = `${foot.offsetHeight}px`
+    document.body.style.paddingBlockEnd = height
+    document.documentElement.style.setProperty('--rg-foot', height)
+  })
+  observer.observe(foot)
+  const conceal = keepAnnounced(foot)
+  return () => {
+    observer.disconnect()
+    conceal?.()
+  }
 }
 
 const Foot = styled('div')(({ theme }) => ({
