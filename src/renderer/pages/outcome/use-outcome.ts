@@ -67,9 +67,9 @@ export function useOutcome(
 
 /** The records that a task saved: the edited one, or those that were not known before. */
 function useSaved(task: Task | undefined, records: readonly JsonObject[]): ReadonlySet<string> {
-  const keys = task?.kind === 'saved' ? savedKeys(task, records) : []
-  const text = JSON.stringify(keys)
-  return useMemo(() => new Set<string>(JSON.parse(text)), [text])
+  // The same text for the same records, however they are ordered now.
+  const sorted = task?.kind === 'saved' ? savedKeys(task, records).toSorted().join('\n') : ''
+  return useMemo(() => new Set(sorted === '' ? [] : sorted.split('\n')), [sorted])
 }
 
 function savedKeys({ key, known }: Task & { kind: 'saved' }, records: readonly JsonObject[]): readonly string[] {
