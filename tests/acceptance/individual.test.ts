@@ -95,7 +95,7 @@ async function seeApplication(page: Page, way: Way): Promise<void> {
   await page.waitForURL(/\/application$/)
   const row = page.getByRole('row', { name: new RegExp(way.category) })
   await row.waitFor()
-  const cells = await row.getByRole('cell').allInnerTexts()
+  const cells = await row.locator('th, td').allInnerTexts()
   expect(cells.slice(1, 3)).toEqual([way.category, way.amount])
   expect(cells[3]).toMatch(/^\d{1,2}(st|nd|rd|th) [A-Z][a-z]+ 20\d\d$/)
   expect(cells[4]).toBe('New')

@@ -3,7 +3,7 @@
 /** The row actions that a pointer cannot reach: outside the window, or beneath something. */
 export const unreachableActions = `(() => {
   const faults = []
-  for (const button of document.querySelectorAll('tbody [data-actions] button, tbody td:last-of-type > button, li button')) {
+  for (const button of document.querySelectorAll('tbody [data-actions] :is(a, button), tbody td:last-of-type > button, li button')) {
     button.scrollIntoView({ block: 'center', inline: 'nearest' })
     const { left, right, top, bottom } = button.getBoundingClientRect()
     if (left < 0 || right > innerWidth) faults.push(button.ariaLabel + ' is ' + Math.round(right - innerWidth) + ' px outside')

@@ -6,7 +6,7 @@ import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
-import { openBrowser, scrollsSideways } from './browser.ts'
+import { openBrowser, phone, scrollsSideways } from './browser.ts'
 import { cellFaults, crowdedCells, unreachableActions } from './table-faults.ts'
 import { sampleSession } from './sessions.ts'
 import { drawn } from './steps.ts'
@@ -98,6 +98,18 @@ test('the messages that an administrator sees keep their words whole at all widt
   await page.goto(new URL('/admin', page.url()).href)
   await page.getByRole('table', { name: 'Messages' }).getByRole('row').nth(1).waitFor()
   expect(await faultsAt(page)).toEqual([])
+})
+
+test('the items of a checklist keep their words whole and their buttons in sight at all widths [CHK-01 PLAT-06]', async () => {
+  const page = await visitAs(sampleSession('demo', 'graduate'))
+  const item = { checkListType: 'CONTACTS', description: longName, mandatory: true, pass: false }
+  const data = [item, { ...item, description: 'Recommendations and acknowledgements', pass: true }]
+  await page.route('**/api/application/checklist/*', (route) => route.fulfill({ json: { data } }))
+  await page.goto(new URL('/checklist/type/GRADUATE', page.url()).href)
+  await page.getByRole('table', { name: 'Checklist' }).getByRole('row').nth(1).waitFor()
+  expect(await faultsAt(page)).toEqual([])
+  await page.setViewportSize(phone)
+  await page.getByRole('table', { name: 'Checklist' }).getByRole('rowheader', { name: longName }).waitFor()
 })
 
 test('the actions stay at the end of a table that scrolls, with an edge while something is beneath them [PLAT-06]', async () => {

@@ -34,7 +34,7 @@ export interface DataTableProps {
 
 /**
  * Rows in columns while its container has room for them, else one card for each row, headed by the first column. It
- * remains one table to screen readers, whatever it looks like.
+ * remains one table to screen readers, whatever it looks like; they read the first column with every cell of its row.
  */
 export function DataTable({ label, columns, rows, actions, isFramed = true }: DataTableProps) {
   return (
@@ -56,8 +56,8 @@ export function DataTable({ label, columns, rows, actions, isFramed = true }: Da
           <TableBody>
             {rows.map(({ key, cells, actions: buttons, row }) => (
               <TableRow key={key} hover {...row}>
-                {columns.map(({ id, title, align = 'left' }) => (
-                  <TableCell key={id} align={align} data-title={title}>
+                {columns.map(({ id, title, align = 'left' }, place) => (
+                  <TableCell key={id} align={align} data-title={title} {...(place === 0 && rowHeading)}>
                     <div>{cells[id]}</div>
                   </TableCell>
                 ))}
@@ -74,6 +74,8 @@ export function DataTable({ label, columns, rows, actions, isFramed = true }: Da
     </Box>
   )
 }
+
+const rowHeading = { component: 'th', scope: 'row' } as const
 
 function Heading({ title, align = 'left', width = columnWidth }: TableColumn) {
   return (

@@ -18,15 +18,17 @@ export interface TableActions {
   readonly title: string
   /** The most that a row has. */
   readonly most: number
+  /** That of each, rem; by default that of an icon. */
+  readonly width?: number
 }
 
 /** The width from which a table's columns fit side by side, rem; below it, rows are cards. */
 export function fittingWidth(columns: readonly TableColumn[], actions: TableActions | undefined): number {
-  const forActions = actions ? actions.most * actionWidth + padding : 0
+  const forActions = actions ? actions.most * (actions.width ?? iconWidth) + padding : 0
   return columns.reduce((sum, { width = columnWidth }) => sum + width, forActions)
 }
 
-/** A button and the gap after it, rem. */
-const actionWidth = 2.75
+/** A button of an icon, and the gap after it, rem. */
+const iconWidth = 2.75
 
 const padding = 1

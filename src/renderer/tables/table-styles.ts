@@ -20,7 +20,7 @@ export const tableStyles = ({ fits, isFramed, hasManyActions }: TableLook) => ({
   '& td[data-actions]': { py: 0.5 },
   '& [data-actions] > div': { display: 'flex', justifyContent: 'flex-end', gap: 0.5 },
   '& tr:hover > td[data-actions]': { backgroundImage: hovered },
-  ...(isFramed && { '& td:first-of-type': { fontWeight: 600 } }),
+  ...(isFramed && { '& th[scope="row"]': { fontWeight: 600 } }),
   ...whereNarrow(fits, {
     ...cards,
     ...(isFramed ? separateCards : joinedCards),
@@ -71,8 +71,8 @@ const cards = {
     textAlign: 'start',
     whiteSpace: 'normal',
   },
-  '& td[data-title]::before': { content: 'attr(data-title)', color: paletteVariable('text', 'secondary') },
-  '& td:first-of-type': {
+  '& [data-title]::before': { content: 'attr(data-title)', color: paletteVariable('text', 'secondary') },
+  '& th[scope="row"]': {
     gridColumn: '1 / 2',
     gridTemplateColumns: 'minmax(0, 1fr)',
     // Its first line is at the height of the buttons, however many lines follow.

@@ -63,7 +63,7 @@ const firstCells = (): (string | null | undefined)[] =>
     .getByRole('row')
     .elements()
     .slice(1)
-    .map((row) => row.querySelector('td')?.textContent)
+    .map((row) => row.querySelector('th')?.textContent)
 
 /** The number of lines of each word in a cell. */
 function linesOfWords(cell: Element | undefined): readonly number[] {
@@ -143,7 +143,7 @@ describe('a table', () => {
       .getByRole('row')
       .elements()
       .slice(1)
-      .map((row) => linesOfWords(row.querySelectorAll('td')[1]))
+      .map((row) => linesOfWords(row.querySelectorAll('th, td')[1]))
     expect(new Set(words)).toEqual(new Set([1]))
     expect(whole?.[0]).toBeGreaterThan(1)
     expect(whole?.[0]).toBeLessThan(25)
@@ -224,7 +224,7 @@ describe('in a narrow container', () => {
     page
       .getByRole('row')
       .elements()
-      .map((row) => row.querySelector('td')?.textContent)
+      .map((row) => row.querySelector('th')?.textContent)
 
   test('records are cards, sorted by a list of orders', async () => {
     await page.viewport(390, 844)
