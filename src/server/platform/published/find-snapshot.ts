@@ -1,6 +1,6 @@
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { Database } from '../database/database.ts'
-import type { PublishedFile } from './published-files.ts'
+import type { PublishedFile } from './find-published-file.ts'
 
 /** An earlier form of a tenant, by the name of its file, `<hash>.json`, for records that were written under it. */
 export async function findSnapshot(

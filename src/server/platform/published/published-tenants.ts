@@ -15,8 +15,8 @@ import { evaluateCommonJs } from './evaluate-common-js.ts'
 import { lazyValidator } from './lazy-validator.ts'
 import { publishTenant } from './publish-tenant.ts'
 import type { ValidatorOf } from './publish-tenant.ts'
-import { publishedFiles } from './published-files.ts'
-import type { PublishedFile } from './published-files.ts'
+import { publishedFileFinder } from './find-published-file.ts'
+import type { PublishedFile } from './find-published-file.ts'
 import type { PublishedTenant, Wording } from './published-tenant.ts'
 import type { RuntimeModule } from './runtime-module.ts'
 import { wordingOf } from './wording-of.ts'
@@ -53,7 +53,7 @@ export function publishTenants({ files, code, runtime }: PublishOptions): Publis
   const { tenants, baseWording } = declaredTenants(files, validatorOf)
   const all = [...tenants]
   const hosts = new Map(all.flatMap((tenant) => tenant.declaration.hosts.map((host) => [host, tenant] as const)))
-  return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: publishedFiles(code, runtime) }
+  return { all, runtime, baseWording, byHost: (host) => hosts.get(host), file: publishedFileFinder(code, runtime) }
 }
 
 /** The declared organisations, one after the other, for whoever does not need all of them at once. */

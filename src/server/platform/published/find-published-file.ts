@@ -13,7 +13,7 @@ export interface PublishedFile {
 }
 
 /** Finds the files of organisations by name. Each is made at its first request, once for all organisations. */
-export function publishedFiles(
+export function publishedFileFinder(
   code: CompiledCode,
   runtime: RuntimeModule,
 ): (tenant: PublishedTenant, name: string) => PublishedFile | undefined {
