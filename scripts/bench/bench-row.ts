@@ -39,10 +39,11 @@ function formatFigure(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: size < 0.1 ? 4 : size < 10 ? 2 : 1 })
 }
 
-/** The median of some figures. */
+/** The median of some figures; of an even number of them, between the two in the middle. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
 
 /** The percentile of some figures, e.g. 0.99. */

@@ -20,8 +20,8 @@ const rounds = 3
 const openLimit = 100
 /** The same for the first time. */
 const firstLimit = 120
-/** Script time of a keystroke relative to the hand-written form's. */
-const keystrokeLimit = 1.5
+/** Script time of a keystroke relative to the hand-written form's, and to the same one in a dialog. */
+const keystrokeLimits = { alone: 1.5, inDialog: 1.25 }
 /** About as many fields as the dialog contains. */
 const fields = 26
 const screen = { account: 'graduate@sample.example', tenant: 'demo', path: '/profile?tab=academic' } as const
@@ -94,21 +94,18 @@ async function measureKeystrokes(browser: Browser, page: Page, address: string):
     dialogs.push(await typeInHandWritten(browser, address, true))
   }
   const [value, other, dialog] = [median(ours), median(others), median(dialogs)]
-  const ratio = value / other
   return [
     { label: 'script time of a keystroke, ours', value, unit: 'ms' },
     { label: '  of a letter that is made a capital', value: median(changed), unit: 'ms' },
     { label: 'script time of a keystroke, hand-written', value: other, unit: 'ms' },
-    {
-      label: '  ours to hand-written',
-      value: ratio,
-      unit: '×',
-      target: `≤ ${keystrokeLimit}`,
-      met: ratio <= keystrokeLimit,
-    },
+    relative('ours to hand-written', value / other, keystrokeLimits.alone),
     { label: 'script time of a keystroke, hand-written in a dialog', value: dialog, unit: 'ms' },
-    { label: '  ours to hand-written in a dialog', value: value / dialog, unit: '×' },
+    relative('ours to hand-written in a dialog', value / dialog, keystrokeLimits.inDialog),
   ]
+}
+
+function relative(label: string, value: number, limit: number): BenchRow {
+  return { label: `  ${label}`, value, unit: '×', target: `≤ ${limit}`, met: value <= limit }
 }
 
 async function typeInHandWritten(browser: Browser, address: string, inDialog: boolean): Promise<number> {
