@@ -16,7 +16,7 @@ import { recordAnswers } from './record-answers.ts'
 const users = 100
 const password = 'Bench#2026'
 /** How many turns each server gets. */
-const rounds = 3
+const rounds = 2
 /** Members who look at each screen for a while, as people do, and members who go as fast as the server responds. */
 const paced = { seconds: 10, pause: 4000 }
 const fast = { seconds: 4, pause: 0 }
