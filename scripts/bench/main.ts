@@ -13,6 +13,7 @@ import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { formBench } from './renderer/form.ts'
 import { formChecksBench } from './renderer/form-checks.ts'
+import { formPastedBench } from './renderer/form-pasted.ts'
 import { formStartBench } from './renderer/form-start.ts'
 import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
@@ -46,6 +47,7 @@ const benches: readonly Bench[] = [
   formBench,
   formStartBench,
   formChecksBench,
+  formPastedBench,
   dialogBench,
 ]
 

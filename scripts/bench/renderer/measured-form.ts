@@ -84,19 +84,29 @@ export function declaredDocument(fields: readonly MeasuredField[]): CompositeDoc
   }
 }
 
-/** The form as rjsf expects it, with conditions as `if` and `then`. */
-export function stockDocument(fields: readonly MeasuredField[]): {
+/**
+ * The form as people paste it from an rjsf project: the conditions of every other conditional field as `if` and `then`,
+ * those of the others as `dependencies`.
+ */
+export function pastedDocument(fields: readonly MeasuredField[]): {
   readonly schema: JsonObject
   readonly ui: JsonObject
 } {
   const always = fields.filter(({ dependsOn }) => dependsOn === undefined)
-  const conditions = fields.flatMap((field) =>
-    field.dependsOn === undefined ? [] : [condition(field, field.dependsOn)],
+  const conditional = fields.flatMap((field) =>
+    field.dependsOn === undefined ? [] : [{ field, dependsOn: field.dependsOn }],
   )
-  const order = fields.map(({ name }) => name)
+  const branches = conditional.filter((_, i) => i % 2 === 0)
+  const dependent = conditional.filter((_, i) => i % 2 === 1)
   return {
-    schema: { ...objectSchema(always), allOf: conditions },
-    ui: { ...widgetsOf(fields), 'ui:order': [...order, '*'] },
+    schema: {
+      ...objectSchema(always),
+      allOf: branches.map(({ field, dependsOn }) => condition(field, dependsOn)),
+      dependencies: Object.fromEntries(
+        dependent.map(({ field, dependsOn }) => [dependsOn, dependency(field, dependsOn)]),
+      ),
+    },
+    ui: { ...widgetsOf(fields), 'ui:order': [...fields.map(({ name }) => name), '*'] },
   }
 }
 
@@ -107,6 +117,11 @@ function condition(field: MeasuredField, dependsOn: string): JsonObject {
     ['if', met],
     ['then', asked],
   ])
+}
+
+function dependency(field: MeasuredField, dependsOn: string): JsonObject {
+  const asked = { [dependsOn]: { enum: [true] }, [field.name]: fieldSchema(field) }
+  return { oneOf: [{ properties: { [dependsOn]: { enum: [false] } } }, { properties: asked, required: [field.name] }] }
 }
 
 function objectSchema(fields: readonly MeasuredField[]): JsonObject {

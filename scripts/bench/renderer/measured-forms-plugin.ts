@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 import { contentHash } from '../../../src/engine/compose/content-hash.ts'
 import { compileForm } from '../../../src/engine/validation/compile-form.ts'
 import { wrapModule } from '../../../src/engine/validation/wrap-module.ts'
-import { declaredDocument, measuredFields } from './measured-form.ts'
+import { declaredDocument, measuredFields, pastedDocument } from './measured-form.ts'
 import { compiledVariants } from './variants.ts'
 
 const prefix = 'virtual:measured-validator/'
@@ -13,8 +13,8 @@ const runtime = fileURLToPath(new URL('../../../src/engine/validation/form-runti
 export const sizes = [20, 50, 100, 500] as const
 
 /**
- * The compiled validator of a measured form with that many fields (`virtual:measured-validator/500`), and the pages
- * that show the form with it (`ours-500.html`).
+ * The compiled validator of a measured form with that many fields (`virtual:measured-validator/ours/500`), and the
+ * pages that show the form with it (`ours-500.html`).
  */
 export function measuredForms(): Plugin {
   return {
@@ -27,14 +27,16 @@ export function measuredForms(): Plugin {
       const page = pageNamed(id)
       if (page !== undefined) return page
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const document = declaredDocument(measuredFields(Number(id.slice(prefix.length + 1))))
+      const [variant, count] = id.slice(prefix.length + 1).split('/')
+      const documentOf = variant === 'pasted' ? pastedDocument : declaredDocument
+      const document = documentOf(measuredFields(Number(count)))
       return wrapModule(compileForm(document, 'measured', { hash: contentHash(document) }).code, runtime)
     },
     // As our server announces the code of widgets in a page that begins with a form (contract/first-needs).
     transformIndexHtml: {
       order: 'post',
       handler: (_, { filename, bundle = {} }) =>
-        /\/ours-\d+\.html$/.test(filename) ? [...filesOf(bundle)].map(preloadOf) : [],
+        /\/(?:ours|pasted)-\d+\.html$/.test(filename) ? [...filesOf(bundle)].map(preloadOf) : [],
     },
   }
 }
@@ -71,7 +73,7 @@ function pageNamed(id: string): string | undefined {
   <body>
     <div id="root"></div>
     <script type="module">
-      import validator from '${prefix}${count}'
+      import validator from '${prefix}${variant}/${count}'
       import { showForm } from './${variant}.tsx'
       showForm(validator)
     </script>

@@ -2,6 +2,8 @@
 const idPrefixes = {
   /** As shipped. */
   ours: 'root_',
+  /** The form of `stock`, as people paste it, in ours. */
+  pasted: 'root_',
   /** With MUI's inputs, which the others draw too. */
   'ours-mui': 'root_',
   /** With react-hook-form and MUI. */
@@ -18,13 +20,13 @@ const idPrefixes = {
 export type Variant = keyof typeof idPrefixes
 
 /** The variants that have a page for each size, because their validator is compiled. */
-export const compiledVariants = ['ours', 'ours-mui'] as const
+export const compiledVariants = ['ours', 'ours-mui', 'pasted'] as const
 
 /** The variants that have one page for all sizes. */
 export const sizelessVariants = ['hand-written', 'formily', 'stock', 'plain'] as const
 
-/** Every variant, ours first. */
-export const allVariants: readonly Variant[] = [...compiledVariants, ...sizelessVariants]
+/** Every variant of the declared form, ours first. */
+export const allVariants: readonly Variant[] = ['ours', 'ours-mui', ...sizelessVariants]
 
 /** The id of the control of a field. */
 export function controlId(variant: Variant, field: string): string {

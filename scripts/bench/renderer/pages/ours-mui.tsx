@@ -2,7 +2,9 @@ import type { FieldWidgetProps, WidgetDefinition } from '../../../../src/rendere
 import { numberText } from '../../../../src/renderer/widgets/control/number-text.ts'
 import { useTextControl } from '../../../../src/renderer/widgets/control/use-text-control.ts'
 import type { TextCodec } from '../../../../src/renderer/widgets/control/use-text-control.ts'
+import { declaredDocument } from '../measured-form.ts'
 import type { MeasuredKind } from '../measured-form.ts'
+import { fields } from './measured-answers.ts'
 import { MuiCheck, MuiSelect, MuiText } from './mui-inputs.tsx'
 import { showOurs } from './show-ours.tsx'
 
@@ -57,4 +59,4 @@ const widgets: Readonly<Record<string, WidgetDefinition>> = {
   checkbox: { types: ['boolean'], binding: 'value', frame: 'bare', component: CheckOfMui },
 }
 
-export const showForm = (validator: unknown): void => showOurs(validator, { widgets })
+export const showForm = (validator: unknown): void => showOurs(declaredDocument(fields), validator, { widgets })

@@ -1,11 +1,11 @@
 import { Form } from '@rjsf/mui'
 import validator from '@rjsf/validator-ajv8'
 import { useState } from 'react'
-import { stockDocument } from '../measured-form.ts'
+import { pastedDocument } from '../measured-form.ts'
 import { fields, initialAnswers } from './measured-answers.ts'
 import { show } from './show.tsx'
 
-const { schema, ui } = stockDocument(fields)
+const { schema, ui } = pastedDocument(fields)
 
 /** The form as rjsf's documentation writes it: state outside the form, validated while typing. */
 function StockForm() {

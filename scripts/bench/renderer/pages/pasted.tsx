@@ -1,0 +1,14 @@
+import { loadFormParts } from '../../../../src/renderer/form/load-form-parts.ts'
+import { pastedDocument } from '../measured-form.ts'
+import { fields } from './measured-answers.ts'
+import { showOurs } from './show-ours.tsx'
+
+const document = pastedDocument(fields)
+// As the portal loads a form: the code of its widgets beside its validator.
+const parts = loadFormParts(document)
+
+/** Shows the pasted form. */
+export async function showForm(validator: unknown): Promise<void> {
+  await parts
+  showOurs(document, validator)
+}
