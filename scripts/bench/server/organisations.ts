@@ -7,10 +7,16 @@ import { takenCalls, needed } from '../../../src/server/platform/published/check
 import { keepCodeIn } from '../../../src/server/platform/published/compiled-code.ts'
 import { publishedFolder } from '../../../src/server/platform/published/published-at.ts'
 import { publishTenants } from '../../../src/server/platform/published/published-tenants.ts'
+import type { PublishedTenants } from '../../../src/server/platform/published/published-tenants.ts'
 import { readRuntime } from '../../../src/server/platform/published/runtime-module.ts'
 import { digestOf } from '../../../src/server/platform/published/sound-declarations.ts'
 import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
 import { readSources } from '../../../src/server/platform/declarations/read-sources.ts'
+import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
+import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
+import { readEnvironment } from '../../../src/server/platform/environment.ts'
+import { keepFilesIn } from '../../../src/server/platform/files/file-store.ts'
+import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
 import { copyMigrated } from '../../migrated-database.ts'
 import { startServerProcess } from '../../server-process.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
@@ -20,7 +26,7 @@ import { cpuSeconds } from './load/cpu-seconds.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const organisations = 1000
-const limits = { firstAnswer: 10, unvisited: 50 }
+const limits = { firstAnswer: 10, unvisited: 50, jobs: 5 }
 
 /** Starts the built server with a thousand organisations, as a build that has checked them leaves it. */
 export const organisationsBench: Bench = {
@@ -29,7 +35,7 @@ export const organisationsBench: Bench = {
   run: () =>
     inBenchFolder(async (folder) => {
       await makeProject(folder)
-      return [await memoryOf(folder), ...(await startOf(folder))]
+      return [await memoryOf(folder), await jobsOf(folder), ...(await startOf(folder))]
     }),
 }
 
@@ -53,13 +59,19 @@ async function makeProject(folder: string): Promise<void> {
   await writeFile(join(publishedFolder(folder), stamp), '')
 }
 
-/** What organisations that nobody visits hold in memory. */
-async function memoryOf(folder: string): Promise<BenchRow> {
+/** Publishes the organisations of folders, with the forms that a project's build compiled. */
+async function publisher(folder: string): Promise<(from: string) => Promise<PublishedTenants>> {
   const code = keepCodeIn(publishedFolder(folder))
   const runtime = await readRuntime(publishedFolder(folder))
-  const base = publishTenants({ files: await readDeclarations(root), code, runtime })
+  return async (from) => publishTenants({ files: await readDeclarations(from), code, runtime })
+}
+
+/** What organisations that nobody visits hold in memory. */
+async function memoryOf(folder: string): Promise<BenchRow> {
+  const publish = await publisher(folder)
+  const base = await publish(root)
   const before = heapUsed()
-  const many = publishTenants({ files: await readDeclarations(folder), code, runtime })
+  const many = await publish(folder)
   // The base's own files are read again, too, and count for nobody.
   const value = (heapUsed() - before) / 1000 / (many.all.length - base.all.length)
   const target = `≤ ${limits.unvisited} kB`
@@ -70,6 +82,25 @@ async function memoryOf(folder: string): Promise<BenchRow> {
     target,
     met: value <= limits.unvisited,
   }
+}
+
+/** The processor time of one hour's jobs where no organisation has anything to remove. */
+async function jobsOf(folder: string): Promise<BenchRow> {
+  const dataFolder = join(folder, 'jobs')
+  await copyMigrated(dataFolder)
+  const database = await openDatabase({ dataFolder, databaseUrl: undefined })
+  const tenants = await (await publisher(folder))(folder)
+  const environment = readEnvironment({ REGALIA_MODE: 'production', DATA_DIR: dataFolder }, folder)
+  const services = { database, tenants, environment, files: keepFilesIn(dataFolder), now: () => new Date() }
+  const before = process.cpuUsage()
+  for (const job of tenantJobs) {
+    await leasedJob(services, job, () => undefined).runDue(new AbortController().signal)
+  }
+  const { user, system } = process.cpuUsage(before)
+  await database.close()
+  const value = (user + system) / 1e6
+  const target = `≤ ${limits.jobs} s`
+  return { label: 'processor time of the hourly jobs', value, unit: 's', target, met: value <= limits.jobs }
 }
 
 async function startOf(folder: string): Promise<BenchRow[]> {

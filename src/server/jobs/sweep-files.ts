@@ -91,9 +91,11 @@ async function findMissing({
     const rows = await database.inTenant(tenant.id, (tx) => rowsAfter(tx, after))
     const absent = await Promise.all(rows.map(async (id) => ((await files.has(tenant.id, id)) ? [] : [{ name: id }])))
     const gone = absent.flat().map(({ name }) => ({ name, path: '' }))
-    const still = await database.inTenant(tenant.id, (tx) => namedAmong(tx, gone))
-    count += still.size
-    ids.push(...[...still].slice(0, listed - ids.length))
+    if (gone.length > 0) {
+      const still = await database.inTenant(tenant.id, (tx) => namedAmong(tx, gone))
+      count += still.size
+      ids.push(...[...still].slice(0, listed - ids.length))
+    }
     const last = rows.at(-1)
     if (last === undefined || rows.length < batch) return { count, ids }
     after = last

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { ChangeKeysTable } from '../platform/database/tables/profiles.ts'
@@ -29,6 +30,9 @@ export async function keepChangeKey({ tenant, db }: TenantTransaction, key: Omit
     .execute()
 }
 
+/** Whether a row of `change_keys` is from before a time. */
+export const areOldKeys = (before: Date): RawBuilder<boolean> => sql<boolean>`created_at < ${before}`
+
 /**
  * Deletes the keys from before a time. A retry after that counts as a new change.
  *
@@ -38,7 +42,7 @@ export async function pruneChangeKeys({ tenant, db }: TenantTransaction, before:
   const { numDeletedRows } = await db
     .deleteFrom('change_keys')
     .where('tenant', '=', tenant)
-    .where('created_at', '<', before)
+    .where(areOldKeys(before))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

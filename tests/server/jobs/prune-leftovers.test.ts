@@ -8,7 +8,7 @@ import { createLink } from '../../../src/server/accounts/links.ts'
 import { insertRegistration } from '../../../src/server/accounts/registrations.ts'
 import { beginSession } from '../../../src/server/accounts/sessions.ts'
 import { createUser } from '../../../src/server/accounts/users.ts'
-import type { TenantTransaction } from '../../../src/server/platform/database/database.ts'
+import type { Database, TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import type { Tables } from '../../../src/server/platform/database/tables.ts'
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { pruneLeftovers } from '../../../src/server/jobs/prune-leftovers.ts'
@@ -204,6 +204,17 @@ describe('pruning', () => {
     const left = await inDemo(({ db }) => db.selectFrom('device_tokens').select('user_id').execute())
     expect(left).toEqual([{ user_id: stays }])
     expect(left).not.toContainEqual({ user_id: gone })
+  })
+
+  test('takes three transactions where nothing is to be removed', async () => {
+    const { database, tenants } = server.services
+    let transactions = 0
+    const inTenant: Database['inTenant'] = (tenant, work) => {
+      transactions += 1
+      return database.inTenant(tenant, work)
+    }
+    await runJob({ ...server.services, database: { ...database, inTenant } }, pruneLeftovers)
+    expect(transactions).toBe(3 * tenants.all.length)
   })
 
   test('uses an organisation’s own times', async () => {

@@ -44,8 +44,7 @@ export function leasedJob(
       for (const tenant of services.tenants.all) {
         if (stopping.aborted) return
         if ((known.get(tenant.id) ?? services.now()) > services.now()) continue
-        await runFor({ services, job, tenant, stopping, log })
-        const next = await services.database.inTenant(tenant.id, (tx) => nextRunAt(tx, job.name))
+        const next = await runFor({ services, job, tenant, stopping, log })
         if (next) known.set(tenant.id, next)
       }
     },
@@ -60,14 +59,21 @@ interface Turn {
   readonly log: (news: JobOutcome) => void
 }
 
-async function runFor(turn: Turn): Promise<void> {
+/** Runs the job if it is due, and returns the earliest next run. */
+async function runFor(turn: Turn): Promise<Date | undefined> {
   const { services, job, tenant } = turn
   const { database, now } = services
   const began = now()
-  const taken = await database.inTenant(tenant.id, (tx) => takeRun(tx, job.name, began))
-  if (!taken) return
+  const { taken, next } = await database.inTenant(tenant.id, async (tx) => {
+    const run = await takeRun(tx, job.name, began)
+    return { taken: run, next: run ? undefined : await nextRunAt(tx, job.name) }
+  })
+  if (!taken) return next
   const end = await endOf(turn, taken, began)
-  await database.inTenant(tenant.id, (tx) => endRun(tx, taken, end))
+  return database.inTenant(tenant.id, async (tx) => {
+    await endRun(tx, taken, end)
+    return nextRunAt(tx, job.name)
+  })
 }
 
 /** Runs the job. The result is empty for a run that was stopped or taken over, so that it stays due. */
