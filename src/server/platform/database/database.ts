@@ -33,12 +33,13 @@ const slug = /^[a-z][a-z0-9-]*$/
  * Returns the function that sets the tenant; nothing else sets it. It uses a `set local` statement, because a
  * distributed PostgreSQL passes that on to the servers that hold the rows, but not the effect of `set_config()`.
  *
+ * @param database its driver leaves it to the first statement to begin a transaction, so that both are one message
  * @param limits further statements that every transaction begins with
  */
 export function makeInTenant(database: Kysely<Tables>, limits: readonly string[] = []): Database['inTenant'] {
   return async (tenant, work) => {
     if (!slug.test(tenant)) throw new Error('This is no id of a tenant.')
-    const opening = [`set local regalia.tenant = '${tenant}'`, ...limits].join('; ')
+    const opening = ['begin', `set local regalia.tenant = '${tenant}'`, ...limits].join('; ')
     return database.transaction().execute(async (db) => {
       await sql.raw(opening).execute(db)
       return work({ tenant, db })

@@ -8,6 +8,8 @@ import { DatabaseAwayError } from './database-away.ts'
 import { databaseLimits, transactionLimits } from './database-limits.ts'
 import { patientPool } from './dialect/patient-pool.ts'
 import type { Rights } from './dialect/rows-only.ts'
+import { ServingDialect } from './dialect/serving-dialect.ts'
+import { StatementNames } from './dialect/statement-names.ts'
 import { migrate } from './migrate.ts'
 import { serverRole } from './migrations/create-tenant-table.ts'
 import { prepareServerRole } from './prepare-server-role.ts'
@@ -105,10 +107,11 @@ function openServer(url: string, rights: Rights): Kysely<Tables> {
     connectionString: url,
     types,
     max: 10,
+    pipeline: true,
     connectionTimeoutMillis: databaseLimits.connection,
     query_timeout: databaseLimits.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: databaseLimits.keepAlive,
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool(pool, rights) }) })
+  return new Kysely<Tables>({ dialect: new ServingDialect({ pool: patientPool(pool, rights, new StatementNames()) }) })
 }

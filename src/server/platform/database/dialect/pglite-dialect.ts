@@ -4,8 +4,10 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryR
 import { DatabaseAwayError } from '../database-away.ts'
 import { databaseLimits } from '../database-limits.ts'
 import { Mutex } from './mutex.ts'
-import { refuseUnlessRowsOnly } from './rows-only.ts'
+import { PGliteStatements } from './pglite-statements.ts'
+import { isOpening, refuseUnlessRowsOnly } from './rows-only.ts'
 import type { Rights } from './rows-only.ts'
+import { StatementNames } from './statement-names.ts'
 
 /**
  * Kysely on the embedded PostgreSQL. It has one connection, which one user has at a time. Whoever opened the database
@@ -29,7 +31,7 @@ class PGliteDriver implements Driver {
 
   constructor(
     private readonly pglite: PGlite,
-    rights: Rights,
+    private readonly rights: Rights,
   ) {
     this.connection = new PGliteConnection(pglite, rights)
   }
@@ -43,16 +45,17 @@ class PGliteDriver implements Driver {
     return this.connection
   }
 
+  /** A tenant's transaction begins with its opening. */
   async beginTransaction(): Promise<void> {
-    await this.pglite.exec('begin')
+    if (this.rights === 'everything') await this.connection.run('begin')
   }
 
   async commitTransaction(): Promise<void> {
-    await this.pglite.exec('commit')
+    await this.connection.run('commit')
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.pglite.exec('rollback')
+    await this.connection.run('rollback')
   }
 
   async releaseConnection(): Promise<void> {
@@ -65,17 +68,35 @@ class PGliteDriver implements Driver {
 }
 
 class PGliteConnection implements DatabaseConnection {
+  private readonly statements: PGliteStatements
+
   constructor(
     private readonly pglite: PGlite,
     private readonly rights: Rights,
-  ) {}
+  ) {
+    // Migrations run each statement once, and change the tables that it reads.
+    this.statements = new PGliteStatements(pglite, rights === 'rows-only' ? new StatementNames() : undefined)
+  }
 
   /** Throws for a statement that the rights do not include. */
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.rights === 'rows-only') refuseUnlessRowsOnly(query.sql)
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.rights === 'rows-only') refuseUnlessRowsOnly(sql)
+    if (isOpening(sql)) {
+      await this.run(sql)
+      return { rows: [] }
+    }
+    const { rows, affectedRows } = await this.answered(this.statements.query<Row>(sql, parameters))
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
+  }
+
+  /** Runs statements that return no rows, parted by semicolons. */
+  async run(statements: string): Promise<void> {
+    await this.answered(this.statements.run(statements))
+  }
+
+  private async answered<Result>(work: Promise<Result>): Promise<Result> {
     try {
-      const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters])
-      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) }
+      return await work
     } catch (error) {
       // The database did not refuse the query: it crashed, or was closed.
       throw this.pglite.closed || error instanceof WebAssembly.RuntimeError ? new DatabaseAwayError(error) : error
