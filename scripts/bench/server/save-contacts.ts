@@ -9,6 +9,7 @@ import { percentile } from '../bench-row.ts'
 import type { Bench, BenchRow } from '../bench-row.ts'
 import { jsonBody } from './bodies.ts'
 import { makeCall } from './call.ts'
+import { cpuSeconds } from './load/cpu-seconds.ts'
 import { contactOf, makeManyMembers } from './many-members.ts'
 import { onEachDatabase } from './on-each-database.ts'
 import type { BenchDatabase } from './on-each-database.ts'
@@ -16,6 +17,8 @@ import type { BenchDatabase } from './on-each-database.ts'
 const members = 2000
 /** Connections that save at the same time. */
 const atOnce = 32
+/** The most time of a save beyond a bare insert; milliseconds. */
+const limits = { PGlite: 1.75, PostgreSQL: 0.95 }
 
 /**
  * `POST profile/contact` by many members, on the embedded database and on a PostgreSQL server, compared with the rate
@@ -32,11 +35,15 @@ async function measure({ name, place }: BenchDatabase): Promise<BenchRow[]> {
   const tokens = await makeManyMembers(database, members, new Date())
   await database.close()
   const bare = await bareInserts(place)
-  const { perSecond, times } = await overHttp(place, tokens)
+  const { perSecond, times, cpu } = await overHttp(place, tokens)
+  const beyond = 1000 / perSecond - 1000 / bare
+  const limit = limits[name]
   return [
     { label: `${name}: bare inserts`, value: bare, unit: '/s' },
     { label: `${name}: saves over HTTP`, value: perSecond, unit: '/s' },
     { label: `${name}: of the bare rate`, value: perSecond / bare, unit: '×' },
+    { label: `${name}: a save beyond an insert`, value: beyond, unit: 'ms', target: `≤ ${limit} ms`, met: beyond <= limit },
+    { label: `${name}: processor time of a save in the server`, value: cpu, unit: 'ms' },
     { label: `${name}: p50`, value: percentile(times, 0.5), unit: 'ms' },
     { label: `${name}: p99`, value: percentile(times, 0.99), unit: 'ms' },
   ]
@@ -76,6 +83,8 @@ interface Measured {
   readonly perSecond: number
   /** The time of each save; milliseconds. */
   readonly times: readonly number[]
+  /** The server's processor time of a save; milliseconds. */
+  readonly cpu: number
 }
 
 async function overHttp(place: DatabasePlace, tokens: readonly string[]): Promise<Measured> {
@@ -84,7 +93,9 @@ async function overHttp(place: DatabasePlace, tokens: readonly string[]): Promis
   try {
     // The first half warms the server up and is not counted.
     await saveAll(agent, server.port, tokens, 'Work')
-    return await saveAll(agent, server.port, tokens, 'Personal')
+    const before = await cpuSeconds(server.pid)
+    const saved = await saveAll(agent, server.port, tokens, 'Personal')
+    return { ...saved, cpu: (((await cpuSeconds(server.pid)) - before) * 1000) / tokens.length }
   } finally {
     agent.destroy()
     await server.stop()
@@ -96,7 +107,7 @@ async function saveAll(
   port: number,
   tokens: readonly string[],
   type: 'Personal' | 'Work',
-): Promise<Measured> {
+): Promise<Omit<Measured, 'cpu'>> {
   const body = jsonBody(contactOf(type))
   const times: number[] = []
   const began = performance.now()

@@ -7,10 +7,10 @@ import { contextOf } from '../platform/forms/context-of.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
-import { listRecords } from '../profiles/records.ts'
 import type { RecordRow } from '../profiles/records.ts'
 import { profileValues, sectionContext, userValues } from '../sections/section-context.ts'
 import type { Caller, SectionState } from '../sections/section-context.ts'
+import { readStoredRecords } from '../sections/stored-records.ts'
 import { fullRecord } from '../sections/wire-record.ts'
 import { readSettings } from '../platform/settings/read-settings.ts'
 
@@ -31,15 +31,17 @@ export async function readFacts(
   { profile, category, sections }: FactsWanted,
 ): Promise<ChecklistFacts> {
   const own = profile && profileDocuments(profile.type).section
-  const rows = profile && own ? await listRecords(tx, profile.id, [...new Set([...sections, own])]) : []
-  const { settings } = await readSettings(tx, caller.tenant)
+  const { rows, settings } =
+    profile && own
+      ? await readStoredRecords(tx, caller.tenant, profile.id, [...new Set([...sections, own])])
+      : { rows: [], settings: (await readSettings(tx, caller.tenant)).settings.minor_settings }
   const profileAnswers = rows.find(({ section }) => section === own)?.answers ?? {}
-  const stored = new StoredSections(caller, rows, { profile, profileAnswers, settings: settings.minor_settings })
+  const stored = new StoredSections(caller, rows, { profile, profileAnswers, settings })
   return {
     values: {
       user: { ...userValues(caller), category },
       ...(profile && { profile: profileValues(profile, profileAnswers) }),
-      settings: settings.minor_settings,
+      settings,
       today: contextOf(caller.tenant, caller.now).today,
     },
     records: (section) => stored.of(section).records,

@@ -12,10 +12,9 @@ import { formOf } from '../platform/published/published-tenant.ts'
 import type { SectionCall } from '../../engine/page/section-calls.ts'
 import { requireRoomForRecord } from '../platform/quotas/require-room-for-record.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { readSettings } from '../platform/settings/read-settings.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
 import { recordToChange, recordToRemove, staleRefusal } from './record-to-change.ts'
-import { deleteRecord, insertRecord, listRecords, lockSection, updateRecord } from '../profiles/records.ts'
+import { deleteRecord, insertRecord, lockSection, updateRecord } from '../profiles/records.ts'
 import type { RecordDraft } from '../profiles/records.ts'
 import { requireGate } from './require-gate.ts'
 import { revisedRow } from './revised-row.ts'
@@ -23,6 +22,7 @@ import type { Changed, Removed, SectionChange } from './section-change.ts'
 import { sectionContext } from './section-context.ts'
 import type { Caller, SectionState } from './section-context.ts'
 import { withServerFields, withoutServerFields } from './server-fields.ts'
+import { readStoredRecords } from './stored-records.ts'
 import { withoutAdditions } from './wire-record.ts'
 
 /** Throws `forbidden` if the section's page does not admit this caller. */
@@ -39,15 +39,15 @@ export async function readSection(
   { caller, call, profile }: Omit<SectionChange, 'incoming'>,
 ): Promise<SectionState> {
   const ofProfile = [...sectionsInProfile(caller.tenant), profileDocuments(profile.type).section]
-  const all = await listRecords(tx, profile.id, [...new Set([call.section, ...ofProfile])])
-  const { settings } = await readSettings(tx, caller.tenant)
+  const sections = [...new Set([call.section, ...ofProfile])]
+  const { rows: all, settings } = await readStoredRecords(tx, caller.tenant, profile.id, sections)
   return {
     form: formOf(caller.tenant, call.section),
     profile,
     profileAnswers: Object.assign({}, ...ofProfile.map((id) => all.find(({ section }) => section === id)?.answers)),
     rows: all.filter(({ section }) => section === call.section),
     record: undefined,
-    settings: settings.minor_settings,
+    settings,
   }
 }
 
