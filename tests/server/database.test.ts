@@ -103,11 +103,11 @@ describe('a transaction', () => {
   })
 
   test.each([
-    ['at once', (read: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, read))],
+    ['at once', (read: () => Promise<unknown>) => Promise.all(Array.from({ length: 200 }, read))],
     [
       'one after the other',
       async (read: () => Promise<unknown>) => {
-        for (let i = 0; i < 20; i += 1) await read()
+        for (let i = 0; i < 200; i += 1) await read()
       },
     ],
   ])('yields to the event loop before the next of many %s', async (_title, run) => {

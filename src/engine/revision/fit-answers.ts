@@ -47,7 +47,7 @@ function fitValue(
 ): JsonValue | undefined {
   const { root, unasked } = fitting
   const isHidden = ownValue(at.ui, 'ui:hidden') === true
-  if (isHidden || !combinedSchemas(root, schemas, ['allOf']).every((schema) => allowsTypeOf(schema, value))) {
+  if (isHidden || !partsOf(root, schemas).always.every((schema) => allowsTypeOf(schema, value))) {
     if (value !== null) unasked.set(formatPointer(at.path), value)
     return undefined
   }
@@ -56,7 +56,7 @@ function fitValue(
 }
 
 function fitList(fitting: Fitting, schemas: readonly JsonObject[], items: readonly JsonValue[], at: Place): JsonValue {
-  const parts = combinedSchemas(fitting.root, schemas)
+  const { parts } = partsOf(fitting.root, schemas)
   const fitted = items.map((item, index) => {
     const declared = parts.flatMap((part) => itemSchemas(part, index))
     return declared.length === 0 ? item : fitValue(fitting, declared, item, below(at, index, 'items'))
@@ -99,10 +99,30 @@ function fitObject(
   return Object.fromEntries(fitted.filter(([, value]) => value !== undefined))
 }
 
+/** The schemas that apply to a value: all that may, and those that do whatever the answers are. */
+interface SchemaParts {
+  readonly parts: readonly JsonObject[]
+  readonly always: readonly JsonObject[]
+}
+
+/** The parts of each schema of a form, by the form's root: every record of a section needs the same. */
+const partsByRoot = new WeakMap<JsonObject, WeakMap<JsonObject, SchemaParts>>()
+
+function partsOf(root: JsonObject, schemas: readonly JsonObject[]): SchemaParts {
+  const [only] = schemas
+  const ofRoot = partsByRoot.get(root) ?? new WeakMap<JsonObject, SchemaParts>()
+  partsByRoot.set(root, ofRoot)
+  const before = only && schemas.length === 1 ? ofRoot.get(only) : undefined
+  if (before) return before
+  const made = { parts: combinedSchemas(root, schemas), always: combinedSchemas(root, schemas, ['allOf']) }
+  if (only && schemas.length === 1) ofRoot.set(only, made)
+  return made
+}
+
 /** The schemas for a property; empty for one that is merely allowed, undefined for one that is not. */
 function placesIn(root: JsonObject, schemas: readonly JsonObject[]) {
-  const parts = combinedSchemas(root, schemas)
-  const isClosed = combinedSchemas(root, schemas, ['allOf']).some(
+  const { parts, always } = partsOf(root, schemas)
+  const isClosed = always.some(
     (part) => ownValue(part, 'additionalProperties') === false || ownValue(part, 'unevaluatedProperties') === false,
   )
   return (key: string): readonly JsonObject[] | undefined => {

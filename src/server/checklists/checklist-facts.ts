@@ -1,4 +1,5 @@
 import type { ChecklistFacts } from '../../engine/checklist/passes.ts'
+import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { satisfiesForm } from '../../engine/revision/record-issues.ts'
@@ -59,6 +60,8 @@ interface StoredSection {
 class StoredSections {
   private readonly sections = new Map<DocumentId, StoredSection>()
   private readonly current = new Map<JsonObject, boolean>()
+  /** The context of every record, computed for the first one that is checked again. */
+  private context: EvaluationContext | undefined
 
   constructor(
     private readonly caller: Caller,
@@ -89,7 +92,7 @@ class StoredSections {
     const row = rows[records.indexOf(record)]
     if (!row) return false
     if (row.form_hash === form.hash) return true
-    const context = sectionContext(this.caller, { ...this.state, form, rows: [], record: undefined })
-    return satisfiesForm(form, row.answers, { ...context, record, records })
+    this.context ??= sectionContext(this.caller, { ...this.state, form, rows: [], record: undefined })
+    return satisfiesForm(form, row.answers, { ...this.context, record, records })
   }
 }

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { DatabaseError } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseAwayError } from '../database-away.ts'
 import { isOpening, refuseUnlessRowsOnly } from './rows-only.ts'
@@ -79,6 +79,7 @@ class PatientClient implements PostgresPoolClient {
 
   private async send<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const name = this.names?.nameOf(statement, parameters)
+    gatherWrites(this.client)
     try {
       const query = { text: statement, values: [...parameters], ...(name !== undefined && { name }) }
       const { command, rowCount, rows } = await this.client.query(query)
@@ -93,6 +94,14 @@ class PatientClient implements PostgresPoolClient {
     this.client.off('error', this.breaks)
     this.client.release(this.failure)
   }
+}
+
+/** Sends what is written to a connection in one turn as one packet: a packet costs more than its statements. */
+function gatherWrites(client: PoolClient): void {
+  if (!(client instanceof Client)) return
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
