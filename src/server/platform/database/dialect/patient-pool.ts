@@ -67,7 +67,7 @@ class PatientClient implements PostgresPoolClient {
       return { command: 'SELECT', rowCount: 0, rows: [] }
     }
     if (statement === 'commit' && !this.hasWritten && !this.begun) {
-      unawaited(this.send(statement, []))
+      void unawaited(this.send(statement, []))
       return { command: 'SELECT', rowCount: 0, rows: [] }
     }
     this.hasWritten ||= !isRead(statement)
