@@ -122,8 +122,8 @@ function hasLeftovers({ services, tenant: { id, declaration }, now }: JobRun): P
     ({ table, isOver }) => sql`exists (select from ${sql.table(table)} where tenant = ${id} and ${isOver})`,
   )
   return services.database.inTenant(id, async ({ db }) => {
-    const { rows } = await sql<{ any: boolean }>`select ${sql.join(found, sql` or `)} as any`.execute(db)
-    return rows.some(({ any }) => any)
+    const { rows } = await sql<{ due: boolean }>`select ${sql.join(found, sql` or `)} as due`.execute(db)
+    return rows.some(({ due }) => due)
   })
 }
 

@@ -116,8 +116,8 @@ function unawaited<Result>(work: Promise<Result>): Promise<Result> {
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
 
 /**
- * SQLSTATEs after which the connection is unusable: connection failure, no resources, shutdown, idle for too long; 0A000
- * when another server's migration has changed the columns of a statement that the connection keeps.
+ * SQLSTATEs after which the connection is unusable: connection failure, no resources, shutdown, idle for too long; or
+ * 0A000, when another server's migration has changed the columns of a statement that the connection keeps.
  */
 const gone = /^(08|53|57P|58|25P0[34]|0A000)/
 /** SQLSTATEs of a statement or a wait for a lock that took too long. */
