@@ -55,6 +55,11 @@ function isRequired(child: FieldNode, { required }: JsonObject): boolean {
   return isJsonArray(required) && required.includes(child.name)
 }
 
+/** Whether a field has an answer as soon as it is there, before anybody gives one. */
+export function startsAnswered(node: FieldNode, isRequired: boolean): boolean {
+  return defaultAnswers(node, undefined) !== undefined || (isRequired && emptyAnswer(node) !== undefined)
+}
+
 /** How a required field starts without answers; undefined for one that people have to answer. */
 function emptyAnswer({ kind, schema }: FieldNode): JsonValue | undefined {
   if (kind === 'object') return {}

@@ -40,9 +40,14 @@ export interface ArrayNode extends NodeBase {
   readonly item: FieldNode
 }
 
-/** A bounded part that rjsf's own fields draw: alternatives, dependencies, recursion, keys that users add. */
+/**
+ * A bounded part that rjsf's own fields draw: alternatives, recursion, keys that users add, and conditions that showing
+ * and requiring fields does not express.
+ */
 export interface IslandNode extends NodeBase {
   readonly kind: 'island'
+  /** Why our own fields do not draw it, as a sentence. */
+  readonly why: string
 }
 
 /** One field of a form as it is drawn, derived once per form. */

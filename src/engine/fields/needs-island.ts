@@ -3,20 +3,25 @@ import type { JsonObject } from '../json/json.ts'
 import { constantMembers } from '../reading/enum-options.ts'
 
 /** Keywords that make a value's fields depend on the value, or fix the value (`const`). */
-const special = 'allOf if then else dependencies dependentSchemas patternProperties const'.split(' ')
+const special = ['dependentSchemas', 'patternProperties', 'const']
+/** Of an object, our own fields may draw these (`clauseFields`). */
+const conditions = ['allOf', 'if', 'then', 'else', 'dependencies']
 const simpleTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
 
 /**
- * Whether rjsf's own fields have to draw a value of this schema, because its fields depend on the answers, or because
- * only rjsf supports it (a custom field, `null`, several types).
+ * Why rjsf's own fields have to draw a value of this schema: its fields depend on the answers, or only rjsf supports it
+ * (a custom field, `null`, several types). Undefined where ours can; an object's conditions are not looked at.
  */
-export function needsIsland(schema: JsonObject, ui: JsonObject): boolean {
-  if (special.some((keyword) => Object.hasOwn(schema, keyword))) return true
-  if (offersAlternatives(schema) || Object.hasOwn(ui, 'ui:field')) return true
+export function islandReason(schema: JsonObject, ui: JsonObject): string | undefined {
   const type = schemaTypeOf(schema)
-  if (type === undefined || !simpleTypes.has(type)) return true
-  if (type === 'object') return !hasClosedKeys(schema)
-  return type === 'array' && !hasLikeItems(schema)
+  const found = (type === 'object' ? special : [...special, ...conditions]).find((key) => Object.hasOwn(schema, key))
+  if (found !== undefined) return `It has "${found}".`
+  if (offersAlternatives(schema)) return 'It offers alternatives.'
+  if (Object.hasOwn(ui, 'ui:field')) return 'It has a field of its own ("ui:field").'
+  if (type === undefined || !simpleTypes.has(type)) return 'It has no type, or several.'
+  if (type === 'object' && !hasClosedKeys(schema)) return 'People name its keys.'
+  if (type === 'array' && !hasLikeItems(schema)) return 'It is no list of like items that are filled in one by one.'
+  return undefined
 }
 
 /**

@@ -27,18 +27,23 @@ export function evaluateRules(plan: RulePlan, answers: JsonValue, context: Evalu
   const sitesOf = (pointer: JsonPointer) =>
     sitesOn(parsePointer(pointer), plan.fields, { answers, seen: seen(), context })
   const isVisible = (sites: readonly Site[]) =>
-    sites.every((site) => site.plan === undefined || !isHiddenAt(site.plan, site.values))
+    sites.every(
+      ({ plan: field, values }) =>
+        field === undefined || (!isHiddenAt(field, values) && (field.clause?.shown(values, context) ?? true)),
+    )
+  const isRequired = (pointer: JsonPointer, isByClause: (site: Site) => boolean) => {
+    const sites = sitesOf(pointer)
+    const site = sites.at(-1)
+    if (site === undefined || isItem(pointer, sites, answers)) return false
+    const byRule = site.plan?.require.some((holds) => holds(site.values)) ?? false
+    return (byRule || plan.isRequired(site.field) || isByClause(site)) && isVisible(sites)
+  }
   return {
-    isVisible: (pointer) => plan.hideable.length === 0 || isVisible(sitesOf(pointer)),
+    isVisible: (pointer) => plan.showsAll || isVisible(sitesOf(pointer)),
     isEnabled: (pointer) =>
       sitesOf(pointer).every((site) => site.plan?.enable.every((holds) => holds(site.values)) ?? true),
-    isRequired: (pointer) => {
-      const sites = sitesOf(pointer)
-      const site = sites.at(-1)
-      if (site === undefined || isItem(pointer, sites, answers)) return false
-      const byRule = site.plan?.require.some((holds) => holds(site.values)) ?? false
-      return (byRule || plan.isRequired(site.field)) && isVisible(sites)
-    },
+    isRequired: (pointer) => isRequired(pointer, (site) => site.plan?.clause?.required(site.values, context) ?? false),
+    isRequiredByRules: (pointer) => isRequired(pointer, () => false),
   }
 }
 

@@ -3,6 +3,7 @@ import type { CompiledCondition } from '../condition/compile-condition.ts'
 import { dependenciesOf } from '../condition/dependencies-of.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { FieldRule } from '../document/ui-schema.ts'
+import type { FieldClause } from './field-clause.ts'
 import { listAround } from './list-around.ts'
 
 /** The rules of a form for one field. */
@@ -15,6 +16,8 @@ export interface FieldPlan {
   readonly show: readonly CompiledCondition[]
   readonly enable: readonly CompiledCondition[]
   readonly require: readonly CompiledCondition[]
+  /** When conditions of the schema itself show and require it. */
+  readonly clause: FieldClause | undefined
   /** Dotted paths of the answers that its conditions read. */
   readonly reads: ReadonlySet<string>
   /** The part of `reads` that decides whether it is visible. */
@@ -22,12 +25,16 @@ export interface FieldPlan {
 }
 
 /** The plan of one field; `isHidden` is true if the UI schema hides it. */
-export function fieldPlan(document: CompositeDocument, field: string, isHidden: boolean): FieldPlan {
+export function fieldPlan(
+  document: CompositeDocument,
+  field: string,
+  isHidden: boolean,
+  clause?: FieldClause,
+): FieldPlan {
   const rules = document.ui?.rules ?? []
   const naming = (effect: 'show' | 'enable' | 'require') => rules.filter((rule) => rule[effect]?.includes(field))
   const conditions = (effect: 'show' | 'enable' | 'require') => naming(effect).map(({ when }) => compileCondition(when))
-  const reads = (ofRules: readonly FieldRule[]) =>
-    new Set(ofRules.flatMap((rule) => answersReadByRule(document, rule, field)))
+  const reads = (ofRules: readonly FieldRule[]) => ofRules.flatMap((rule) => answersReadByRule(document, rule, field))
   return {
     field,
     path: field.split('.'),
@@ -35,8 +42,9 @@ export function fieldPlan(document: CompositeDocument, field: string, isHidden: 
     show: conditions('show'),
     enable: conditions('enable'),
     require: conditions('require'),
-    reads: reads(rules.filter((rule) => targetsOf(rule).includes(field))),
-    readsToShow: reads(naming('show')),
+    clause,
+    reads: new Set([...reads(rules.filter((rule) => targetsOf(rule).includes(field))), ...(clause?.reads ?? [])]),
+    readsToShow: new Set(reads(naming('show'))),
   }
 }
 

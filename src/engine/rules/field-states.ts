@@ -6,6 +6,8 @@ export interface FieldStates {
   isVisible(pointer: JsonPointer): boolean
   /** Whether the field and everything around it may be edited. */
   isEnabled(pointer: JsonPointer): boolean
-  /** Whether an answer is required: by the schema or by a rule, while the field is visible. */
+  /** Whether an answer is required: by the schema, its conditions or a rule, while the field is visible. */
   isRequired(pointer: JsonPointer): boolean
+  /** The same without the conditions of the schema, whose own checks report what is missing. */
+  isRequiredByRules(pointer: JsonPointer): boolean
 }

@@ -2,6 +2,7 @@ import { pathsOverlap } from '../condition/dependencies-of.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import { rememberedByName } from '../json/remembered-by-name.ts'
 import { isRequiredBySchema } from '../schema/required-by-schema.ts'
+import type { FieldClause } from './field-clause.ts'
 import { fieldPlan, targetsOf } from './field-plan.ts'
 import type { FieldPlan } from './field-plan.ts'
 import { hiddenFields } from './hidden-fields.ts'
@@ -9,7 +10,9 @@ import { hiddenFields } from './hidden-fields.ts'
 /** The compiled rules of a document, grouped by field, in an order in which they can be decided. */
 export interface RulePlan {
   readonly fields: ReadonlyMap<string, FieldPlan>
-  /** The fields that can be hidden, each after the fields that its visibility depends on. */
+  /** Whether every field is always visible. */
+  readonly showsAll: boolean
+  /** The fields that rules can hide, each after the fields that its visibility depends on. */
   readonly hideable: readonly FieldPlan[]
   /** Whether the visibility of any field depends on itself, which the check refuses. */
   readonly isCyclic: boolean
@@ -24,16 +27,20 @@ export interface RulePlan {
   readonly isRequired: (field: string) => boolean
 }
 
-/** Derives the plan of a document's rules. A form already has it (`FormPlan`). */
-export function rulePlan(document: CompositeDocument): RulePlan {
+/**
+ * Derives the plan of a document's rules. A form already has it (`FormPlan`).
+ * @param clauses the conditions of the schema itself, by field
+ */
+export function rulePlan(document: CompositeDocument, clauses: ReadonlyMap<string, FieldClause> = new Map()): RulePlan {
   const hidden = hiddenFields(document)
-  const names = new Set([...(document.ui?.rules ?? []).flatMap(targetsOf), ...hidden])
-  const plans = [...names].map((field) => fieldPlan(document, field, hidden.has(field)))
+  const names = new Set([...(document.ui?.rules ?? []).flatMap(targetsOf), ...hidden, ...clauses.keys()])
+  const plans = [...names].map((field) => fieldPlan(document, field, hidden.has(field), clauses.get(field)))
   const candidates = plans.filter(({ isHidden, show }) => isHidden || show.length > 0)
   const { ordered, isCyclic } = inOrder(candidates)
   const reads = plans.flatMap((plan) => [...plan.reads])
   return {
     fields: new Map(plans.map((plan) => [plan.field, plan])),
+    showsAll: ordered.length === 0 && clauses.size === 0,
     hideable: ordered,
     isCyclic,
     readsHideable: reads.some((read) => candidates.some(({ field }) => pathsOverlap(read, field))),

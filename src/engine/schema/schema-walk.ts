@@ -4,7 +4,7 @@ import { getAt } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 
 /** The maximum number of consecutive references; more count as circular. */
-const longestChain = 32
+export const longestChain = 32
 
 /** The maximum depth of nested fields in the list of fields. */
 const deepest = 4

@@ -14,7 +14,9 @@ import type { JsonPointer } from '../json/pointer.ts'
 import { ajvKeywords } from './ajv-keywords.ts'
 import { executableSchema } from './executable-schema.ts'
 import { formats } from './formats.ts'
-import { restOfSchema, rootId } from './split-schema.ts'
+import { restOfSchema, rootId, withFormReferences } from './split-schema.ts'
+import { clauseTestPointers } from '../schema/object-clauses.ts'
+import { rootUnits, withoutUnits } from '../schema/root-units.ts'
 import { alternativeParts } from '../schema/schema-parts.ts'
 
 /** A compiled validator as text: a CommonJS body that only requires the modules in `form-runtime`. */
@@ -48,7 +50,7 @@ export function compileForm(
 ): CompiledModule {
   const { $schema, $id: _id, ...schema } = executableSchema(document)
   try {
-    return { code: moduleCode(schema, typeof $schema === 'string' ? $schema : ''), hash }
+    return { code: moduleCode(schema, document.schema ?? {}, typeof $schema === 'string' ? $schema : ''), hash }
   } catch (error) {
     throw new Error(`The schema of ${id} cannot be compiled: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
@@ -56,17 +58,24 @@ export function compileForm(
   }
 }
 
-function moduleCode(schema: JsonObject, dialect: string): string {
+/** @param declared the schema without what the rules add */
+function moduleCode(schema: JsonObject, declared: JsonObject, dialect: string): string {
   const ajv = makeAjv(schema, dialect)
   ajv.addSchema(schema satisfies AnySchema, rootId)
   // Each property's code is written once, for the whole form and for the field alone.
-  const rest = restOfSchema(schema)
+  const names = new Set(rootUnits(declared).keys())
+  const rest = restOfSchema(withoutUnits(schema, names))
+  const units = [...(rest === undefined ? [] : rootUnits(schema))].filter(([name]) => names.has(name))
   if (rest !== undefined) ajv.addSchema(rest satisfies AnySchema, restId)
-  const parts = alternativeParts(schema).map((pointer, i) => [pointer, `part${i}`] as const)
+  units.forEach(([, unit], i) => ajv.addSchema(withFormReferences(unit) satisfies AnySchema, `unit${i}`))
+  const parts = [...new Set([...alternativeParts(schema), ...clauseTestPointers(declared)])].map(
+    (pointer, i) => [pointer, `part${i}`] as const,
+  )
   const compiled = parts.filter(([pointer]) => typeof getAt(schema, pointer) === 'object')
   const fields = fieldNames(schema).map((name, i) => [name, `field${i}`] as const)
   const code = standaloneCode(ajv, {
     ...(rest === undefined ? { validate: rootId } : { rest: restId }),
+    ...Object.fromEntries(units.map((_, i) => [`unit${i}`, `unit${i}`])),
     ...Object.fromEntries(compiled.map(([pointer, name]) => [name, reference(pointer)])),
     ...Object.fromEntries(fields.map(([field, name]) => [name, reference(`/properties/${escapeSegment(field)}`)])),
   })
@@ -74,6 +83,9 @@ function moduleCode(schema: JsonObject, dialect: string): string {
     code,
     `exports.parts = {${parts.map(([pointer, name]) => partEntry(schema, pointer, name)).join(', ')}};`,
     `exports.fields = {${fields.map(([field, name]) => `${JSON.stringify(field)}: exports.${name}`).join(', ')}};`,
+    ...(units.length === 0
+      ? []
+      : [`exports.units = {${units.map(([name], i) => `${JSON.stringify(name)}: exports.unit${i}`).join(', ')}};`]),
     '',
   ].join('\n')
 }

@@ -18,7 +18,7 @@ export interface CompiledForm {
 
 /** The form of a document with a loaded validator. */
 export function completeForm(parts: Omit<CompiledForm, 'plan'>): CompiledForm {
-  return { ...parts, plan: new FormPlan(parts.document) }
+  return { ...parts, plan: new FormPlan(parts.document, parts.validator) }
 }
 
 /** The compiled schema. It neither changes the answers nor keeps state between calls. */
@@ -32,6 +32,10 @@ export interface FormValidator {
   part(schemaPointer: string): FormValidator['validate'] | undefined
   /** The pointers of all parts that were compiled. */
   readonly parts?: readonly string[]
+  /** The conditions of the root that can be checked alone (`rootUnits`). */
+  readonly units?: readonly string[]
+  /** The validator of one of them, for the whole answers; undefined for an unknown one. */
+  unit?(name: string): FormValidator['validate'] | undefined
   /**
    * The validator of one property of the root, for checking its value in the answers without the rest; undefined for an
    * unknown property. It does not report a missing property.

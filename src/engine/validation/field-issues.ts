@@ -1,14 +1,24 @@
 import type { EvaluationContext } from '../document/context.ts'
 import type { JsonValue } from '../json/json.ts'
+import type { JsonPointer } from '../json/pointer.ts'
 import { collapseErrors } from './collapse-errors.ts'
 import type { CompiledForm, ValidationError } from './compiled-form.ts'
 import { DeclaredIssue } from './declared-issue.ts'
+import { pointerOfError } from './error-pointer.ts'
 import { inFormOrder } from './issue-order.ts'
 
 /**
  * The maximum number of errors to process: nobody fixes more at once, and hostile answers can have a hundred thousand.
  */
 const mostErrors = 1000
+
+/** The answers that were checked. */
+interface Checked {
+  readonly answers: JsonValue
+  readonly context: EvaluationContext
+  /** Which fields get messages; all by default. Only beside the rest an error is known to be an alternative's. */
+  readonly isWanted?: (pointer: JsonPointer) => boolean
+}
 
 /**
  * The messages for the validator's errors: one issue per field and keyword, and per field and message, in the order in
@@ -17,12 +27,12 @@ const mostErrors = 1000
 export function toFieldIssues(
   form: CompiledForm,
   errors: readonly ValidationError[],
-  answers: JsonValue,
-  context: EvaluationContext,
+  { answers, context, isWanted = () => true }: Checked,
 ): readonly DeclaredIssue[] {
   if (errors.length === 0) return []
   const kept = collapseErrors(errors.slice(0, mostErrors), form.validator, answers, context)
-  const issues = kept.map((error) => new DeclaredIssue(error, form.document, context.catalogue))
+  const wanted = kept.filter((error) => isWanted(pointerOfError(error)))
+  const issues = wanted.map((error) => new DeclaredIssue(error, form.document, context.catalogue))
   return inFormOrder(form.document, withoutRepeats(issues))
 }
 

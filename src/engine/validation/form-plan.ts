@@ -1,12 +1,23 @@
 import type { CompositeDocument } from '../document/document.ts'
 import type { JsonValue } from '../json/json.ts'
 import { rememberedByName } from '../json/remembered-by-name.ts'
+import type { EvaluationContext } from '../document/context.ts'
+import type { JsonPointer } from '../json/pointer.ts'
+import { fieldClauses } from '../rules/field-clause.ts'
 import { fieldRelations } from '../rules/field-relations.ts'
 import type { FieldRelations } from '../rules/field-relations.ts'
 import { rulePlan } from '../rules/rule-plan.ts'
 import type { RulePlan } from '../rules/rule-plan.ts'
 import { normaliserOf, normaliserOfField } from './normaliser-of.ts'
 import type { Normalise, NormaliseField } from './normaliser-of.ts'
+
+type Check = (value: JsonValue, context: EvaluationContext) => readonly unknown[]
+
+/** What a form's plan needs of its validator. */
+interface PlanChecks {
+  readonly part?: (pointer: JsonPointer) => Check | undefined
+  readonly units?: readonly string[]
+}
 
 /**
  * The data derived from a form's document besides its validator: its rules, its normal form, and the dependencies
@@ -15,22 +26,25 @@ import type { Normalise, NormaliseField } from './normaliser-of.ts'
  */
 export class FormPlan {
   readonly #document: CompositeDocument
+  readonly #checks: PlanChecks
   readonly #fieldNormaliser: (name: string) => NormaliseField
   #rules: RulePlan | undefined
   #relations: FieldRelations | undefined
   #normaliser: Normalise | undefined
 
-  constructor(document: CompositeDocument) {
+  /** @param checks what the form's validator can check apart */
+  constructor(document: CompositeDocument, checks: PlanChecks = {}) {
     this.#document = document
+    this.#checks = checks
     this.#fieldNormaliser = rememberedByName((name) => normaliserOfField(document.schema ?? {}, name))
   }
 
   get rules(): RulePlan {
-    return (this.#rules ??= rulePlan(this.#document))
+    return (this.#rules ??= rulePlan(this.#document, fieldClauses(this.#document.schema ?? {}, this.#fits)))
   }
 
   get relations(): FieldRelations {
-    return (this.#relations ??= fieldRelations(this.#document, this.rules))
+    return (this.#relations ??= fieldRelations(this.#document, this.rules, this.#checks.units))
   }
 
   /**
@@ -48,4 +62,7 @@ export class FormPlan {
   normaliseField(name: string, value: JsonValue | undefined): JsonValue | undefined {
     return this.#fieldNormaliser(name)(value)
   }
+
+  readonly #fits = (pointer: JsonPointer, value: JsonValue, context: EvaluationContext): boolean =>
+    (this.#checks.part?.(pointer)?.(value, context) ?? []).length === 0
 }

@@ -23,5 +23,5 @@ export function prepareAnswers(form: CompiledForm, answers: JsonValue, context: 
     return { answers: {}, issues: [new DeclaredIssue(excess, form.document, context.catalogue)] }
   const pruned = pruneHidden(form.plan.rules, form.plan.normalise(answers), context)
   const errors = form.validator.validate(pruned, context)
-  return { answers: pruned, issues: toFieldIssues(form, errors, pruned, context) }
+  return { answers: pruned, issues: toFieldIssues(form, errors, { answers: pruned, context }) }
 }

@@ -17,8 +17,13 @@ export function restOfSchema(schema: JsonObject): JsonObject | undefined {
   const { $defs: _defs, definitions: _definitions, properties, ...rest } = schema
   if (!isJsonObject(properties) || bound.test(JSON.stringify(schema))) return undefined
   const open = mapMembers(properties, (part) => (isJsonObject(part) ? true : part))
-  const around = mapSchemas(rest, withAbsolute)
-  return isJsonObject(around) ? { ...around, properties: open } : undefined
+  return { ...withFormReferences(rest), properties: open }
+}
+
+/** A part of a form's schema that is compiled apart: its references lead into the form's. */
+export function withFormReferences(part: JsonObject): JsonObject {
+  const around = mapSchemas(part, withAbsolute)
+  return isJsonObject(around) ? around : part
 }
 
 function withAbsolute(part: JsonObject): JsonObject {

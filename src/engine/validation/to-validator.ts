@@ -29,6 +29,8 @@ interface GeneratedExports {
   readonly rest: GeneratedFunction
   /** By schema pointer; a boolean for a part that is `true` or `false`. */
   readonly parts: Readonly<Record<string, GeneratedFunction | boolean>>
+  /** By the name of a condition of the root (`rootUnits`); missing where they are not checked alone. */
+  readonly units?: Readonly<Record<string, GeneratedFunction>>
   /** By the name of a property of the root. */
   readonly fields: Readonly<Record<string, GeneratedFunction>>
 }
@@ -47,11 +49,17 @@ export function toValidator(module: unknown): FormValidator {
   if (!isGenerated(exports)) throw new Error('These exports are not those of a compiled form')
   const parts = new Map(Object.entries(exports.parts).map(([pointer, part]) => [pointer, partFunction(part)]))
   const fields = new Map(Object.entries(exports.fields).map(([name, field]) => [name, fieldFunction(name, field)]))
+  const units = new Map(Object.entries(exports.units ?? {}).map(([name, unit]) => [name, unitFunction(name, unit)]))
   const { validate, rest } = exports
   return {
-    validate: validate === undefined ? together(validating(rest), [...fields.values()]) : validating(validate),
+    validate:
+      validate === undefined
+        ? together(validating(rest), [...units.values(), ...fields.values()])
+        : validating(validate),
     part: (pointer) => parts.get(pointer),
     parts: [...parts.keys()],
+    units: [...units.keys()],
+    unit: (name) => units.get(name),
     field: (name) => fields.get(name),
   }
 }
@@ -60,16 +68,16 @@ function validating(generated: GeneratedFunction): FormValidator['validate'] {
   return (answers, context) => (generated.call(context, answers) ? none : (generated.errors ?? none))
 }
 
-/** What the answers as a whole fail, then what each field fails. */
+/** What the answers as a whole fail, then what each condition and each field fails. */
 function together(
   rest: FormValidator['validate'],
-  fields: readonly FormValidator['validate'][],
+  parts: readonly FormValidator['validate'][],
 ): FormValidator['validate'] {
   return (answers, context) => {
     const ofWhole = rest(answers, context)
     let errors = ofWhole === none ? none : ofWhole.map(withoutId)
-    for (const field of fields) {
-      const found = field(answers, context)
+    for (const part of parts) {
+      const found = part(answers, context)
       if (found !== none) errors = [...errors, ...found]
     }
     return errors
@@ -80,6 +88,19 @@ function together(
 function withoutId(error: ValidationError): ValidationError {
   const { schemaPath } = error
   return schemaPath.startsWith(rootId) ? { ...error, schemaPath: schemaPath.slice(rootId.length) } : error
+}
+
+function unitFunction(name: string, generated: GeneratedFunction): FormValidator['validate'] {
+  const validate = validating(generated)
+  const place = name.startsWith('allOf/') ? `#/${name}` : '#'
+  const fromPlace = (error: ValidationError): ValidationError => {
+    const { schemaPath } = withoutId(error)
+    return { ...error, schemaPath: inDefinitions.test(schemaPath) ? schemaPath : `${place}${schemaPath.slice(1)}` }
+  }
+  return (answers, context) => {
+    const errors = validate(answers, context)
+    return errors === none ? none : errors.map(fromPlace)
+  }
 }
 
 function partFunction(part: GeneratedFunction | boolean): FormValidator['validate'] {
@@ -98,9 +119,11 @@ function fieldFunction(name: string, generated: GeneratedFunction): FormValidato
   }
 }
 
+const inDefinitions = /^#\/(?:\$defs|definitions)\//
+
 /** Turns a path within a property's schema into a path from the schema's root; paths into definitions already are. */
 function fromRoot(schemaPath: string, pointer: JsonPointer): string {
-  return /^#\/(?:\$defs|definitions)\//.test(schemaPath) ? schemaPath : `#/properties${pointer}${schemaPath.slice(1)}`
+  return inDefinitions.test(schemaPath) ? schemaPath : `#/properties${pointer}${schemaPath.slice(1)}`
 }
 
 function isGenerated(exports: unknown): exports is GeneratedExports {

@@ -16,7 +16,7 @@ const text = { type: 'string' }
 function issuesOf(schema: JsonObject, answers: JsonValue, ui?: UiSchema) {
   const document: CompositeDocument = { schema, ...(ui && { ui }) }
   const form = compiledForm(document)
-  return toFieldIssues(form, form.validator.validate(answers, context), answers, context)
+  return toFieldIssues(form, form.validator.validate(answers, context), { answers, context })
 }
 const brief = (schema: JsonObject, answers: JsonValue, ui?: UiSchema) =>
   issuesOf(schema, answers, ui).map(({ pointer, keyword }) => `${pointer} ${keyword}`)

@@ -8,6 +8,7 @@ import { currentIssues, issuesByPointer } from '../../../src/renderer/store/stat
 import { FormStore } from '../../../src/renderer/store/state/form-store.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 import { distinctForms } from '../../declarations/distinct-forms.ts'
+import { arbitraryConditional } from '../../engine/fields/arbitrary-conditional.ts'
 import { arbitraryAnswers } from '../../engine/validation/arbitrary-answers.ts'
 import { compiledForm } from '../../engine/validation/compile-for-test.ts'
 import { widgetRecord } from '../../../src/renderer/widgets/widget-record.ts'
@@ -88,6 +89,61 @@ describe.each(distinctForms)('$name', ({ document, contexts, examples }) => {
       { numRuns: runs },
     )
   })
+})
+
+test('in a pasted form too, whose conditions are checked apart [ENG-08 ENG-18]', () => {
+  const changed = fc.tuple(fc.constantFrom('animal', 'owner', 'count', 'tame', 'x', 'y', 'z', 'near'), fc.nat(9))
+  fc.assert(
+    fc.property(
+      arbitraryConditional,
+      fc.array(changed, { minLength: 1, maxLength: 8 }),
+      fc.option(fc.subarray(['owner', 'count', 'x', 'y'])),
+      ({ schema, answers }, changes, left) => {
+        const form = compiledForm({ schema })
+        const context = { today: '2026-01-15', lists: noLists }
+        const store = new FormStore({
+          form,
+          context,
+          answers: answers[0] ?? {},
+          files: new FileRegistry(),
+          widgets: widgetRecord,
+        })
+        const shown = new Set((left ?? []).map((name) => `/${name}`))
+        if (left === null) store.showAll([...wholeForm().values()].flat())
+        else store.showIssuesOf(shown)
+        for (const [field, n] of changes) {
+          store.change(`/${field}`, ownValue(answers[n % answers.length] ?? {}, field))
+          expect(messagesOf(store.summary.get())).toEqual(messagesOf(wholeForm()))
+        }
+        function wholeForm() {
+          const { isVisible } = evaluateRules(form.plan.rules, form.plan.normalise(store.answers), context)
+          const isWanted = (pointer: string) => (left === null || shown.has(pointer)) && isVisible(pointer)
+          return issuesByPointer(currentIssues({ form, context, answers: store.answers, isWanted }))
+        }
+      },
+    ),
+    { numRuns: runs },
+  )
+})
+
+test('a visited field does not show what an alternative that it does not choose wants of it [ENG-08 ENG-18]', () => {
+  const pets = { type: 'string', enum: ['No', 'Yes'] }
+  const asked = { pets: { enum: ['Yes'] }, age: { type: 'number' } }
+  const oneOf = [{ properties: { pets: { enum: ['No'] } } }, { properties: asked, required: ['age'] }]
+  const form = compiledForm({ schema: { type: 'object', properties: { pets }, dependencies: { pets: { oneOf } } } })
+  const context = { today: '2026-01-15', lists: noLists }
+  const store = new FormStore({
+    form,
+    context,
+    answers: { pets: 'Yes' },
+    files: new FileRegistry(),
+    widgets: widgetRecord,
+  })
+  store.touch('/pets')
+  expect(store.state('/pets').issues).toEqual([])
+  store.showIssuesOf(['/age'])
+  expect(store.state('/age').issues.map(({ keyword }) => keyword)).toEqual(['required'])
+  expect(store.state('/pets').issues).toEqual([])
 })
 
 test('a text of blanks is no answer to a rule, as on the server [ENG-11 ENG-13]', () => {

@@ -1,5 +1,6 @@
 import type { FieldNode } from '../../fields/field-node.ts'
-import { needsIsland, schemaTypeOf } from '../../fields/needs-island.ts'
+import { noWidget } from '../../fields/field-tree.ts'
+import { schemaTypeOf } from '../../fields/needs-island.ts'
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { enumOptions } from '../../reading/enum-options.ts'
@@ -22,7 +23,7 @@ type Widgets = Readonly<Record<string, DeclaredWidget>>
 export function checkWidgetFit({ document, surroundings }: CheckedDocument): readonly Finding[] {
   const widgets = declaredWidgets(surroundings.widgets)
   const fields = drawnFields(document, widgets)
-  const islands = fields.filter(({ node }) => node.kind === 'island' && needsIsland(node.schema, node.ui))
+  const islands = fields.filter(({ node }) => node.kind === 'island' && node.why !== noWidget)
   const inIslands = uiNodes(document).filter(({ pointer }) => islands.some(({ ui }) => pointer.startsWith(`${ui}/`)))
   return [
     ...fields.flatMap((field) => checkField(field, widgets)),

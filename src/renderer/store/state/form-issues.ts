@@ -6,7 +6,6 @@ import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { evaluateRules } from '../../../engine/rules/evaluate-rules.ts'
 import { pruneHidden } from '../../../engine/rules/prune-hidden.ts'
 import type { CompiledForm } from '../../../engine/validation/compiled-form.ts'
-import { pointerOfError } from '../../../engine/validation/error-pointer.ts'
 import { toFieldIssues } from '../../../engine/validation/field-issues.ts'
 import { answerableIssues } from './answerable-issues.ts'
 
@@ -28,8 +27,8 @@ export function currentIssues({ form, context, answers, isWanted }: IssueRequest
   const { plan } = form
   const normal = plan.normalise(answers)
   const seen = pruneHidden(plan.rules, normal, context)
-  const errors = form.validator.validate(seen, context).filter((error) => isWanted(pointerOfError(error)))
-  const issues = toFieldIssues(form, errors, seen, context)
+  const errors = form.validator.validate(seen, context)
+  const issues = toFieldIssues(form, errors, { answers: seen, context, isWanted })
   return answerableIssues(issues, form.document, evaluateRules(plan.rules, normal, context))
 }
 

@@ -109,7 +109,8 @@ export class ShownIssues {
   }
 
   #checkedFields(changed: JsonPointer | undefined): IssuesByPointer | undefined {
-    if (changed === undefined) return undefined
+    // What is wrong with the answers as a whole belongs to no field.
+    if (changed === undefined || this.#wrong.has('')) return undefined
     const found = recheckFields({ ...this.#checked, changed, isWanted: this.#isWanted })
     return found === undefined ? undefined : replacedIssues(this.#wrong, found.fields, found.issues)
   }
