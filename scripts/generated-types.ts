@@ -2,6 +2,7 @@ import { compile } from 'json-schema-to-typescript'
 import { bundleBase } from '../src/engine/compose/bundle-base.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../src/engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../src/engine/json/json.ts'
+import { caseTypes } from './case-types.ts'
 import { closedNames } from './closed-names.ts'
 import { textTypes } from './text-types.ts'
 import { widgetTypes } from './widget-types.ts'
@@ -15,7 +16,7 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
 
 /**
  * The text of every file of src/generated, by name: the closed sets of names, the types of each widget, the parameters
- * of every text of the catalogue, and a type for the answers of each form and section of the base. Only core fields
+ * of every text of the catalogue, the types of a case type's declaration, and a type for the answers of each form and section of the base. Only core fields
  * (`x-core`) are typed, because an overlay can remove or retype any other; none is required and no text is narrowed to
  * choices, because an overlay can change that as well. A form without core fields has no type, because no code refers
  * to it.
@@ -27,6 +28,10 @@ export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Pro
     ['types-by-widget.ts', `${banner}\n${widgetTypes(files.get('schemas/meta/widgets.json'))}`],
     ['params-by-text.ts', `${banner}\n${textTypes(files.get('schemas/messages/en.json'))}`],
   ])
+  texts.set(
+    'case-declaration.ts',
+    `${banner}\nimport type { JsonValue } from './json-value.ts'\n\n${await caseTypes(files)}\n`,
+  )
   const ids: string[] = []
   for (const [id, { schema }] of bundleBase(files).documents) {
     if (schema === undefined || !hasCore(schema)) continue

@@ -17,3 +17,5 @@ export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Sub
 export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info' | 'success' | 'warning'
 
 export type PatternTone = 'deep' | 'soft'
+
+export type StateColor = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'

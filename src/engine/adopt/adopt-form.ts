@@ -48,6 +48,7 @@ export function formAdopter(files: DeclarationFiles, validators: Validators): Ad
   const vocabulary = vocabularyOf(files)
   const shape = checkShape(metaSchemas(files))
   const surroundings = {
+    roles: [],
     documents: new Map<DocumentId, CompositeDocument>(),
     widgets: vocabulary.widgets,
     named: new Map(),

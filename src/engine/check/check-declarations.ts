@@ -6,6 +6,7 @@ import type { DeclaredAssets } from '../document/declared-asset.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject } from '../json/json.ts'
+import { checkCase } from './cases/check-case.ts'
 import { checkChecklist } from './rules/check-checklist.ts'
 import { checkConditions } from './rules/check-conditions.ts'
 import { checkChoiceNames } from './forms/check-choice-names.ts'
@@ -131,6 +132,7 @@ function checkTools(
       checkNeededCalls,
       givenValuesCheck(),
       checkChecklist,
+      checkCase,
       checkConditions,
       checkValueNames,
     ],

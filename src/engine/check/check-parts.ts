@@ -10,6 +10,8 @@ const neededParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['sections', ['schema', 'ui', 'page', 'examples']],
   ['forms', ['schema', 'ui', 'examples']],
   ['pages', ['page']],
+  ['cases', ['schema', 'ui', 'case', 'page', 'examples']],
+  ['documents', ['document']],
 ])
 
 /**

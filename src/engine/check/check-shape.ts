@@ -11,6 +11,8 @@ const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
   examples: 'examples',
   list: 'list',
   checklist: 'checklist',
+  case: 'case',
+  document: 'document',
   messages: 'messages',
 }
 

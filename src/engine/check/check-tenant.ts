@@ -1,6 +1,9 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
+import { readCaseType } from '../cases/case-type.ts'
+import { rolesOf, yearStartOf } from './cases/check-case.ts'
+import { checkRuns, runSetting } from './cases/check-runs.ts'
 import { checkChecklistExamples } from './checklists/check-checklist-examples.ts'
 import { checkExamples } from './forms/check-examples.ts'
 import type { ExampleSetting } from './forms/example-context.ts'
@@ -44,7 +47,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   const { documents } = composed
   const { base, widgets, named } = tools
   const setting = exampleSetting(composed)
-  const surroundings = { documents, widgets, named, lists: setting.lists }
+  const surroundings = { documents, widgets, named, lists: setting.lists, roles: rolesOf(composed.tenant) }
   const validators = composed.issues.length === 0 ? tools.validators : undefined
   const found = [...documents].flatMap(([id, document]) => {
     const checked = { id, document, surroundings }
@@ -66,7 +69,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
   return [
     ...composing,
     ...found.filter(({ file, pointer }) => !reported.has(`${file} ${pointer}`)),
-    ...(composing.length + found.length === 0 ? tryChecklists(composed, tools) : []),
+    ...(composing.length + found.length === 0 ? [...tryChecklists(composed, tools), ...tryRuns(composed, tools)] : []),
     ...checkTranslations(composed, tools.files, tools.translations),
     ...checkTranslatedParams(composed, tools.files),
   ]
@@ -99,6 +102,19 @@ function tryChecklists(composed: ComposedTenant, tools: CheckTools): readonly Pl
     }
     const findings = checklist && checkChecklistExamples(checklist, { documents, validators, setting }, inherited)
     return (findings ?? []).map((finding) => place(composed, { id, document }, finding, tools))
+  })
+}
+
+/** Whether the runs of the case types give what they state, which they cannot where anything else is wrong. */
+function tryRuns(composed: ComposedTenant, tools: CheckTools): readonly PlacedFinding[] {
+  const { documents, tenant } = composed
+  const { validators } = tools
+  if (validators === undefined) return []
+  const setting = runSetting({ documents, validators, setting: exampleSetting(composed) }, yearStartOf(tenant))
+  return [...documents].flatMap(([id, document]) => {
+    const type = readCaseType(id, document)
+    const findings = type === undefined ? [] : checkRuns(type, document, setting)
+    return findings.map((finding) => place(composed, { id, document }, finding, tools))
   })
 }
 

@@ -8,21 +8,23 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/checklists\/[a-z][a-z0-9-]*\.json$/, 'checklist'],
   [/^schemas\/messages\/en\.json$/, 'messages'],
   [
-    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/schema\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/schema\.json$/,
     'form-schema',
   ],
   [
-    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/ui\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/ui\.json$/,
     'ui-schema',
   ],
   [
-    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/examples\.json$/,
+    /^(?:schemas\/forms|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/examples\.json$/,
     'examples',
   ],
   [
-    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/sections)\/[a-z][a-z0-9-]*\/page\.json$/,
+    /^(?:schemas\/(?:forms|pages)|(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/(?:sections|cases))\/[a-z][a-z0-9-]*\/page\.json$/,
     'page',
   ],
+  [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/cases\/[a-z][a-z0-9-]*\/case\.json$/, 'case'],
+  [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/documents\/[a-z][a-z0-9-]*\/document\.json$/, 'document'],
   [/^tenants\/(?:variants\/)?[a-z][a-z0-9-]*\/overlays\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
   [/^tenants\/[a-z][a-z0-9-]*\/tenant\.json$/, 'tenant'],
   [/^tenants\/[a-z][a-z0-9-]*\/theme\.json$/, 'theme'],
@@ -36,6 +38,8 @@ const composedKinds: ReadonlySet<string> = new Set([
   'examples',
   'list',
   'checklist',
+  'case',
+  'document',
   'messages',
   'shared-schema',
 ])

@@ -13,7 +13,9 @@ export function findChecklist(
   documents: ReadonlyMap<DocumentId, CompositeDocument>,
   { type, category }: ChecklistChoice,
 ): Checklist | undefined {
-  const declared = [...documents.values()].flatMap(({ checklist }) => (checklist?.type === type ? [checklist] : []))
+  const declared = [...documents.values()].flatMap(({ checklist }) =>
+    checklist?.type === type && !checklist.named ? [checklist] : [],
+  )
   return (
     declared.find(({ categories }) => categories?.includes(category)) ??
     declared.find(({ categories }) => categories === undefined)

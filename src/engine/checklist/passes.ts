@@ -11,8 +11,8 @@ import type { CountTest, PassRule, RecordsTest, RowsTest } from '../document/che
 
 /** The data that rules read, fetched before they are evaluated. */
 export interface ChecklistFacts {
-  /** `user`, `profile`, `settings`, `today`. */
-  readonly values: Pick<NamedValues, 'user' | 'profile' | 'settings' | 'today'>
+  /** `user`, `profile`, `settings`, `today`; for the rules of a case type, its other facts. */
+  readonly values: NamedValues
   /** The stored records of a section. */
   readonly records: (section: DocumentId) => readonly JsonObject[]
   /** Whether a record is valid under its section's current form. */
@@ -31,18 +31,28 @@ export function passes(rule: PassRule, facts: ChecklistFacts): boolean {
 }
 
 function passesRecords(test: RecordsTest, { values, records, isCurrent }: ChecklistFacts): boolean {
-  const { section, where, current = true, containing = [] } = test
+  const { section, where, current = true, containing = [], sum } = test
   const fits = where === undefined ? () => true : compileCondition(where)
   // Validating a record against a changed form is the most expensive part.
-  return isEnough(
-    test,
-    records(section),
-    (record) =>
-      fits({ ...values, record }) &&
-      containing.every((rows) => containsEnough(rows, record, values)) &&
-      (!current || isCurrent(section, record)),
-  )
+  const counts = (record: JsonObject) =>
+    fits({ ...values, record }) &&
+    containing.every((rows) => containsEnough(rows, record, values)) &&
+    (!current || isCurrent(section, record))
+  return sum === undefined
+    ? isEnough(test, records(section), counts)
+    : isWithin(test, total(records(section).filter(counts), sum))
 }
+
+/** The sum of a field; what is no number does not count. */
+function total(records: readonly JsonObject[], field: string): number {
+  return records.reduce((sum, record) => {
+    const value = ownValue(record, field)
+    return typeof value === 'number' ? sum + value : sum
+  }, 0)
+}
+
+const isWithin = ({ atMost, atLeast = atMost === undefined ? 1 : -Infinity }: CountTest, number: number): boolean =>
+  number >= atLeast && (atMost === undefined || number <= atMost)
 
 function containsEnough(test: RowsTest, record: JsonObject, values: NamedValues): boolean {
   const list = ownValue(record, test.list)

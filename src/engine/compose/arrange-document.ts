@@ -11,15 +11,18 @@ import { arrangeGroups } from './arrange-groups.ts'
 import { changeMember } from './fold-condition.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
+/** The parts with lists whose items have positions. */
+const placedParts = ['page', 'checklist', 'case', 'document']
+
 /**
  * The document with all positions and layouts of objects applied, so that the code that renders it can ignore them: the
- * lists of its page or checklist are sorted by `after`, `ui:order` is set where fields, nested ones included, have
+ * lists of its page, checklist, case type or template are sorted by `after`, `ui:order` is set where fields, nested ones included, have
  * `ui:after`, and the fields of an address have their widths, controls and choices.
  */
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {
   if (!isJsonObject(document)) return document
   const schema = ownValue(document, 'schema')
-  let arranged = changeMember(changeMember(document, 'page', arrangeLists), 'checklist', arrangeLists)
+  let arranged = placedParts.reduce((changed, part) => changeMember(changed, part, arrangeLists), document)
   if (isJsonObject(schema)) {
     arranged = changeMember(arranged, 'ui', (ui) => (isJsonObject(ui) ? arrangeUi(schema, ui) : ui))
   }

@@ -13,6 +13,8 @@ export interface Checklist {
    * The membership categories that it is for; without them, all categories of its type that no other checklist names.
    */
   readonly categories?: readonly string[]
+  /** It is only for case types that name it, not for the applicants of a category. */
+  readonly named?: true
   readonly items: readonly ChecklistItemDefinition[]
   readonly disclaimers?: readonly DisclaimerDefinition[]
   /** What is stored, and which items then pass: tests of the rules. */
@@ -95,6 +97,8 @@ export interface RecordsTest extends CountTest {
   readonly where?: Condition
   /** Lists inside the record that have to have enough rows. */
   readonly containing?: readonly RowsTest[]
+  /** Adds up this field of the records instead of counting them; the limits are those of the sum. */
+  readonly sum?: string
   /** False: also count records that are no longer valid under the current form. */
   readonly current?: boolean
 }

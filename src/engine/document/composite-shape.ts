@@ -13,10 +13,12 @@ const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> 
   ['examples', (part) => firstProblem(part, ['valid', 'invalid'], isJsonArray, 'a list')],
   ['list', listProblem],
   ['checklist', checklistProblem],
+  ['case', caseProblem],
+  ['document', (part) => firstProblem(part, ['blocks'], isListOfObjects, 'a list of JSON objects')],
   ['messages', (part) => firstProblem(part, Object.keys(part), isText, 'a text')],
 ])
 
-/** True for a name of a part: `schema`, `ui`, `page`, `examples`, `list`, `checklist`, `messages`. */
+/** True for a name of a part, such as `schema`, `ui` or `page`. */
 export function isPart(name: string): boolean {
   return partShapes.has(name)
 }
@@ -45,6 +47,19 @@ export function isComposedDocument(document: JsonValue): document is ComposedDoc
 
 function isText(value: JsonValue | undefined): boolean {
   return typeof value === 'string'
+}
+
+function isListOfObjects(value: JsonValue | undefined): boolean {
+  return isJsonArray(value) && value.every(isJsonObject)
+}
+
+/** The lists of a case type whose items are read before the meta-schema is satisfied. */
+const caseLists = 'unique relations charges checklists reviews timers documents messages access'.split(' ')
+
+function caseProblem(declared: JsonObject): string | undefined {
+  const lists = ['states', 'transitions', ...caseLists.filter((key) => Object.hasOwn(declared, key))]
+  const number = isJsonObject(ownValue(declared, 'number')) ? undefined : '"number" must be a JSON object.'
+  return number ?? firstProblem(declared, lists, isListOfObjects, 'a list of JSON objects')
 }
 
 function uiProblem(ui: JsonObject): string | undefined {

@@ -12,7 +12,7 @@ export type Condition = All<Condition> | Any<Condition> | None<Condition> | Test
  * answers; inside a list item, `row` is the item), `record` (a stored record or table row), `records` (all records of a
  * collection; a path through a list returns the list of its items' values, so
  * `{"value":"records.Type","contains":"Personal"}` asks whether any record is Personal), `user`, `profile`, `settings`,
- * and `today` alone (a date, `YYYY-MM-DD`).
+ * and `today` alone (a date, `YYYY-MM-DD`). Case types have more sources, the facts of a case (`caseSources`).
  */
 export interface Test {
   readonly value: ValueName
@@ -25,6 +25,23 @@ export type Operand = JsonValue | { readonly value: ValueName }
 
 export type ValueName = string
 
+/** The sources that the name of a value may start with in a case type's declaration only. */
+export const caseSources = [
+  'case',
+  'input',
+  'last',
+  'actor',
+  'related',
+  'checklist',
+  'charge',
+  'ledger',
+  'review',
+  'timer',
+  'year',
+] as const
+export type CaseSource = (typeof caseSources)[number]
+
+const formSources = ['answers', 'row', 'record', 'records', 'user', 'profile', 'settings', 'today'] as const
+
 /** The sources that a value name may start with. */
-export const valueSources = ['answers', 'row', 'record', 'records', 'user', 'profile', 'settings', 'today'] as const
-export type ValueSource = (typeof valueSources)[number]
+export type ValueSource = (typeof formSources)[number] | CaseSource

@@ -7,14 +7,14 @@ export type DeclarationFiles = ReadonlyMap<string, JsonValue>
 /** A file with one part of a composite document. */
 export interface PartFile {
   readonly document: DocumentId
-  /** `schema`, `ui`, `page`, `examples`, `list`, `checklist` or `messages`. */
+  /** E.g. `schema`, `ui`, `page`, `examples`, `case`, `list`, `checklist` or `messages`. */
   readonly part: string
 }
 
-const schemaPart = /^schemas\/(?<id>(?:forms|sections|pages)\/[^/]+)\/(?<part>[^/]+)\.json$/
+const schemaPart = /^schemas\/(?<id>(?:forms|sections|pages|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
 const listFile = /^schemas\/(?<id>lists\/[^/]+)\.json$/
 const checklistFile = /^schemas\/(?<id>checklists\/[^/]+)\.json$/
-const tenantPart = /^tenants\/(?:variants\/)?[^/]+\/(?<id>sections\/[^/]+)\/(?<part>[^/]+)\.json$/
+const tenantPart = /^tenants\/(?:variants\/)?[^/]+\/(?<id>(?:sections|cases|documents)\/[^/]+)\/(?<part>[^/]+)\.json$/
 const tenantChecklist = /^tenants\/(?:variants\/)?[^/]+\/(?<id>checklists\/[^/]+)\.json$/
 
 /** The document and part that a file of the base contains; undefined for files that are not part of a document. */
@@ -28,7 +28,10 @@ export function basePart(path: string): PartFile | undefined {
   return path === 'schemas/messages/en.json' ? { document: 'messages/en', part: 'messages' } : undefined
 }
 
-/** The document and part that a file contains, for sections and checklists of a tenant or a variant alone. */
+/**
+ * The document and part that a file contains, for sections, case types, documents and checklists of a tenant or
+ * a variant alone.
+ */
 export function tenantOwnPart(path: string): PartFile | undefined {
   const checklist = tenantChecklist.exec(path)?.groups
   if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }

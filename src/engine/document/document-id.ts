@@ -1,5 +1,6 @@
 /**
- * The name of a declared document: `forms/login`, `sections/bio`, `pages/profile`, `checklists/firm`, `lists/counties`,
+ * The name of a declared document: `forms/login`, `sections/bio`, `pages/profile`, `checklists/firm`, `cases/licence`,
+ * `lists/counties`,
  * `messages/en`.
  */
 export type DocumentId = string

@@ -1,4 +1,6 @@
+import type { CaseDeclaration } from '../../generated/case-declaration.ts'
 import type { Checklist } from './checklist.ts'
+import type { DocumentTemplate } from './document-template.ts'
 import type { FormExamples } from './form-examples.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { PageDefinition } from './page-definition.ts'
@@ -9,7 +11,7 @@ import type { UiSchema } from './ui-schema.ts'
 export type FormSchema = JsonObject
 
 /**
- * All declarations of one form, section, page, checklist, list or message catalogue, as one document. Overlay targets
+ * All declarations of one form, section, page, case type, checklist, list or message catalogue, as one document. Overlay targets
  * start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
  * `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
@@ -20,5 +22,8 @@ export interface CompositeDocument {
   readonly examples?: FormExamples
   readonly list?: ReferenceList
   readonly checklist?: Checklist
+  /** Of a case type: states, transitions and what follows. */
+  readonly case?: CaseDeclaration
+  readonly document?: DocumentTemplate
   readonly messages?: Readonly<Record<string, string>>
 }

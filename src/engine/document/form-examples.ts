@@ -1,8 +1,11 @@
+import type { CaseRun } from './case-run.ts'
 import type { JsonObject } from '../json/json.ts'
 
 export interface FormExamples {
   readonly valid: readonly FormExample[]
   readonly invalid: readonly InvalidExample[]
+  /** Of a case type: courses of a case, each with what every step gives. */
+  readonly runs?: readonly CaseRun[]
 }
 
 export interface FormExample {

@@ -2,6 +2,7 @@ import type { MenuIconName, MenuPath, PackageName } from '../../generated/closed
 import type { Condition } from './condition.ts'
 import type { DocumentId } from './document-id.ts'
 import type { JsonObject } from '../json/json.ts'
+import type { CasePage } from './case-page.ts'
 import type { CollectionPageDefinition, ViewPage } from './collection-page.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
 import type { OtherCall, PageCalls, RevisionRule } from './page-calls.ts'
@@ -15,6 +16,7 @@ export type PageDefinition =
   | MenuPage
   | TilesPage
   | ChecklistPageDefinition
+  | CasePage
 
 /** One record: view, edit, save. */
 export interface RecordPageDefinition extends PageBase, RevisionRule {

@@ -16,7 +16,7 @@ export interface TranslationFile {
   readonly home: string
 }
 
-const folder = String.raw`(?:schemas|tenants/(?:variants/)?[^/]+)/(?:forms|sections|pages)/[^/]+/|schemas/messages/`
+const folder = String.raw`(?:schemas|tenants/(?:variants/)?[^/]+)/(?:forms|sections|pages|cases|documents)/[^/]+/|schemas/messages/`
 const file = String.raw`(?:schemas/(?:lists|checklists)|tenants/(?:variants/)?[^/]+/(?:checklists|overlays(?:/.+)?))/[^/.]+\.`
 const settings = String.raw`tenants/[^/]+/tenant\.`
 /** Excludes `ui.json`, a part of a form, and `en.json`, the catalogue. */

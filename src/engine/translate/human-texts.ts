@@ -19,7 +19,8 @@ type Found = (path: TextPath, value: JsonValue | undefined) => void
  * Every text of a composite document that users read, in the document's order. Schema: titles and descriptions. UI
  * schema: titles, descriptions, help, placeholders, messages, names of choices, and the texts in options, elements and
  * groups.
- * Page: titles and similar. Checklist: titles and descriptions. List items: the properties declared as texts.
+ * Page: titles and similar. Checklist: titles and descriptions. Case type: titles, messages and what is agreed to.
+ * Template: titles and texts. List items: the properties declared as texts.
  * Catalogue: all messages. Empty texts are left out.
  */
 export function humanTexts(document: CompositeDocument): readonly HumanText[] {
@@ -30,11 +31,13 @@ export function humanTexts(document: CompositeDocument): readonly HumanText[] {
       texts.push({ pointer: pointerAlong(path), key: keyAlong(path), text: value })
     }
   }
-  const { schema = {}, ui, page, checklist, list } = document
+  const { schema = {}, ui, page, checklist, list, case: declared, document: template } = document
   findInSchema(schema, found)
   if (ui) findInUi(ui, ['ui'], found)
   if (isJsonObject(page)) findInPage(page, ['page'], found)
   if (isJsonObject(checklist)) findByKey(checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
+  if (isJsonObject(declared)) findInCase(declared, ['case'], found)
+  if (isJsonObject(template)) findByKey(template, ['document'], { texts: templateTexts, data: caseData }, found)
   const keys = { texts: new Set(list?.texts), data: none }
   for (const [step, item] of keys.texts.size > 0 && list ? stepsInto(list.items, list.key) : []) {
     findByKey(item, ['list', 'items', step], keys, found)
@@ -57,6 +60,9 @@ const uiTextsByKey = new Set(['ui:messages', 'ui:enumNames'])
 const optionTexts = new Set('title description help placeholder text label addText emptyText unit'.split(' '))
 const elementTexts = new Set(['title', 'text'])
 const groupTexts = new Set(['title', 'description'])
+const caseTexts = new Set('title description shownAs message text accept done subject empty'.split(' '))
+const caseData = new Set('when where needs effects timers number amount wire status titles'.split(' '))
+const templateTexts = new Set(['title', 'text'])
 const checklistData = new Set(['preset', 'when', 'passes', 'examples'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
@@ -82,11 +88,30 @@ const pageTexts = new Set('title description submit text empty help label captio
 const pageData = new Set(['calls', 'when', 'where', 'enable', 'preset', 'list'])
 
 function findInPage(page: JsonObject, path: TextPath, found: Found): void {
+  if (ownValue(page, 'kind') === 'case') return findInCase(page, path, found)
   findByKey({ ...page, dialog: null, failures: null }, path, { texts: pageTexts, data: pageData }, found)
   findAll(ownValue(page, 'failures'), [...path, 'failures'], found)
   const dialog = ownValue(page, 'dialog')
   if (!isJsonObject(dialog)) return
   for (const key of ['add', 'edit']) found([...path, 'dialog', key], ownValue(dialog, key))
+}
+
+/** A case type or its page: other titles are by state, and `=settings.…` is a caption with a text of its own. */
+function findInCase(part: JsonObject, path: TextPath, found: Found): void {
+  const literal: Found = (at, value) => {
+    if (typeof value !== 'string' || !value.startsWith('=')) found(at, value)
+  }
+  findByKey(part, path, { texts: caseTexts, data: caseData }, literal)
+  findTitles(part, path, literal)
+}
+
+function findTitles(node: JsonValue | undefined, path: TextPath, found: Found): void {
+  if (isJsonArray(node)) for (const [step, item] of stepsInto(node)) findTitles(item, [...path, step], found)
+  if (!isJsonObject(node)) return
+  for (const [key, member] of Object.entries(node)) {
+    if (key === 'titles') findAll(member, [...path, key], found)
+    else if (!caseData.has(key)) findTitles(member, [...path, key], found)
+  }
 }
 
 interface Keys {

@@ -7,6 +7,7 @@ const surroundings = {
   documents: new Map(),
   widgets: new Map(),
   named: new Map(),
+  roles: [],
   lists: buildReferenceLists(new Map()),
 }
 

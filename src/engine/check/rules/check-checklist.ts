@@ -1,8 +1,5 @@
 import type { Checklist } from '../../document/checklist.ts'
 import { sectionsOf } from '../../checklist/rule-sections.ts'
-import { checkCondition } from '../../condition/check-condition.ts'
-import type { ConditionScope, DeclaredSource } from '../../condition/condition-scope.ts'
-import type { ValueSource } from '../../document/condition.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
@@ -10,8 +7,8 @@ import { escapeSegment } from '../../json/pointer.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
-import { mendDocument } from '../subject/mend-reference.ts'
-import { isListSchema, propertyNames, propertySchema, throughLists } from '../../schema/schema-walk.ts'
+import { propertyNames } from '../../schema/schema-walk.ts'
+import { checkRule, conditionFindings } from './check-rule.ts'
 
 /** The page that defines which form completes the items of a type. */
 const formsPage = 'pages/checklist'
@@ -37,9 +34,10 @@ export function checkChecklist(checked: CheckedDocument): readonly Finding[] {
 }
 
 function checkCategories({ id, surroundings }: CheckedDocument, checklist: Checklist): readonly Finding[] {
-  const { categories, type } = checklist
+  const { categories, type, named } = checklist
+  if (named) return []
   const others = [...surroundings.documents].filter(
-    ([other, document]) => other !== id && document.checklist?.type === type,
+    ([other, document]) => other !== id && document.checklist?.type === type && !document.checklist.named,
   )
   if (categories === undefined) {
     const rival = others.find(([, document]) => document.checklist?.categories === undefined)
@@ -94,7 +92,12 @@ function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'
       { sources: checked.surroundings.named },
       `/checklist/${list}/${i}/when`,
     ),
-    ...checkRule(checked, ownValue(item, 'passes'), `/checklist/${list}/${i}/passes`),
+    ...checkRule(
+      checked,
+      { sources: checked.surroundings.named },
+      ownValue(item, 'passes'),
+      `/checklist/${list}/${i}/passes`,
+    ),
   ])
 }
 
@@ -102,73 +105,4 @@ function checkConditions(checked: CheckedDocument, list: 'items' | 'disclaimers'
 function jsonItems({ document }: CheckedDocument, list: 'items' | 'disclaimers'): readonly JsonObject[] {
   const items: JsonValue = Object.entries(document.checklist ?? {}).find(([key]) => key === list)?.[1] ?? []
   return isJsonArray(items) ? items.filter(isJsonObject) : []
-}
-
-function checkRule(checked: CheckedDocument, rule: JsonValue | undefined, pointer: string): readonly Finding[] {
-  if (!isJsonObject(rule)) return []
-  if (Object.hasOwn(rule, 'section')) return checkRecords(checked, rule, pointer)
-  const [[kind, members] = ['', undefined]] = Object.entries(rule)
-  if (!isJsonArray(members)) return conditionFindings(rule, { sources: checked.surroundings.named }, pointer)
-  return members.flatMap((member, i) => checkRule(checked, member, `${pointer}/${kind}/${i}`))
-}
-
-function checkRecords({ surroundings }: CheckedDocument, test: JsonObject, pointer: string): readonly Finding[] {
-  const section = String(test.section)
-  const schema = surroundings.documents.get(section)?.schema
-  if (schema === undefined) {
-    const message = `The rule names the section "${section}", which does not exist.`
-    return [{ pointer: `${pointer}/section`, message, ...mendDocument({ surroundings }, section) }]
-  }
-  const sources = new Map<ValueSource, DeclaredSource | 'unknown'>(surroundings.named)
-  sources.set('record', { schema, root: schema })
-  const scope = { sources, lists: surroundings.lists }
-  const containing = ownValue(test, 'containing')
-  return [
-    ...conditionFindings(ownValue(test, 'where'), scope, `${pointer}/where`),
-    ...unknownFields(test, schema, schema, pointer),
-    ...(isJsonArray(containing) ? containing.filter(isJsonObject) : []).flatMap((rows, i) =>
-      checkRows(rows, schema, scope, `${pointer}/containing/${i}`),
-    ),
-  ]
-}
-
-function checkRows(rows: JsonObject, schema: JsonObject, scope: ConditionScope, pointer: string): readonly Finding[] {
-  const list = String(rows.list)
-  const field = propertySchema(schema, schema, list)
-  if (field === undefined || !isListSchema(schema, field)) {
-    const lists = propertyNames(schema, schema).filter((name) => isListSchema(schema, fieldIn(schema, name)))
-    const message = `The rule counts rows of "${list}", which is no list of the section.`
-    return [{ pointer: `${pointer}/list`, message, ...mendName(list, lists) }]
-  }
-  const row = throughLists(schema, field)
-  const sources = new Map(scope.sources).set('row', { schema: row, root: schema })
-  return [
-    ...conditionFindings(ownValue(rows, 'where'), { ...scope, sources }, `${pointer}/where`),
-    ...unknownFields(rows, schema, row, pointer),
-  ]
-}
-
-const fieldIn = (schema: JsonObject, name: string): JsonObject => propertySchema(schema, schema, name) ?? {}
-
-/** The fields that identify what is counted exist. */
-function unknownFields(test: JsonObject, root: JsonObject, holder: JsonObject, pointer: string): readonly Finding[] {
-  const names = propertyNames(root, holder)
-  const distinct = ownValue(test, 'distinct')
-  return (isJsonArray(distinct) ? distinct.map(String) : []).flatMap((name, i) => {
-    if (names.includes(name)) return []
-    const message = `The rule tells records apart by the field "${name}", which does not exist.`
-    return [{ pointer: `${pointer}/distinct/${i}`, message, ...mendName(name, names) }]
-  })
-}
-
-function conditionFindings(
-  condition: JsonValue | undefined,
-  scope: ConditionScope,
-  pointer: string,
-): readonly Finding[] {
-  if (condition === undefined) return []
-  return checkCondition(condition, scope).map((problem) => ({
-    ...problem,
-    pointer: `${pointer}${problem.pointer}`,
-  }))
 }

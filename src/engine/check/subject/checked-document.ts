@@ -19,6 +19,8 @@ export interface Surroundings {
   /** The declaration of each widget, by its name: a description, a schema of its options. */
   readonly widgets: ReadonlyMap<string, JsonValue | undefined>
   readonly named: NamedSources
+  /** The ids of the organisation's roles. */
+  readonly roles: readonly string[]
   /** The organisation's reference lists. */
   readonly lists: ReferenceLists
 }

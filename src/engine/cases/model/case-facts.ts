@@ -1,0 +1,54 @@
+import type { ReferenceLists } from '../../document/context.ts'
+import type { DocumentId } from '../../document/document-id.ts'
+import type { FieldIssue } from '../../document/issue.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+
+/** Everything that a step reads besides the case, loaded before. */
+export interface CaseFacts {
+  /** The current date-time in the organisation's offset, so that its first ten characters are the date there. */
+  readonly now: string
+  /** When the organisation's year begins, `MM-DD`; without it, on the first of January. */
+  readonly yearStart?: string
+  /** The owner's, whoever acts. */
+  readonly user?: JsonObject
+  readonly profile?: JsonObject
+  readonly settings?: JsonObject
+  /** By the checklist's id in the case type. */
+  readonly checklist?: Readonly<Record<string, ChecklistFact>>
+  /** The charges that have been billed, by id. */
+  readonly charge?: Readonly<Record<string, ChargeFact>>
+  /** The owner's account, in cents. */
+  readonly ledger?: JsonObject
+  /** The cases or records of each relation. */
+  readonly related?: Readonly<Record<string, readonly JsonObject[]>>
+  /** The people of each relation to a profile. */
+  readonly parties?: Readonly<Record<string, readonly string[]>>
+  readonly lists: ReferenceLists
+  /** The stored records of a section; once the case is frozen, those that were frozen. */
+  readonly records: (section: DocumentId) => readonly JsonObject[]
+  /** Whether another case of the type has the value of a unique key. */
+  readonly isTaken?: (unique: string, key: string) => boolean
+  /** What is wrong with answers to a form. */
+  readonly issuesOf?: (form: DocumentId, answers: JsonObject) => readonly FieldIssue[]
+}
+
+/** The result of a checklist. */
+export type ChecklistFact = { readonly complete: boolean; readonly passed: number; readonly asked: number }
+
+/** A billed charge: amounts in cents. */
+export type ChargeFact = {
+  readonly billed: boolean
+  readonly amount: number
+  readonly paid: number
+  readonly settled: boolean
+  readonly due?: string
+  readonly invoiceNo?: string
+  readonly receiptNo?: string
+  readonly paidAt?: string
+}
+
+/** The date at which a step happens. */
+export const todayOf = ({ now }: Pick<CaseFacts, 'now'>): string => now.slice(0, 10)
+
+/** A fact as plain JSON. */
+export type FactObject = Readonly<Record<string, JsonValue | undefined>>

@@ -1,0 +1,123 @@
+import type { DocumentId } from '../../document/document-id.ts'
+import type { FieldIssue } from '../../document/issue.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { Case, FrozenAnswers } from './case.ts'
+
+/** What an act leads to. A refused one changes nothing. */
+export type Outcome = Taken | Refused
+
+export interface Taken {
+  readonly ok: true
+  readonly next: Case
+  readonly effects: readonly Effect[]
+  /** What happened, for transitions that the system takes `on` it. */
+  readonly events: readonly string[]
+  readonly history: readonly HistoryEntry[]
+}
+
+export interface Refused {
+  readonly ok: false
+  readonly refusals: readonly Refusal[]
+}
+
+/**
+ * Why an act is refused: it names no transition or review; the case has changed since; the state is another; the actor
+ * may not; it is not offered; the actor took a part that excludes this one; a question is open; a guard fails; an
+ * answer is invalid; an assurance is missing; another case has the same key; the opinion was given before; no question
+ * is open.
+ */
+export const refusalCodes = [
+  'unknown',
+  'stale',
+  'not-here',
+  'not-yours',
+  'not-offered',
+  'four-eyes',
+  'asked',
+  'guard',
+  'invalid',
+  'unassured',
+  'taken',
+  'once',
+  'not-asked',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export interface Refusal {
+  readonly code: RefusalCode
+  /** The guard, unique key or assurance. */
+  readonly id?: string
+  /** The declared message of a guard or a key, with its parameters. */
+  readonly message?: string
+  readonly params?: JsonObject
+  /** Where to mend it. */
+  readonly mend?: string
+  readonly issues?: readonly FieldIssue[]
+}
+
+export const refused = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Refused => ({
+  ok: false,
+  refusals: [{ code, ...more }],
+})
+
+/** A number to draw from a series in the transaction: `format` still has `{sequence}`. */
+export interface Draw {
+  readonly series: string
+  /** The values that have a series of their own. */
+  readonly scope: readonly string[]
+  readonly format: string
+}
+
+/** A value to write: JSON, or a number that is still to be drawn. */
+export type WrittenValue = { readonly value: JsonValue } | { readonly draw: Draw }
+
+/** What follows an act outside of the case, in order. */
+export type Effect =
+  | { readonly effect: 'number'; readonly draw: Draw }
+  | { readonly effect: 'freeze'; readonly frozen: FrozenAnswers }
+  | { readonly effect: 'bill'; readonly charges: readonly BilledCharge[] }
+  | { readonly effect: 'credit'; readonly charge: string; readonly percent: number }
+  | {
+      readonly effect: 'write'
+      readonly to: string
+      /** The record of a section to change; a new one where it is undefined. */
+      readonly record?: JsonObject
+      readonly values: Readonly<Record<string, WrittenValue>>
+    }
+  | {
+      readonly effect: 'issue'
+      readonly document: string
+      readonly template: DocumentId
+      readonly replaces: boolean
+      readonly until?: JsonValue
+    }
+  | { readonly effect: 'notify'; readonly message: string; readonly to: readonly string[] }
+  | { readonly effect: 'start'; readonly case: DocumentId; readonly transition: string; readonly answers: JsonObject }
+  | { readonly effect: 'move'; readonly relation: string; readonly transition: string; readonly input: JsonObject }
+
+export interface BilledCharge {
+  readonly id: string
+  readonly description: string
+  /** Integer cents. */
+  readonly amount: number
+  /** A date. */
+  readonly due?: string
+}
+
+/** An entry of the case's history, which is only appended to. */
+export interface HistoryEntry {
+  readonly at: string
+  /** A person, or `system`. */
+  readonly by: string
+  /** Whoever was logged in as that person. */
+  readonly through?: string
+  readonly kind: 'transition' | 'save' | 'review' | 'question' | 'answer' | 'withdrawal' | 'assignment'
+  /** The transition or review. */
+  readonly what?: string
+  readonly from: string
+  readonly to: string
+  readonly revision: number
+  readonly input?: JsonObject
+  /** Its owner does not see it. */
+  readonly hidden: boolean
+}

@@ -1,0 +1,117 @@
+import type { NamedValues } from '../../condition/named-values.ts'
+import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { CaseType } from '../case-type.ts'
+import type { Actor } from '../model/actor.ts'
+import { openQuestion, startState } from '../model/case.ts'
+import type { Case } from '../model/case.ts'
+import { todayOf } from '../model/case-facts.ts'
+import type { CaseFacts } from '../model/case-facts.ts'
+import { chargeAmount } from './charge-amount.ts'
+import { firstOfJanuary } from './resolve-value.ts'
+import { yearName } from './shift-date.ts'
+import { timerDays, timerFact } from './timer-days.ts'
+
+/** What the actor of a step brings along. */
+export interface ActedWith {
+  readonly actor?: Actor
+  readonly input?: JsonObject
+}
+
+/**
+ * The facts of a case by the names that rules and values use. Those that take work are worked out when they are read.
+ */
+export function namedFacts(
+  type: CaseType,
+  kase: Case,
+  facts: CaseFacts,
+  { actor, input }: ActedWith = {},
+): NamedValues {
+  const { user, profile, settings, ledger, related, checklist } = facts
+  const today = todayOf(facts)
+  const yearStart = facts.yearStart ?? firstOfJanuary
+  const plain: NamedValues = {
+    answers: readAnswers(type, kase),
+    case: caseFact(type, kase),
+    input,
+    last: kase.last,
+    user,
+    profile,
+    settings,
+    ledger,
+    related,
+    checklist,
+    today,
+    actor: actorFact(actor),
+    review: reviewFact(type, kase),
+    year: { this: yearName(today, yearStart), last: yearName(today, yearStart, -1) },
+  }
+  const charged: NamedValues = {
+    ...plain,
+    get charge() {
+      return chargeFacts(type, plain, facts)
+    },
+  }
+  return {
+    ...plain,
+    get charge() {
+      return chargeFacts(type, plain, facts)
+    },
+    get timer() {
+      return timerFact(timerDays(type, kase, charged, today))
+    },
+  }
+}
+
+/**
+ * The answers that rules read: the frozen ones, with what effects have written since, unless the owner is editing them
+ * at the start or in an editable state.
+ */
+export function readAnswers(type: CaseType, kase: Case): JsonObject {
+  const { frozen, answers, state } = kase
+  return frozen === undefined || isEditable(type, state) ? answers : frozen.answers
+}
+
+/** Whether the owner may change the answers freely in a state. */
+export const isEditable = (type: CaseType, state: string): boolean =>
+  state === startState || type.states.get(state)?.editable === true
+
+function caseFact(type: CaseType, kase: Case): JsonObject {
+  const { number, state, since, startedAt, revision, assignee } = kase
+  const declared = type.states.get(state)
+  return {
+    number,
+    state,
+    wire: declared?.wire ?? declared?.title,
+    since,
+    startedAt,
+    revision,
+    assignee,
+    final: declared?.final === true,
+    asked: openQuestion(kase) !== undefined,
+  }
+}
+
+const actorFact = (actor: Actor | undefined): JsonObject =>
+  actor?.kind === 'person' ? { id: actor.id, roles: actor.roles } : {}
+
+/** The opinions given in this visit of the state. */
+function reviewFact(type: CaseType, { reviews, visit }: Case): JsonObject {
+  const entries = [...type.reviews.keys()].map((id) => {
+    const given = reviews.filter((opinion) => opinion.review === id && opinion.visit === visit)
+    const inFavour = given.filter(({ says }) => says === 'for').length
+    return [id, { for: inFavour, against: given.length - inFavour, given: given.length }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Every charge: as billed, else with the amount that it would have. */
+function chargeFacts(type: CaseType, plain: NamedValues, facts: CaseFacts): JsonValue {
+  const billed: JsonObject = facts.charge ?? {}
+  const from = { values: { ...plain, charge: billed }, facts }
+  const entries = [...type.charges.values()].map((charge) => {
+    const fact = billed[charge.id]
+    const amount = fact === undefined ? chargeAmount(type, charge, from) : undefined
+    return [charge.id, fact ?? { billed: false, paid: 0, settled: false, amount }] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,208 @@
+import type { DeclaredEffect, DeclaredValue, WriteEffect } from '../../../generated/case-declaration.ts'
+import { readCaseType } from '../../cases/case-type.ts'
+import { isSeries } from '../../cases/values/resolve-value.ts'
+import type { ConditionScope } from '../../condition/condition-scope.ts'
+import { mendName } from '../../document/mend-name.ts'
+import { asJson } from '../../json/as-json.ts'
+import { isJsonObject } from '../../json/json.ts'
+import type { JsonObject } from '../../json/json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import { conditionFindings } from '../rules/check-rule.ts'
+import type { Finding } from '../subject/finding.ts'
+import { fieldsOf, profileSchema, recordScope } from './case-scope.ts'
+import { effectsOf, peopleRelations, unknownName, unknownNames } from './case-subject.ts'
+import type { CaseSubject, PlacedEffect } from './case-subject.ts'
+import { scopeOf } from './check-case-rules.ts'
+import { checkValue, unfit } from './check-value.ts'
+
+/** What every effect needs exists, and everything that only effects bring about is brought about by one. */
+export function checkCaseEffects(subject: CaseSubject): readonly Finding[] {
+  const placed = effectsOf(subject.declared)
+  return [
+    ...placed.flatMap((one) => checkEffect(subject, one)),
+    ...unwritten(subject, placed),
+    ...unused(subject, placed),
+  ]
+}
+
+const ids = (items: readonly { readonly id: string }[] | undefined): readonly string[] =>
+  (items ?? []).map(({ id }) => id)
+
+function checkEffect(subject: CaseSubject, { effect, pointer, transition }: PlacedEffect): readonly Finding[] {
+  const { declared, surroundings } = subject
+  const scope = scopeOf(subject, transition)
+  switch (effect.effect) {
+    case 'freeze':
+      return []
+    case 'bill':
+      return unknownNames(effect.charges, ids(declared.charges), `${pointer}/charges`, 'charge')
+    case 'credit':
+      return unknownName(effect.charge, ids(declared.charges), `${pointer}/charge`, 'charge')
+    case 'write':
+      return checkWrite(subject, effect, { scope, pointer })
+    case 'issue': {
+      const issued = (declared.documents ?? []).filter((one) => one.issued)
+      return unknownName(effect.document, ids(issued), `${pointer}/document`, 'document that is issued')
+    }
+    case 'notify': {
+      const people = ['owner', 'assignee', ...peopleRelations(declared), ...surroundings.roles]
+      return [
+        ...unknownName(effect.message, ids(declared.messages), `${pointer}/message`, 'message'),
+        ...unknownNames(effect.to, people, `${pointer}/to`, 'role'),
+      ]
+    }
+    case 'start':
+      return checkStart(subject, effect, { scope, pointer })
+    case 'move':
+      return checkMove(subject, effect, { scope, pointer })
+  }
+}
+
+interface Place {
+  readonly scope: ConditionScope
+  readonly pointer: string
+}
+
+function checkWrite(subject: CaseSubject, { to, where, values }: WriteEffect, place: Place): readonly Finding[] {
+  const { document, type, surroundings } = subject
+  const { pointer, scope } = place
+  const section = to.startsWith('sections/') ? surroundings.documents.get(to)?.schema : undefined
+  if (to.startsWith('sections/') && section === undefined) {
+    const known = [...surroundings.documents.keys()].filter((id) => id.startsWith('sections/'))
+    return unknownName(to, known, `${pointer}/to`, 'section')
+  }
+  const fields = to === 'profile' ? fieldsOf(profileSchema(subject)) : fieldsOf(section ?? document.schema)
+  const own = Object.keys(values).filter(
+    (name) => to === 'answers' && Object.hasOwn(fields, name) && !type.written.has(name),
+  )
+  return [
+    ...checkFields(subject, values, fields, { scope, pointer: `${pointer}/values` }),
+    ...own.map((name) => ({
+      pointer: `${pointer}/values/${escapeSegment(name)}`,
+      message: `An effect writes "${name}", which the owner answers.`,
+      mend: 'Make the field "readOnly".',
+    })),
+    ...(where === undefined || section === undefined
+      ? []
+      : conditionFindings(asJson(where), recordScope(scope, section), `${pointer}/where`)),
+  ]
+}
+
+/** The values of fields exist and suit them. */
+function checkFields(
+  subject: CaseSubject,
+  values: Readonly<Record<string, DeclaredValue>>,
+  fields: JsonObject,
+  { scope, pointer }: Place,
+): readonly Finding[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const at = `${pointer}/${escapeSegment(name)}`
+    const field = fields[name]
+    if (!isJsonObject(field)) {
+      return [{ pointer: at, message: `There is no field "${name}" to write.`, ...mendName(name, Object.keys(fields)) }]
+    }
+    const findings = checkValue(value, { subject, scope, pointer: at })
+    const problem = findings.length === 0 ? unfit(value, field, scope) : undefined
+    return problem === undefined ? findings : [{ pointer: at, message: `The value of "${name}" ${problem}.` }]
+  })
+}
+
+function checkStart(
+  subject: CaseSubject,
+  { case: id, transition, values = {} }: Extract<DeclaredEffect, { effect: 'start' }>,
+  { scope, pointer }: Place,
+): readonly Finding[] {
+  const document = subject.surroundings.documents.get(id)
+  const other = document && readCaseType(id, document)
+  if (document === undefined || other === undefined) {
+    const known = [...subject.surroundings.documents].flatMap(([name, one]) => (one.case === undefined ? [] : [name]))
+    return unknownName(id, known, `${pointer}/case`, 'case type')
+  }
+  const starts = other.declared.transitions.filter(({ from, by }) => from.includes('start') && by.includes('system'))
+  const fields = Object.entries(fieldsOf(document.schema)).filter(([name]) => !other.written.has(name))
+  return [
+    ...unknownName(transition, ids(starts), `${pointer}/transition`, `start of "${id}" by the system`),
+    ...checkFields(subject, values, Object.fromEntries(fields), { scope, pointer: `${pointer}/values` }),
+    ...Object.entries(values).flatMap(([name, value]) => drawnElsewhere(value, `${pointer}/values/${name}`)),
+  ]
+}
+
+function checkMove(
+  subject: CaseSubject,
+  { relation: id, transition, input = {} }: Extract<DeclaredEffect, { effect: 'move' }>,
+  { scope, pointer }: Place,
+): readonly Finding[] {
+  const { declared, surroundings } = subject
+  const cases = (declared.relations ?? []).filter(({ to }) => to.startsWith('cases/'))
+  const relation = cases.find((one) => one.id === id)
+  if (relation === undefined) return unknownName(id, ids(cases), `${pointer}/relation`, 'relation to cases')
+  const document = surroundings.documents.get(relation.to)
+  const other = document && readCaseType(relation.to, document)
+  const moved = (other?.declared.transitions ?? []).filter(({ by }) => by.includes('system'))
+  const form = other?.transitions.get(transition)?.asks
+  const fields = form === undefined ? {} : fieldsOf(surroundings.documents.get(form)?.schema)
+  return [
+    ...unknownName(transition, ids(moved), `${pointer}/transition`, `transition of "${relation.to}" by the system`),
+    ...checkFields(subject, input, fields, { scope, pointer: `${pointer}/input` }),
+    ...Object.entries(input).flatMap(([name, value]) => drawnElsewhere(value, `${pointer}/input/${name}`)),
+  ]
+}
+
+/** Numbers are drawn only by effects that write. */
+function drawnElsewhere(value: DeclaredValue, pointer: string): readonly Finding[] {
+  return isSeries(value) ? [{ pointer, message: 'A number of a series can only be written.' }] : []
+}
+
+/** A read-only answer is written by an effect, of this or another type. */
+function unwritten(
+  { id, type, document, surroundings }: CaseSubject,
+  placed: readonly PlacedEffect[],
+): readonly Finding[] {
+  const own = placed.flatMap(({ effect }) =>
+    effect.effect === 'write' && effect.to === 'answers' ? Object.keys(effect.values) : [],
+  )
+  const others = [...surroundings.documents.values()].flatMap(({ case: declared }) =>
+    (declared === undefined ? [] : effectsOf(declared)).flatMap(({ effect }) =>
+      effect.effect === 'start' && effect.case === id ? Object.keys(effect.values ?? {}) : [],
+    ),
+  )
+  const written = new Set([...own, ...others])
+  return [...type.written]
+    .filter((name) => Object.hasOwn(fieldsOf(document.schema), name) && !written.has(name))
+    .map((name) => ({
+      pointer: `/schema/properties/${escapeSegment(name)}`,
+      message: `The field "${name}" is "readOnly", and no effect writes it.`,
+    }))
+}
+
+/** What is declared for effects has one. */
+function unused({ declared }: CaseSubject, placed: readonly PlacedEffect[]): readonly Finding[] {
+  const all = placed.map(({ effect }) => effect)
+  const sent = new Set(all.flatMap((one) => (one.effect === 'notify' ? [one.message] : [])))
+  const issued = new Set(all.flatMap((one) => (one.effect === 'issue' ? [one.document] : [])))
+  const billed = new Set(all.flatMap((one) => (one.effect === 'bill' ? one.charges : [])))
+  const credited = all.flatMap((one) => (one.effect === 'credit' ? [one.charge] : []))
+  return [
+    ...notNamed(declared.messages, sent, '/case/messages', (id) => `No effect sends the message "${id}".`),
+    ...notNamed(declared.charges, billed, '/case/charges', (id) => `No effect bills the charge "${id}".`),
+    ...(declared.documents ?? []).flatMap(({ id, issued: isIssued }, i) =>
+      isIssued && !issued.has(id)
+        ? [{ pointer: `/case/documents/${i}`, message: `No effect issues the document "${id}".` }]
+        : [],
+    ),
+    ...credited
+      .filter((charge) => !billed.has(charge) && ids(declared.charges).includes(charge))
+      .map((charge) => ({ pointer: '/case/charges', message: `"${charge}" is credited, and no effect bills it.` })),
+  ]
+}
+
+function notNamed(
+  items: readonly { readonly id: string }[] | undefined,
+  named: ReadonlySet<string>,
+  pointer: string,
+  message: (id: string) => string,
+): readonly Finding[] {
+  return (items ?? []).flatMap(({ id }, i) =>
+    named.has(id) ? [] : [{ pointer: `${pointer}/${i}`, message: message(id) }],
+  )
+}

@@ -1,0 +1,111 @@
+import type { CasePage } from '../../document/case-page.ts'
+import { asJson } from '../../json/as-json.ts'
+import { escapeSegment } from '../../json/pointer.ts'
+import { resolveName } from '../../condition/condition-scope.ts'
+import { mendName } from '../../document/mend-name.ts'
+import { conditionFindings } from '../rules/check-rule.ts'
+import { checkList } from '../subject/check-list.ts'
+import type { Finding } from '../subject/finding.ts'
+import { caseScope, fieldsOf } from './case-scope.ts'
+import { unknownName } from './case-subject.ts'
+import type { CaseSubject } from './case-subject.ts'
+import { documentsOf } from './check-case-wire.ts'
+import { checkValue } from './check-value.ts'
+
+/** Everything that the page of a case type names exists. */
+export function checkCasePage(subject: CaseSubject): readonly Finding[] {
+  const { page } = subject.document
+  if (page?.kind !== 'case')
+    return [{ pointer: '/page/kind', message: 'The page of a case type is of the kind "case".' }]
+  const { columns, actions = [] } = page.list
+  const scope = caseScope(subject)
+  return [
+    ...checkList({ pointer: '/page/list/columns', items: columns }),
+    ...checkList({ pointer: '/page/list/actions', items: actions }),
+    ...[
+      ...placed(columns, '/page/list/columns'),
+      ...placed(actions, '/page/list/actions'),
+      ...placed(page.steps ?? [], '/page/steps'),
+    ].flatMap(({ when, pointer }) =>
+      when === undefined ? [] : conditionFindings(asJson(when), scope, `${pointer}/when`),
+    ),
+    ...columns.flatMap(({ field }, i) => unknownColumn(subject, field, `/page/list/columns/${i}/field`)),
+    ...actions.flatMap((action, i) => checkAction(subject, action, `/page/list/actions/${i}`)),
+    ...(page.steps ?? []).flatMap((step, i) => checkStep(subject, step, `/page/steps/${i}`)),
+  ]
+}
+
+function placed<Item extends { readonly when?: object }>(items: readonly Item[], pointer: string) {
+  return items.map(({ when }, i) => ({ when, pointer: `${pointer}/${i}` }))
+}
+
+/** A column shows a name on the wire, or a fact. */
+function unknownColumn(subject: CaseSubject, field: string, pointer: string): readonly Finding[] {
+  const wire = Object.keys(subject.declared.wire?.fields ?? {})
+  if (wire.includes(field)) return []
+  const found = field.includes('.') ? resolveName(field, caseScope(subject)) : { problem: '' }
+  if (!('problem' in found)) return []
+  return [
+    {
+      pointer,
+      message: `The column shows "${field}", which is neither on the wire nor a fact.`,
+      ...mendName(field, wire),
+    },
+  ]
+}
+
+type Action = NonNullable<CasePage['list']['actions']>[number]
+type Step = NonNullable<CasePage['steps']>[number]
+
+function checkAction(
+  { declared }: CaseSubject,
+  { id, kind, document, charge, transition, path }: Action,
+  pointer: string,
+): readonly Finding[] {
+  const needed = { document, pay: charge, transition, link: path, open: '', comments: '' }[kind]
+  if (needed === undefined) {
+    const member = kind === 'pay' ? 'charge' : kind === 'link' ? 'path' : kind
+    return [{ pointer, message: `The action "${id}" of the kind "${kind}" lacks "${member}".` }]
+  }
+  const ids = (items: readonly { readonly id: string }[] | undefined) => (items ?? []).map((one) => one.id)
+  return [
+    ...(document === undefined ? [] : unknownName(document, documentsOf(declared), `${pointer}/document`, 'document')),
+    ...(charge === undefined ? [] : unknownName(charge, ids(declared.charges), `${pointer}/charge`, 'charge')),
+    ...(transition === undefined
+      ? []
+      : unknownName(transition, ids(declared.transitions), `${pointer}/transition`, 'transition')),
+  ]
+}
+
+function checkStep(
+  subject: CaseSubject,
+  { id, kind, checklist, consent, field, preset = {}, list }: Step,
+  pointer: string,
+): readonly Finding[] {
+  const { declared, document, surroundings } = subject
+  const fields = Object.keys(fieldsOf(document.schema))
+  const consents = declared.transitions.flatMap(({ assure = [] }) => assure.map((one) => one.id))
+  const lists = [...surroundings.documents.keys()].flatMap((name) => /^lists\/(.+)$/.exec(name)?.[1] ?? [])
+  const needed = { form: '', checklist, consent, choose: field }[kind]
+  const scope = caseScope(subject)
+  return [
+    ...(needed === undefined
+      ? [{ pointer, message: `The step "${id}" of the kind "${kind}" does not name what it shows.` }]
+      : []),
+    ...(checklist === undefined
+      ? []
+      : unknownName(
+          checklist,
+          (declared.checklists ?? []).map((one) => one.id),
+          `${pointer}/checklist`,
+          'checklist',
+        )),
+    ...(consent === undefined ? [] : unknownName(consent, consents, `${pointer}/consent`, 'consent')),
+    ...(field === undefined ? [] : unknownName(field, fields, `${pointer}/field`, 'field')),
+    ...(list === undefined ? [] : unknownName(list, lists, `${pointer}/list`, 'list')),
+    ...Object.entries(preset).flatMap(([name, value]) => {
+      const at = `${pointer}/preset/${escapeSegment(name)}`
+      return [...unknownName(name, fields, at, 'field'), ...checkValue(value, { subject, scope, pointer: at })]
+    }),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { DeclaredValue } from '../../generated/case-declaration.ts'
+import type { SortDirection } from './collection-page.ts'
+import type { Condition } from './condition.ts'
+import type { PageBase, PlacedItem } from './page-base.ts'
+
+/** The page of a case type: its owner's cases, the steps to a new one, one case, and the desk's queue. */
+export interface CasePage extends PageBase {
+  readonly kind: 'case'
+  readonly list: {
+    /** The button that begins a case. */
+    readonly start?: { readonly title: string }
+    readonly columns: readonly CaseColumn[]
+    readonly actions?: readonly CaseAction[]
+    readonly empty: string
+  }
+  readonly steps?: readonly CaseStep[]
+  readonly card?: { readonly panels: readonly string[] }
+  readonly desk?: { readonly columns: readonly string[]; readonly panels: readonly string[] }
+}
+
+export interface CaseColumn extends PlacedItem {
+  readonly title: string
+  /** A name on the wire, or a fact. */
+  readonly field: string
+  readonly format?: 'text' | 'number' | 'date' | 'money' | 'choice' | 'state' | 'yes-no'
+  readonly sort?: SortDirection | 'none'
+  readonly when?: Condition
+}
+
+export interface CaseAction extends PlacedItem {
+  readonly kind: 'document' | 'pay' | 'transition' | 'open' | 'comments' | 'link'
+  readonly title: string
+  /** Other titles, by state, or `settled`. */
+  readonly titles?: Readonly<Record<string, string>>
+  /** A document of the case type, `invoice:<charge>` or `receipt:<charge>`. */
+  readonly document?: string
+  readonly charge?: string
+  readonly transition?: string
+  readonly path?: string
+  readonly when?: Condition
+}
+
+/** A step to a new case; a later one opens when those before are in order. */
+export interface CaseStep extends PlacedItem {
+  readonly kind: 'form' | 'checklist' | 'consent' | 'choose'
+  readonly title?: string
+  readonly checklist?: string
+  readonly consent?: string
+  /** A reference list whose items are shown to choose from. */
+  readonly list?: string
+  readonly field?: string
+  /** Initial answers of the form, by field. */
+  readonly preset?: Readonly<Record<string, DeclaredValue>>
+  readonly when?: Condition
+}
