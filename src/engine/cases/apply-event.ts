@@ -3,7 +3,7 @@ import { system } from './model/actor.ts'
 import type { Case } from './model/case.ts'
 import { todayOf } from './model/case-facts.ts'
 import type { CaseFacts } from './model/case-facts.ts'
-import type { Refusal, Taken } from './model/outcome.ts'
+import type { Outcome, Refusal, Taken } from './model/outcome.ts'
 import { runEffects } from './steps/run-effects.ts'
 import { takeTransition } from './steps/take-transition.ts'
 import { namedFacts } from './values/named-facts.ts'
@@ -36,13 +36,14 @@ export function applyEvent(type: CaseType, kase: Case, event: string, facts: Cas
  * What a timer's step leads to on its day: its effects, and its event. Undefined for a stale one: its day is another
  * now, or has not come, or the case waits for its owner.
  */
-export function fireTimer(type: CaseType, kase: Case, due: TimerDay, facts: CaseFacts): Taken | undefined {
+export function fireTimer(type: CaseType, kase: Case, due: TimerDay, facts: CaseFacts): Outcome | undefined {
   const today = todayOf(facts)
   const runs = timerDays(type, kase, namedFacts(type, kase, facts), today)
   const isDue = runs.some(({ timer, step, day }) => timer === due.timer && step === due.step && day === due.day)
   if (!isDue || due.day > today || isPaused(kase)) return undefined
   const declared = type.declared.timers?.find(({ id }) => id === due.timer)?.steps.find(({ id }) => id === due.step)
   const ran = runEffects(declared?.effects, { type, kase, facts, actor: system, assured: [] })
+  if (ran.unpriced.length > 0) return { ok: false, refusals: ran.unpriced }
   const next = ran.moment.kase === kase ? kase : { ...ran.moment.kase, revision: kase.revision + 1 }
   return { ok: true, next, effects: ran.effects, events: [`timer.${due.timer}.${due.step}`], history: [] }
 }

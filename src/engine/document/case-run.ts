@@ -34,7 +34,10 @@ export interface RunAct {
   readonly as?: string
   /** A transition. */
   readonly do?: string
-  /** The input of a transition or review; at the start and where answers may be changed, the answers. */
+  /**
+   * The input of a transition or review; at the start and where answers may be changed, the answers. A text that starts
+   * with `=` names a fact, e.g. `=user.category`.
+   */
   readonly with?: JsonObject
   /** Assurances that are not given. */
   readonly without?: readonly string[]
@@ -45,8 +48,8 @@ export interface RunAct {
   readonly answer?: JsonObject
   readonly withdraw?: true
   readonly save?: JsonObject
-  /** Cents that the owner pays. */
-  readonly pay?: number
+  /** Cents that the owner pays; or all that is owed, because prices differ between organisations. */
+  readonly pay?: number | 'all'
   /** A step of a timer, such as `timer.end.over`, until whose day time passes; or a duration. */
   readonly wait?: string
   /** An event from outside of the case. */

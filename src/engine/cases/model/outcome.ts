@@ -24,7 +24,7 @@ export interface Refused {
  * Why an act is refused: it names no transition or review; the case has changed since; the state is another; the actor
  * may not; it is not offered; the actor took a part that excludes this one; a question is open; a guard fails; an
  * answer is invalid; an assurance is missing; another case has the same key; the opinion was given before; no question
- * is open.
+ * is open; a charge to bill has no amount.
  */
 export const refusalCodes = [
   'unknown',
@@ -40,6 +40,7 @@ export const refusalCodes = [
   'taken',
   'once',
   'not-asked',
+  'no-amount',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

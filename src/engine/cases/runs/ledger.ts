@@ -43,3 +43,7 @@ export function isSettled({ charges }: RunLedger): boolean {
   const billed = Object.values(charges)
   return billed.length > 0 && billed.every(({ settled }) => settled)
 }
+
+/** What has been billed and not been paid, in cents. */
+export const owed = ({ charges }: RunLedger): number =>
+  Object.values(charges).reduce((sum, { amount, paid }) => sum + amount - paid, 0)

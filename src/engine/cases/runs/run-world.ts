@@ -18,6 +18,8 @@ export interface RunSetting {
   readonly lists: ReferenceLists
   readonly settings: JsonObject
   readonly yearStart?: string
+  /** The category of members whose run declares none. */
+  readonly category?: string
   /** The records that a run names, by section. */
   readonly recordsOf?: (run: CaseRun) => (section: DocumentId) => readonly JsonObject[]
   readonly issuesOf?: (form: DocumentId, answers: JsonObject, today: string) => readonly FieldIssue[]
@@ -51,21 +53,24 @@ const member: JsonObject = {
   ProfileID: 'P-1',
   MemberShipType: 'Individual',
   MemberNo: 'M-1',
-  Category: 'PROFESSIONAL',
   Status: 'Active',
   confirmed: true,
 }
 
 /** The world in which a run begins. */
-export function beginWorld({ today = firstDay, given = {} }: CaseRun, kase: Case): RunWorld {
+export function beginWorld(
+  { today = firstDay, given = {} }: CaseRun,
+  kase: Case,
+  { category = '' }: Pick<RunSetting, 'category'>,
+): RunWorld {
   return {
     kase,
     others: [],
     today,
     minutes: 0,
     ledger: emptyLedger,
-    profile: { ...member, ...given.profile },
-    user: { id: runOwner, type: 'Individual', category: 'PROFESSIONAL', entitled: false, ...given.user },
+    profile: { ...member, Category: category, ...given.profile },
+    user: { id: runOwner, type: 'Individual', category, entitled: false, ...given.user },
     series: {},
     fired: [],
   }

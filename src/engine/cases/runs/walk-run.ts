@@ -10,10 +10,11 @@ import type { Case } from '../model/case.ts'
 import { signedHash } from '../steps/assurances.ts'
 import { withSent } from '../steps/sent-answers.ts'
 import { isEditable, namedFacts } from '../values/named-facts.ts'
+import { readFact } from '../values/resolve-value.ts'
 import { shiftDate } from '../values/shift-date.ts'
 import { timerDays } from '../values/timer-days.ts'
 import type { TimerDay } from '../values/timer-days.ts'
-import { isSettled, receive } from './ledger.ts'
+import { isSettled, owed, receive } from './ledger.ts'
 import { beginWorld, runOwner, worldFacts } from './run-world.ts'
 import type { RunWorld } from './run-world.ts'
 import { follow, settle } from './settle-world.ts'
@@ -28,7 +29,7 @@ export interface WalkedStep {
 /** Walks a run to its end, whatever its steps expect. */
 export function walkRun(walk: Walk): readonly WalkedStep[] {
   const { type, run } = walk
-  let world = beginWorld(run, unstartedCase(type.id, runOwner))
+  let world = beginWorld(run, unstartedCase(type.id, runOwner), walk.setting)
   return run.steps.map((stated) => {
     const happened = takeStep(walk, stated.new ? anotherCase(type, world) : world, stated)
     world = { ...happened.world, minutes: happened.world.minutes + 1 }
@@ -46,7 +47,7 @@ function takeStep(walk: Walk, world: RunWorld, stated: RunStep): Happened {
   const still: Happened = { world, transitions: [], effects: [], refusals: [], waiting: [] }
   if (stated.pay !== undefined) {
     const before = isSettled(world.ledger)
-    const ledger = receive(world.ledger, stated.pay, world.today)
+    const ledger = receive(world.ledger, stated.pay === 'all' ? owed(world.ledger) : stated.pay, world.today)
     const paid = { ...still, world: { ...world, ledger } }
     return isSettled(ledger) && !before ? follow(walk, paid, ['settled']) : paid
   }
@@ -81,7 +82,7 @@ function transitionAct(walk: Walk, world: RunWorld, stated: RunStep, by: Actor):
   const { type } = walk
   const { kase } = world
   const id = stated.do ?? ''
-  const sent = stated.with ?? {}
+  const sent = withFacts(walk, world, stated.with ?? {})
   const asks = type.transitions.get(id)?.asks !== undefined
   const editable = isEditable(type, kase.state)
   return {
@@ -90,6 +91,16 @@ function transitionAct(walk: Walk, world: RunWorld, stated: RunStep, by: Actor):
     ...(editable && !asks ? { answers: { ...kase.answers, ...sent } } : { input: sent }),
     attempt: givenAttempt(type, kase, { id, sent, now: factsOf(walk, world).now }, stated.without ?? []),
   }
+}
+
+/** What a step sends, with facts for the texts that name them. */
+function withFacts(walk: Walk, world: RunWorld, sent: JsonObject): JsonObject {
+  const values = namedFacts(walk.type, world.kase, factsOf(walk, world))
+  const entries = Object.entries(sent).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.startsWith('=') ? readFact(value.slice(1), values) : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** The assurances of a transition, all given but those that the step leaves out. */
@@ -124,6 +135,7 @@ function fire(walk: Walk, before: Happened, due: TimerDay): Happened {
   const world = { ...before.world, today: due.day > today ? due.day : today, fired: [...fired, keyOf(due)] }
   const outcome = fireTimer(walk.type, world.kase, due, factsOf(walk, world))
   if (outcome === undefined) return { ...before, world }
+  if (!outcome.ok) return { ...before, world, waiting: outcome.refusals }
   const next = settle(walk, world, outcome, before.transitions)
   return { ...next, effects: [...before.effects, ...next.effects] }
 }

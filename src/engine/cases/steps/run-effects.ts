@@ -6,7 +6,7 @@ import type { CaseType } from '../case-type.ts'
 import type { Case, GivenAssurance } from '../model/case.ts'
 import { todayOf } from '../model/case-facts.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
-import type { BilledCharge, Effect, WrittenValue } from '../model/outcome.ts'
+import type { BilledCharge, Effect, Refusal, WrittenValue } from '../model/outcome.ts'
 import { chargeAmount } from '../values/charge-amount.ts'
 import { namedFacts, readAnswers } from '../values/named-facts.ts'
 import type { ActedWith } from '../values/named-facts.ts'
@@ -26,6 +26,8 @@ export interface Moment extends ActedWith {
 interface Progress {
   readonly moment: Moment
   readonly effects: readonly Effect[]
+  /** The charges that cannot be billed, because they have no amount. */
+  readonly unpriced: readonly Refusal[]
 }
 
 /**
@@ -35,23 +37,29 @@ interface Progress {
 export function runEffects(declared: readonly DeclaredEffect[] = [], moment: Moment): Progress {
   return declared.reduce<Progress>(
     (progress, effect) => {
-      const { moment: now, effects } = progress
+      const { moment: now, effects, unpriced } = progress
       if (!ruleHolds(effect.when, valuesAt(now), now.facts)) return progress
       const after = runEffect(effect, now)
-      return { moment: after.moment, effects: [...effects, ...after.effects] }
+      return {
+        moment: after.moment,
+        effects: [...effects, ...after.effects],
+        unpriced: [...unpriced, ...(after.unpriced ?? [])],
+      }
     },
-    { moment, effects: [] },
+    { moment, effects: [], unpriced: [] },
   )
 }
 
 const valuesAt = ({ type, kase, facts, ...acted }: Moment): NamedValues => namedFacts(type, kase, facts, acted)
 
-function runEffect(declared: DeclaredEffect, moment: Moment): Progress {
+type Ran = Pick<Progress, 'moment' | 'effects'> & Partial<Pick<Progress, 'unpriced'>>
+
+function runEffect(declared: DeclaredEffect, moment: Moment): Ran {
   switch (declared.effect) {
     case 'freeze':
       return freeze(moment)
     case 'bill':
-      return { moment, effects: billed(declared.charges, moment) }
+      return bill(declared.charges, moment)
     case 'credit':
       return { moment, effects: [{ effect: 'credit', charge: declared.charge, percent: declared.percent ?? 100 }] }
     case 'write':
@@ -71,25 +79,28 @@ function runEffect(declared: DeclaredEffect, moment: Moment): Progress {
   }
 }
 
-function freeze(moment: Moment): Progress {
+function freeze(moment: Moment): Ran {
   const { kase, facts, assured } = moment
   const frozen = { at: facts.now, answers: kase.answers, assured }
   return { moment: { ...moment, kase: { ...kase, frozen } }, effects: [{ effect: 'freeze', frozen }] }
 }
 
 /** The charges that apply and have not been billed, as one invoice. */
-function billed(ids: readonly string[], moment: Moment): readonly Effect[] {
+function bill(ids: readonly string[], moment: Moment): Ran {
   const { type, facts } = moment
   const values = valuesAt(moment)
-  const charges = ids.flatMap((id): readonly BilledCharge[] => {
+  const asked = ids.flatMap((id) => {
     const charge = type.charges.get(id)
     if (charge === undefined || facts.charge?.[id]?.billed || !ruleHolds(charge.when, values, facts)) return []
-    const amount = chargeAmount(type, charge, { values, facts })
-    if (amount === undefined) return []
-    const due = charge.due === undefined ? {} : { due: shiftDate(todayOf(facts), charge.due) }
-    return [{ id, description: charge.description, amount, ...due }]
+    return [{ charge, amount: chargeAmount(type, charge, { values, facts }) }]
   })
-  return charges.length === 0 ? [] : [{ effect: 'bill', charges }]
+  const charges = asked.flatMap(({ charge: { id, description, due }, amount }): readonly BilledCharge[] =>
+    amount === undefined ? [] : [{ id, description, amount, ...(due && { due: shiftDate(todayOf(facts), due) }) }],
+  )
+  const unpriced = asked.flatMap(({ charge: { id }, amount }) =>
+    amount === undefined ? [{ code: 'no-amount' as const, id }] : [],
+  )
+  return { moment, effects: charges.length === 0 ? [] : [{ effect: 'bill', charges }], unpriced }
 }
 
 function issued(id: string, moment: Moment): readonly Effect[] {
@@ -100,7 +111,7 @@ function issued(id: string, moment: Moment): readonly Effect[] {
   return [{ effect: 'issue', document: id, template, replaces, ...(last !== undefined && { until: last }) }]
 }
 
-function write({ to, where, values: declared }: WriteEffect, moment: Moment): Progress {
+function write({ to, where, values: declared }: WriteEffect, moment: Moment): Ran {
   const { type, kase, facts } = moment
   const values = valuesAt(moment)
   const target = to === 'answers' ? readAnswers(type, kase) : to === 'profile' ? (facts.profile ?? {}) : undefined

@@ -103,6 +103,7 @@ function taken(
   const entered = enter(transition, before, act, facts.now)
   const moment = { type, kase: entered, facts, actor: by, input, assured: attempt?.given ?? [] }
   const ran = runEffects(transition.effects, moment)
+  if (ran.unpriced.length > 0) return { ok: false, refusals: ran.unpriced }
   const values = namedFacts(type, ran.moment.kase, ran.moment.facts)
   const next = { ...ran.moment.kase, keys: uniqueKeys(type, ran.moment.kase, values) }
   const rivals = takenKeys(type, next, values, facts)

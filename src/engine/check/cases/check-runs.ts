@@ -4,6 +4,7 @@ import type { RunSetting } from '../../cases/runs/run-world.ts'
 import type { CaseRun } from '../../document/case-run.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
+import { isJsonArray } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { prepareAnswers } from '../../validation/prepare-answers.ts'
 import { completeForm } from '../../validation/compiled-form.ts'
@@ -33,10 +34,21 @@ export function runSetting({ documents, validators, setting }: ChecklistSetting,
   return {
     lists: setting.lists,
     settings: setting.settings ?? {},
+    category: usualCategory(documents),
     ...(yearStart !== undefined && { yearStart }),
     recordsOf: (run) => (section) => storedRecords(run, section, documents.get(section)),
     issuesOf: (id, answers, today) => issuesIn(id, answers, { documents, validators, setting }, today),
   }
+}
+
+/** The membership category with the most charges: runs of any case type can be walked by its members. */
+function usualCategory(documents: ReadonlyMap<DocumentId, CompositeDocument>): string {
+  const items = documents.get('lists/membership-categories')?.list?.items ?? []
+  const count = ({ charges }: JsonObject) => (isJsonArray(charges) ? charges.length : 0)
+  const [usual] = items
+    .filter(({ categoryType }) => categoryType === 'Individual')
+    .toSorted((left, right) => count(right) - count(left))
+  return String(usual?.['Code'] ?? '')
 }
 
 function storedRecords(
