@@ -4,9 +4,17 @@ import { composeFromBase } from '../../../src/engine/compose/compose-tenant.ts'
 import type { ComposedTenant } from '../../../src/engine/compose/compose-tenant.ts'
 import { readCaseType } from '../../../src/engine/cases/case-type.ts'
 import type { CaseType } from '../../../src/engine/cases/case-type.ts'
+import type { RunSetting } from '../../../src/engine/cases/runs/run-world.ts'
+import { rolesOf } from '../../../src/engine/check/cases/check-case.ts'
+import { runSetting } from '../../../src/engine/check/cases/check-runs.ts'
+import { exampleSetting } from '../../../src/engine/check/check-tenant.ts'
+import type { CheckedDocument } from '../../../src/engine/check/subject/checked-document.ts'
+import { namedSources } from '../../../src/engine/check/subject/named-sources.ts'
+import { compiledValidators } from '../../../src/engine/check/forms/compiled-validators.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { setAt } from '../../../src/engine/json/pointer.ts'
 import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
+import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
 import { declared, root } from '../check/declared-files.ts'
 
 /** The organisations, each with another overlay of the application. */
@@ -50,4 +58,31 @@ export function caseTypeOf(organisation: string, id: string): CaseType {
   const type = document && readCaseType(id, document)
   if (type === undefined) throw new Error(`${organisation} has no ${id}`)
   return type
+}
+
+const validators = compiledValidators(evaluateCommonJs)
+
+/** The organisation in which runs are walked. */
+export function settingOf(organisation: string): RunSetting {
+  const tenant = composed.get(organisation)
+  if (tenant === undefined) throw new Error(`There is no ${organisation}`)
+  return runSetting({ documents: tenant.documents, validators, setting: exampleSetting(tenant) })
+}
+
+const named = namedSources(withCases)
+
+/** A case type of an organisation, as the check gets it. */
+export function checkedCase(organisation: string, id: string): CheckedDocument {
+  const tenant = composed.get(organisation)
+  const document = tenant?.documents.get(id)
+  if (tenant === undefined || document === undefined) throw new Error(`${organisation} has no ${id}`)
+  const { documents } = tenant
+  const surroundings = {
+    documents,
+    widgets: new Map(),
+    named,
+    lists: exampleSetting(tenant).lists,
+    roles: rolesOf(tenant.tenant),
+  }
+  return { id, document, surroundings }
 }

@@ -8,7 +8,7 @@ import { setAt } from '../../json/pointer.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
-import type { WrittenValue } from '../model/outcome.ts'
+import type { HistoryEntry, WrittenValue } from '../model/outcome.ts'
 import { formatNumber } from '../values/series-number.ts'
 import { emptyLedger } from './ledger.ts'
 import type { RunLedger } from './ledger.ts'
@@ -38,6 +38,7 @@ export interface RunWorld {
   readonly user: JsonObject
   /** The last number of each series and scope. */
   readonly series: Readonly<Record<string, number>>
+  readonly history: readonly HistoryEntry[]
   /** The timers' steps that have happened. */
   readonly fired: readonly string[]
 }
@@ -72,6 +73,7 @@ export function beginWorld(
     profile: { ...member, Category: category, ...given.profile },
     user: { id: runOwner, type: 'Individual', category, entitled: false, ...given.user },
     series: {},
+    history: [],
     fired: [],
   }
 }

@@ -28,7 +28,10 @@ export interface Walk {
 
 /** Carries out what an outcome leads to, and every event that follows, as the server does. */
 export function settle(walk: Walk, before: RunWorld, outcome: Taken, transitions: readonly string[]): Happened {
-  const applied = carryOut({ ...before, kase: outcome.next }, outcome.effects)
+  const applied = carryOut(
+    { ...before, kase: outcome.next, history: [...before.history, ...outcome.history] },
+    outcome.effects,
+  )
   const events = [...outcome.events, ...(applied.justSettled ? ['settled'] : [])]
   return follow(
     walk,

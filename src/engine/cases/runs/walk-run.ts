@@ -14,7 +14,7 @@ import { readFact } from '../values/resolve-value.ts'
 import { shiftDate } from '../values/shift-date.ts'
 import { timerDays } from '../values/timer-days.ts'
 import type { TimerDay } from '../values/timer-days.ts'
-import { isSettled, owed, receive } from './ledger.ts'
+import { emptyLedger, isSettled, owed, receive } from './ledger.ts'
 import { beginWorld, runOwner, worldFacts } from './run-world.ts'
 import type { RunWorld } from './run-world.ts'
 import { follow, settle } from './settle-world.ts'
@@ -41,6 +41,9 @@ const anotherCase = (type: CaseType, world: RunWorld): RunWorld => ({
   ...world,
   kase: unstartedCase(type.id, runOwner),
   others: [...world.others, world.kase],
+  history: [],
+  ledger: emptyLedger,
+  fired: [],
 })
 
 function takeStep(walk: Walk, world: RunWorld, stated: RunStep): Happened {

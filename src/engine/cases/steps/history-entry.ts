@@ -38,7 +38,3 @@ export function historyEntry(
     hidden,
   }
 }
-
-/** The entries that the owner sees. */
-export const shownToOwner = (history: readonly HistoryEntry[]): readonly HistoryEntry[] =>
-  history.filter(({ hidden }) => !hidden)

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import { checkCase } from '../../../src/engine/check/cases/check-case.ts'
+import { isComposedDocument } from '../../../src/engine/document/composite-shape.ts'
+import { asJson } from '../../../src/engine/json/as-json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { checkedCase } from '../cases/case-declarations.ts'
+import { removeOrSet } from './declared-files.ts'
+
+type Change = readonly [pointer: string, value: JsonValue | undefined]
+
+/** The check's messages for a shipped case type after changes. */
+function messagesOf(id: string, changes: readonly Change[]): readonly string[] {
+  const checked = checkedCase('demo', `cases/${id}`)
+  const document = changes.reduce(
+    (changed, [pointer, value]) => removeOrSet(changed, pointer, value),
+    asJson(checked.document),
+  )
+  if (!isComposedDocument(document)) throw new Error('The change breaks the document')
+  return checkCase({ ...checked, document }).map(({ pointer, message }) => `${pointer} ${message}`)
+}
+
+const guard = { id: 'paid', needs: { value: 'charge.fee.settled', equals: true }, message: 'Unpaid.' }
+
+describe('the check of a case type', () => {
+  test.each<[string, string, Change[], string]>([
+    [
+      'a state that nothing leads to',
+      'upgrade',
+      [['/case/transitions/1/to', 'released']],
+      '/case/states/1 No case ever comes into the state "verified".',
+    ],
+    [
+      'a state that nobody leaves',
+      'upgrade',
+      [
+        ['/case/transitions/1', undefined],
+        ['/case/transitions/2/from', ['open']],
+        ['/case/transitions/1/from', ['open']],
+      ],
+      'No case ever comes',
+    ],
+    [
+      'a state without a way out',
+      'change-of-name',
+      [['/case/states/1/final', undefined]],
+      '/case/states/1 Nobody can take a case out of the state "approved".',
+    ],
+    [
+      'a final state that a transition leaves',
+      'upgrade',
+      [['/case/states/1/final', true]],
+      '/case/states/1 The state "verified" is final, and the transition "release" leaves it.',
+    ],
+    [
+      'a transition of the system without an event',
+      'licence',
+      [['/case/transitions/7/on', undefined]],
+      '/case/transitions/7 Nobody can ever take the transition "expire".',
+    ],
+    [
+      'an event that cannot come',
+      'subscription',
+      [['/case/transitions/0/effects', []]],
+      'Nobody can ever take the transition "settle".',
+    ],
+    [
+      'a circle of the system',
+      'licence',
+      [
+        ['/case/transitions/4/by', ['system']],
+        ['/case/transitions/4/on', ['entered']],
+        ['/case/transitions/4/asks', undefined],
+        ['/case/transitions/4/effects', []],
+        ['/case/transitions/5/on', ['entered']],
+      ],
+      'leads back to the state "issued" without anybody acting',
+    ],
+    [
+      'a role that nobody has',
+      'upgrade',
+      [['/case/transitions/1/by/0', 'verifyer']],
+      '/case/transitions/1/by/0 There is no role "verifyer".',
+    ],
+    ['a state that was removed', 'application', [['/case/states/4', undefined]], 'There is no state "board-review".'],
+    [
+      'a transition that was removed',
+      'upgrade',
+      [['/case/transitions/2/notBy/0', 'approve']],
+      'There is no transition or review "approve".',
+    ],
+    [
+      'a form that was removed',
+      'upgrade',
+      [['/case/transitions/1/asks', 'forms/view']],
+      '/case/transitions/1/asks There is no document "forms/view".',
+    ],
+    [
+      'a template that was removed',
+      'licence',
+      [['/case/documents/1/document', 'documents/license']],
+      'There is no document "documents/license".',
+    ],
+    [
+      'a checklist that was removed',
+      'licence',
+      [['/case/checklists/0/checklist', 'checklists/license']],
+      'There is no document "checklists/license".',
+    ],
+    ['a message that was removed', 'upgrade', [['/case/messages/0/id', 'sent']], 'There is no message "submitted".'],
+    [
+      'a message that nothing sends',
+      'upgrade',
+      [['/case/transitions/0/effects/3', undefined]],
+      'No effect sends the message "submitted".',
+    ],
+    [
+      'a document that nothing issues',
+      'upgrade',
+      [['/case/transitions/2/effects/1', undefined]],
+      'No effect issues the document "acceptance".',
+    ],
+    [
+      'an effect of a document that is not issued',
+      'upgrade',
+      [['/case/documents/1/issued', undefined]],
+      'There is no document that is issued "acceptance".',
+    ],
+    [
+      'a fact that does not exist',
+      'upgrade',
+      [['/case/transitions/0/guard/1/needs/value', 'ledger.ballance']],
+      '"ledger.ballance" names the field "ballance", which does not exist.',
+    ],
+    [
+      'a fact of another type',
+      'upgrade',
+      [['/case/transitions/0/guard/1/needs', { value: 'checklist.own.complete', atMost: 0 }]],
+      '"checklist.own.complete" is not a number, so "atMost" does not suit it.',
+    ],
+    [
+      'a guard that contradicts itself',
+      'upgrade',
+      [['/case/transitions/0/guard/1/needs', { value: 'ledger.balance', atMost: 0, atLeast: 1 }]],
+      'can never hold at once',
+    ],
+    [
+      'a guard of what is never billed',
+      'upgrade',
+      [
+        ['/case/charges/1', { id: 'late', description: 'Late', percent: { of: 'fee', rate: 10 } }],
+        ['/case/transitions/2/guard/0/needs/value', 'charge.late.settled'],
+      ],
+      'The guard "paid" can never hold: nothing bills the charge "late".',
+    ],
+    [
+      'a guard whose id is a code of the engine',
+      'upgrade',
+      [['/case/transitions/0/guard/0/id', 'stale']],
+      'No guard may have the id "stale".',
+    ],
+    [
+      'a message with a name that nothing fills',
+      'upgrade',
+      [['/case/transitions/0/guard/0/message', '{pased} of {asked}']],
+      'The message names "pased", which is neither an answer nor beside what is tested.',
+    ],
+    [
+      'a field to write that does not exist',
+      'upgrade',
+      [['/case/transitions/2/effects/0/values', { Kategory: '=answers.toCategory' }]],
+      'There is no field "Kategory" to write.',
+    ],
+    [
+      'an answer of the owner that an effect writes',
+      'upgrade',
+      [['/case/transitions/0/effects/0/values/toCategory', 'A']],
+      'An effect writes "toCategory", which the owner answers.',
+    ],
+    [
+      'a value of another type',
+      'licence',
+      [['/case/transitions/0/effects/0/values/period', true]],
+      'The value of "period" is of type boolean, not string.',
+    ],
+    [
+      'a read-only field that nothing writes',
+      'upgrade',
+      [['/case/transitions/0/effects/0/values/period', undefined]],
+      '/schema/properties/period The field "period" is "readOnly", and no effect writes it.',
+    ],
+    [
+      'a series without a sequence',
+      'upgrade',
+      [['/case/number/format', 'UPG-{year}']],
+      'The format "UPG-{year}" lacks "{sequence}".',
+    ],
+    [
+      'a series with a name that nothing fills',
+      'upgrade',
+      [['/case/number/format', 'UPG-{month}-{sequence}']],
+      'Nothing fills "{month}"',
+    ],
+    [
+      'a case type to start that does not exist',
+      'application',
+      [['/case/transitions/5/effects/3/case', 'cases/subs']],
+      'There is no case type "cases/subs".',
+    ],
+    [
+      'a start that the system may not make',
+      'application',
+      [['/case/transitions/5/effects/3/transition', 'settle']],
+      'There is no start of "cases/subscription" by the system "settle".',
+    ],
+    [
+      'a transition to move that the system may not take',
+      'change-of-name',
+      [['/case/transitions/1/effects/2/transition', 'reject']],
+      'There is no transition of "cases/licence" by the system "reject".',
+    ],
+    [
+      'a relation that was removed',
+      'change-of-name',
+      [['/case/relations', []]],
+      'There is no relation to cases "licence".',
+    ],
+    [
+      'a GET that changes a case',
+      'upgrade',
+      [['/case/wire/calls/3/call', 'GET upgrade/submit']],
+      'The call "submit" changes a case, and is a GET.',
+    ],
+    [
+      'a call of what does not exist',
+      'upgrade',
+      [['/case/wire/calls/3/does', 'send']],
+      'There is no transition "send".',
+    ],
+    [
+      'a name on the wire without a value',
+      'upgrade',
+      [['/case/wire/fields/amount', '=charge.fee.sum']],
+      '"charge.fee.sum" names the field "sum", which does not exist.',
+    ],
+    [
+      'a column of what does not exist',
+      'upgrade',
+      [['/page/list/columns/0/field', 'kode']],
+      'The column shows "kode", which is neither on the wire nor a fact.',
+    ],
+    [
+      'an action of a document that does not exist',
+      'upgrade',
+      [['/page/list/actions/0/document', 'receipt:fees']],
+      'There is no document "receipt:fees".',
+    ],
+    [
+      'a step of a consent that does not exist',
+      'upgrade',
+      [['/page/steps/2/consent', 'agree']],
+      'There is no consent "agree".',
+    ],
+    ['a page of another kind', 'upgrade', [['/page/kind', 'tiles']], 'The page of a case type is of the kind "case".'],
+    [
+      'a fact in a message that does not exist',
+      'upgrade',
+      [['/case/messages/0/text', 'See {case.numbr}.']],
+      '"case.numbr" names the field "numbr", which does not exist.',
+    ],
+    [
+      'a message that shows what is hidden from those whom it is sent to',
+      'licence',
+      [
+        ['/case/access', [{ who: ['registrar'], except: ['email'] }]],
+        ['/case/messages/0/text', '{answers.email}'],
+        ['/case/transitions/0/effects/2/to', ['registrar']],
+      ],
+      'The message "submitted" shows "answers.email", which is hidden from registrar.',
+    ],
+  ])('finds %s [CASE-04]', (_fault, id, changes, message) => {
+    expect(messagesOf(id, changes).join('\n')).toContain(message)
+  })
+
+  test.each(['application', 'change-of-name', 'good-standing', 'licence', 'subscription', 'upgrade'])(
+    'finds nothing in %s as declared [CASE-04]',
+    (id) => {
+      expect(messagesOf(id, [])).toEqual([])
+    },
+  )
+
+  test('a guard may name a charge that an effect bills [CASE-04]', () => {
+    expect(messagesOf('application', [['/case/transitions/5/guard', [guard]]])).toEqual([])
+  })
+})
