@@ -57,6 +57,7 @@ const nameIn = (source: string, name: string): string => (source === 'case' ? na
 function converted(schema: JsonValue, source: string): JsonValue {
   if (isJsonArray(schema)) return schema.map((item) => converted(item, source))
   if (!isJsonObject(schema)) return schema
+  if (ownValue(schema, 'enum') !== undefined) return { ...schema, title: undefined }
   const { description } = schema
   const reference = ownValue(schema, '$ref')
   if (typeof reference === 'string') {

@@ -5,6 +5,7 @@
 import { cpus } from 'node:os'
 import { formatRows } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
+import { caseStepBench } from './case-step.ts'
 import { composeBench } from './compose.ts'
 import { dialogBench } from './portal/dialog.ts'
 import { layoutShiftBench } from './layout-shift.ts'
@@ -29,6 +30,7 @@ import { validationBench } from './validate-bio.ts'
 
 const benches: readonly Bench[] = [
   composeBench,
+  caseStepBench,
   organisationsBench,
   validationBench,
   loginSizeBench,

@@ -63,7 +63,6 @@ export type DeclaredRuleGroup =
        */
       readonly none: readonly DeclaredRule[]
     }
-export type StateColor = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 export type DeclaredAssurance = ConsentAssurance | ProofAssurance
 export type DeclaredEffect =
   FreezeEffect | BillEffect | CreditEffect | WriteEffect | IssueEffect | NotifyEffect | StartEffect | MoveEffect
@@ -374,7 +373,7 @@ export type DeclaredState = {
    * What the owner reads instead of the title.
    */
   readonly shownAs?: string
-  readonly color: StateColor
+  readonly color: 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
   /**
    * The owner may save answers in it.
    */

@@ -1,7 +1,7 @@
 import type { DeclaredAccess } from '../../generated/case-declaration.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { CaseType } from './case-type.ts'
-import type { Person } from './model/actor.ts'
+import type { ActingPerson } from './model/actor.ts'
 import type { Case, Opinion } from './model/case.ts'
 import type { CaseFacts } from './model/case-facts.ts'
 import type { HistoryEntry } from './model/outcome.ts'
@@ -25,7 +25,7 @@ export interface SeenCase {
 export function seenCase(
   type: CaseType,
   kase: Case,
-  person: Person,
+  person: ActingPerson,
   { history, facts }: { readonly history: readonly HistoryEntry[]; readonly facts: Pick<CaseFacts, 'parties'> },
 ): SeenCase | undefined {
   if (person.id === kase.owner) {
@@ -48,14 +48,14 @@ export function seenCase(
   }
 }
 
-const tookAnyPart = ({ last, reviews }: Case, { id }: Person): boolean =>
+const tookAnyPart = ({ last, reviews }: Case, { id }: ActingPerson): boolean =>
   Object.values(last).some(({ by }) => by === id) || reviews.some(({ by }) => by === id)
 
 /** The entries of `access` for a person in the case's state. */
 function accessOf(
   { declared }: CaseType,
   kase: Case,
-  person: Person,
+  person: ActingPerson,
   facts: Pick<CaseFacts, 'parties'>,
 ): readonly DeclaredAccess[] {
   return (declared.access ?? []).filter(

@@ -2,7 +2,7 @@ import type { CaseType } from './case-type.ts'
 import type { Actor } from './model/actor.ts'
 import type { Case } from './model/case.ts'
 import type { CaseFacts } from './model/case-facts.ts'
-import type { Refusal } from './model/outcome.ts'
+import type { CaseRefusal } from './model/outcome.ts'
 import { whyClosed, whyNotOffered } from './steps/take-transition.ts'
 import { namedFacts } from './values/named-facts.ts'
 
@@ -11,7 +11,7 @@ export interface OfferedTransition {
   readonly id: string
   /** The label of its button in this state. */
   readonly title: string
-  readonly closed: readonly Refusal[]
+  readonly closed: readonly CaseRefusal[]
 }
 
 /** The transitions that an actor has in view, in declared order. */

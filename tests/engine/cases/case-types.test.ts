@@ -26,8 +26,8 @@ describe('six case types and four overlays of one of them', () => {
 
   test('every overlay has a course of its own where its process differs [CASE-02]', () => {
     const own = organisations.map((organisation) => runIds(organisation, 'cases/application'))
-    expect(own.map((ids) => ids.find((id) => /^(admitted|two|no-board)/.test(id)))).toEqual([
-      'admitted',
+    expect(own.map((ids) => ids.find((id) => /^(admitted-|two|no-board)/.test(id)))).toEqual([
+      'admitted-after-interview',
       'admitted-here',
       'two-verifiers',
       'no-board',
@@ -38,7 +38,7 @@ describe('six case types and four overlays of one of them', () => {
 describe('a run that no longer holds', () => {
   const type = caseTypeOf('demo', 'cases/application')
   const runs = documentOf('demo', 'cases/application').examples?.runs ?? []
-  const run = runs.find(({ id }) => id === 'admitted')
+  const run = runs.find(({ id }) => id === 'admitted-after-interview')
 
   test.each([
     ['state', { state: 'rejected' }, /^"state" is "open", not "rejected"/],

@@ -1,7 +1,7 @@
 import { readCaseType } from '../../../src/engine/cases/case-type.ts'
 import type { CaseType } from '../../../src/engine/cases/case-type.ts'
 import type { Act } from '../../../src/engine/cases/model/act.ts'
-import type { Actor, Person } from '../../../src/engine/cases/model/actor.ts'
+import type { Actor, ActingPerson } from '../../../src/engine/cases/model/actor.ts'
 import { unstartedCase } from '../../../src/engine/cases/model/case.ts'
 import type { Case } from '../../../src/engine/cases/model/case.ts'
 import type { CaseFacts } from '../../../src/engine/cases/model/case-facts.ts'
@@ -62,7 +62,7 @@ export function madeType(more: Partial<CaseDeclaration> = {}): CaseType {
 export const withTransition = (id: string, more: Partial<DeclaredTransition>): CaseType =>
   madeType({ transitions: process.transitions.map((one) => (one.id === id ? { ...one, ...more } : one)) })
 
-export const person = (id: string, ...roles: string[]): Person => ({ kind: 'person', id, roles })
+export const person = (id: string, ...roles: string[]): ActingPerson => ({ kind: 'person', id, roles })
 export const owner = person('owner')
 export const verifier = person('vera', 'verifier')
 export const board = person('bob', 'board')

@@ -4,26 +4,32 @@ import type { CheckedDocument } from '../../../src/engine/check/subject/checked-
 import type { CaseType } from '../../../src/engine/cases/case-type.ts'
 import { startState } from '../../../src/engine/cases/model/case.ts'
 import { refusalCodes } from '../../../src/engine/cases/model/outcome.ts'
-import { walkRun } from '../../../src/engine/cases/runs/walk-run.ts'
 import type { WalkedStep } from '../../../src/engine/cases/runs/walk-run.ts'
-import type { RunSetting } from '../../../src/engine/cases/runs/run-world.ts'
-import type { CaseRun, RunStep } from '../../../src/engine/document/case-run.ts'
+import type { DeclaredTransition } from '../../../src/generated/case-declaration.ts'
+import type { CaseRun, RunGiven, RunStep } from '../../../src/engine/document/case-run.ts'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import type { DocumentId } from '../../../src/engine/document/document-id.ts'
 import { fc } from '../../properties.ts'
 
 type Documents = ReadonlyMap<DocumentId, CompositeDocument>
 
-/** Any course of a case: every act by everybody, payments, events and time, in any order. */
+/**
+ * Any course of a case: every act by everybody, payments, events and time, in any order; three in four steps are likely
+ * to succeed, so that walks get far.
+ */
 export function randomRun(type: CaseType, documents: Documents): fc.Arbitrary<CaseRun> {
   const { transitions, reviews = [], timers = [], checklists = [] } = type.declared
   const people = ['owner', ...new Set([...transitions, ...reviews].flatMap(({ by }) => by))]
     .filter((name) => !['system', 'assignee'].includes(name))
     .flatMap((name) => (name === 'owner' ? [name] : [`${name}:a`, `${name}:b`]))
+  const runs = documents.get(type.id)?.examples?.runs ?? []
   const valid = (form: DocumentId) => documents.get(form)?.examples?.valid[0]?.answers ?? {}
+  /** What a declared run sends with a transition, else a valid example of the form. */
+  const sent = (id: string, form: DocumentId) =>
+    runs.flatMap((run) => run.steps).find((one) => one.do === id && one.with !== undefined)?.with ?? valid(form)
   const acts: readonly RunStep[] = [
     ...people.flatMap((as) => [
-      ...transitions.map(({ id, asks }) => ({ as, do: id, with: valid(asks ?? type.id) })),
+      ...transitions.map(({ id, asks }) => ({ as, do: id, with: sent(id, asks ?? type.id) })),
       ...reviews.flatMap(({ id, asks }) =>
         (['for', 'against'] as const).map((says) => ({
           as,
@@ -39,44 +45,70 @@ export function randomRun(type: CaseType, documents: Documents): fc.Arbitrary<Ca
     { as: 'owner', save: valid(type.id) },
     { pay: 100 },
     { pay: 'all' },
-    { new: true, as: 'owner', do: transitions[0]?.id ?? '', with: valid(type.id) },
+    { new: true, as: 'owner', do: transitions[0]?.id ?? '', with: sent(transitions[0]?.id ?? '', type.id) },
     ...['profile-created', 'settled', 'entered', 'review', 'unheard-of'].map((event) => ({ event })),
     ...timers.flatMap(({ id, steps }) => steps.map((one) => ({ wait: `timer.${id}.${one.id}` }))),
     { wait: 'P40D' },
   ]
-  const begins = transitions.filter(({ from }) => from.includes(startState))
-  const first = begins.flatMap((one): readonly RunStep[] => [
-    ...(one.on ?? []).map((event) => ({ event })),
-    ...one.by.map((as) => ({ as, do: one.id, with: valid(one.asks ?? type.id) })),
-  ])
+  const pick = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % Math.max(1, items.length)]
+  /** The steps that may take a transition, by somebody or something that can. */
+  const stepsFor = ({ id, by, on = [], asks }: DeclaredTransition, n: number): readonly RunStep[] => {
+    const event = pick(on, n)
+    const who = pick(
+      by.filter((name) => name !== 'system' || event !== undefined),
+      n,
+    )
+    if (who !== 'system') {
+      const step = {
+        as: who === 'owner' ? who : `${who}:${n % 2 === 0 ? 'a' : 'b'}`,
+        do: id,
+        with: sent(id, asks ?? type.id),
+      }
+      return n % 4 < 2 ? [{ pay: 'all' }, step] : [step]
+    }
+    if (event === 'settled' || event === 'entered') return [{ pay: 'all' }]
+    if (event === 'review') return acts.filter(({ review, says }) => review !== undefined && says === 'for')
+    return event?.startsWith('timer.') ? [{ wait: event }] : [{ event: event ?? '' }]
+  }
+  const course = fc.array(fc.record({ any: fc.nat({ max: 3 }), n: fc.nat({ max: 9999 }) }), {
+    minLength: 1,
+    maxLength: 14,
+  })
   const given = fc.record({
-    profile: fc.constantFrom({}, { MemberNo: null, Status: null }),
+    stated: fc.constantFrom<RunGiven>({}, ...runs.map((run) => run.given ?? {})),
+    profile: fc.constantFrom({}, {}, { MemberNo: null, Status: null }),
     facts: fc.constantFrom(
+      {},
       {},
       { 'ledger.balance': 5 },
       ...checklists.map(({ id }) => ({ [`checklist.${id}.complete`]: false })),
     ),
   })
-  return fc.record({
-    id: fc.constant('any'),
-    given,
-    steps: fc
-      .tuple(
-        fc.constantFrom<RunStep>(...first, ...acts),
-        fc.array(fc.constantFrom<RunStep>(...acts), { maxLength: 14 }),
+  return fc.tuple(given, course).map(([{ stated, profile, facts }, numbers]) => {
+    let state = startState
+    const steps = numbers.flatMap(({ any, n }) => {
+      const likely = pick(
+        transitions.filter(({ from }) => from.includes(state)),
+        n,
       )
-      .map(([one, others]) => [one, ...others]),
+      if (any === 0 || likely === undefined) return [pick(acts, n) ?? { pay: 1 }]
+      state = likely.to === 'same' ? state : likely.to
+      return stepsFor(likely, n)
+    })
+    return {
+      id: 'any',
+      given: { ...stated, profile: { ...stated.profile, ...profile }, facts: { ...stated.facts, ...facts } },
+      steps,
+    }
   })
 }
 
 /** What is wrong with a walk, whatever its steps were: nothing may ever be. */
 export function walkFaults(
   type: CaseType,
-  run: CaseRun,
-  setting: RunSetting,
+  walked: readonly WalkedStep[],
   checked?: CheckedDocument,
 ): readonly string[] {
-  const walked = walkRun({ type, run, setting })
   const subject = checked && caseSubject(checked)
   const reached = subject && reachOf(subject).transitions
   return walked.flatMap((one, i) => [

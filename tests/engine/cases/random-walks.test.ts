@@ -3,6 +3,7 @@ import { checkCase } from '../../../src/engine/check/cases/check-case.ts'
 import { checkShape } from '../../../src/engine/check/check-shape.ts'
 import { metaSchemas } from '../../../src/engine/check/subject/meta-schemas.ts'
 import { isComposedDocument } from '../../../src/engine/document/composite-shape.ts'
+import { walkRun } from '../../../src/engine/cases/runs/walk-run.ts'
 import { readCaseType } from '../../../src/engine/cases/case-type.ts'
 import { asJson } from '../../../src/engine/json/as-json.ts'
 import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
@@ -24,12 +25,16 @@ describe('whatever happens to a case, in any order', () => {
       const setting = settingOf(organisation)
       const documents = composed.get(organisation)?.documents ?? new Map()
       const checked = checkedCase(organisation, id)
+      const taken = new Set<string>()
       fc.assert(
         fc.property(randomRun(type, documents), (run) => {
-          expect(walkFaults(type, run, setting, checked)).toEqual([])
+          const walked = walkRun({ type, run, setting })
+          for (const { happened } of walked) for (const id of happened.transitions) taken.add(id)
+          expect(walkFaults(type, walked, checked)).toEqual([])
         }),
         { numRuns: walks },
       )
+      expect(taken.size).toBeGreaterThan(type.transitions.size / 2)
     },
   )
 })
@@ -75,7 +80,8 @@ describe('after anything is removed from a case type', () => {
             if (walk === undefined) refused += 1
             else {
               sound += 1
-              expect(walkFaults(walk.type, walk.run, setting, walk.one)).toEqual([])
+              const { type, run, one } = walk
+              expect(walkFaults(type, walkRun({ type, run, setting }), one)).toEqual([])
             }
           },
         ),

@@ -4,7 +4,7 @@ import { applyEvent } from '../../../src/engine/cases/apply-event.ts'
 import { step } from '../../../src/engine/cases/step.ts'
 import type { Act } from '../../../src/engine/cases/model/act.ts'
 import type { CaseFacts } from '../../../src/engine/cases/model/case-facts.ts'
-import type { Refusal } from '../../../src/engine/cases/model/outcome.ts'
+import type { CaseRefusal } from '../../../src/engine/cases/model/outcome.ts'
 import type { EventOutcome } from '../../../src/engine/cases/apply-event.ts'
 import {
   after,
@@ -21,7 +21,7 @@ import {
 } from './made-case.ts'
 
 const codesOf = (outcome: EventOutcome) =>
-  outcome.kind === 'refused' ? outcome.refusals.map(({ code, id }: Refusal) => id ?? code) : outcome.kind
+  outcome.kind === 'refused' ? outcome.refusals.map(({ code, id }: CaseRefusal) => id ?? code) : outcome.kind
 
 describe('reviews', () => {
   const type = madeType({

@@ -3,7 +3,7 @@ import { fireTimer } from '../../../src/engine/cases/apply-event.ts'
 import { documentHolds } from '../../../src/engine/cases/documents.ts'
 import { namedFacts } from '../../../src/engine/cases/values/named-facts.ts'
 import { endOfMonth, endOfYear, shiftDate, yearName } from '../../../src/engine/cases/values/shift-date.ts'
-import { formatNumber } from '../../../src/engine/cases/values/series-number.ts'
+import { formatSeries } from '../../../src/engine/cases/values/series-number.ts'
 import { timerDays } from '../../../src/engine/cases/values/timer-days.ts'
 import type { CaseFacts } from '../../../src/engine/cases/model/case-facts.ts'
 import type { Case } from '../../../src/engine/cases/model/case.ts'
@@ -108,7 +108,7 @@ describe('dates', () => {
     ['APP-{sequence}', 7, 'APP-7'],
     ['M-{sequence:3}', 12_345, 'M-12345'],
   ])('the number of %s for %i is %s', (format, sequence, number) => {
-    expect(formatNumber(format, sequence)).toBe(number)
+    expect(formatSeries(format, sequence)).toBe(number)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { StateColor } from '../../../generated/case-declaration.ts'
+import type { StateColor } from '../../../generated/closed-names.ts'
 import type { CaseType } from '../case-type.ts'
 import { startState } from '../model/case.ts'
 

@@ -1,11 +1,11 @@
 /** Who acts: the system, or a person. */
-export type Actor = SystemActor | Person
+export type Actor = SystemActor | ActingPerson
 
 export interface SystemActor {
   readonly kind: 'system'
 }
 
-export interface Person {
+export interface ActingPerson {
   readonly kind: 'person'
   readonly id: string
   /** Whoever is logged in as that person. */

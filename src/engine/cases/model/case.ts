@@ -28,7 +28,7 @@ export interface Case {
   /** Who took which transition or review since the last entry from the start or by the owner. */
   readonly acted: readonly ActedPart[]
   readonly reviews: readonly Opinion[]
-  readonly questions: readonly Question[]
+  readonly questions: readonly CaseQuestion[]
   readonly assignee?: string
   /** The values of each unique key as one text; null in a state in which the case does not count. */
   readonly keys: Readonly<Record<string, string | null>>
@@ -60,7 +60,7 @@ export interface Opinion {
 }
 
 /** Something that the desk asks the owner. Only one is open at a time. */
-export interface Question {
+export interface CaseQuestion {
   readonly at: string
   readonly by: string
   readonly text: string
@@ -81,7 +81,7 @@ export interface GivenAssurance {
 }
 
 /** The question that is open; undefined when there is none. */
-export const openQuestion = ({ questions }: Case): Question | undefined =>
+export const openQuestion = ({ questions }: Case): CaseQuestion | undefined =>
   questions.find(({ closedAt }) => closedAt === undefined)
 
 /** A case of a type before its first transition. */

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../json/json.ts'
 import type { Case, FrozenAnswers } from './case.ts'
 
 /** What an act leads to. A refused one changes nothing. */
-export type Outcome = Taken | Refused
+export type StepOutcome = Taken | Refused
 
 export interface Taken {
   readonly ok: true
@@ -17,7 +17,7 @@ export interface Taken {
 
 export interface Refused {
   readonly ok: false
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly CaseRefusal[]
 }
 
 /**
@@ -44,7 +44,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-export interface Refusal {
+export interface CaseRefusal {
   readonly code: RefusalCode
   /** The guard, unique key or assurance. */
   readonly id?: string
@@ -56,7 +56,7 @@ export interface Refusal {
   readonly issues?: readonly FieldIssue[]
 }
 
-export const refused = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Refused => ({
+export const refused = (code: RefusalCode, more: Omit<CaseRefusal, 'code'> = {}): Refused => ({
   ok: false,
   refusals: [{ code, ...more }],
 })

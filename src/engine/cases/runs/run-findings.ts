@@ -1,7 +1,7 @@
 import type { RunStep } from '../../document/case-run.ts'
 import type { JsonValue } from '../../json/json.ts'
-import type { Effect, Refusal } from '../model/outcome.ts'
-import { contains } from './settle-world.ts'
+import type { Effect, CaseRefusal } from '../model/outcome.ts'
+import { hasStated } from './settle-world.ts'
 import type { Happened, Walk } from './settle-world.ts'
 import { walkRun } from './walk-run.ts'
 
@@ -32,24 +32,25 @@ type Difference = Omit<RunFinding, 'step'>
 function differences(step: RunStep, happened: Happened): readonly Difference[] {
   const { refused } = step
   const isPersons = step.wait === undefined && step.event === undefined && step.pay === undefined
-  const names = (isPersons ? happened.refusals : happened.waiting).map(nameOfRefusal)
+  const names = [...happened.refusals, ...(isPersons ? [] : happened.waiting)].map(nameOfRefusal)
   if (refused !== undefined) {
     if (names.includes(refused)) return []
     const instead = names.length === 0 ? 'is not refused' : `is refused by ${quoted(names)}`
     return [{ member: 'refused', message: `The step is to be refused by "${refused}", and ${instead}.` }]
   }
-  if (isPersons && names.length > 0) {
+  if (happened.refusals.length > 0) {
     return [{ member: step.do === undefined ? '' : 'do', message: `The step is refused by ${quoted(names)}.` }]
   }
   return expectations.flatMap(([member, find]) => {
     const stated: JsonValue | undefined = step[member]
     const found = find(happened)
-    if (stated === undefined || contains(found, stated)) return []
+    if (stated === undefined || hasStated(found, stated)) return []
     return [{ member, message: `"${member}" is ${JSON.stringify(found)}, not ${JSON.stringify(stated)}.` }]
   })
 }
 
-const nameOfRefusal = ({ code, id }: Refusal): string => (code === 'guard' || code === 'taken' ? (id ?? code) : code)
+const nameOfRefusal = ({ code, id }: CaseRefusal): string =>
+  code === 'guard' || code === 'taken' ? (id ?? code) : code
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' and ')
 

@@ -9,7 +9,7 @@ import type { CaseType } from '../case-type.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import type { HistoryEntry, WrittenValue } from '../model/outcome.ts'
-import { formatNumber } from '../values/series-number.ts'
+import { formatSeries } from '../values/series-number.ts'
 import { emptyLedger } from './ledger.ts'
 import type { RunLedger } from './ledger.ts'
 
@@ -120,7 +120,7 @@ export function drawn(world: RunWorld, written: Readonly<Record<string, WrittenV
       const key = JSON.stringify([one.draw.series, one.draw.scope])
       const sequence = (after.series[key] ?? 0) + 1
       after = { ...after, series: { ...after.series, [key]: sequence } }
-      values[name] = formatNumber(one.draw.format, sequence)
+      values[name] = formatSeries(one.draw.format, sequence)
     }
   }
   return [after, values]

@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import { applyEvent, mostInARow } from '../apply-event.ts'
 import type { CaseType } from '../case-type.ts'
-import type { Effect, Refusal, Taken } from '../model/outcome.ts'
+import type { Effect, CaseRefusal, Taken } from '../model/outcome.ts'
 import { invoice, isSettled } from './ledger.ts'
 import { drawn, worldFacts } from './run-world.ts'
 import type { RunSetting, RunWorld } from './run-world.ts'
@@ -14,9 +14,9 @@ export interface Happened {
   readonly transitions: readonly string[]
   readonly effects: readonly Effect[]
   /** Why the act was refused. */
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly CaseRefusal[]
   /** Why the system does not move the case yet. */
-  readonly waiting: readonly Refusal[]
+  readonly waiting: readonly CaseRefusal[]
 }
 
 /** A run and where it is walked. */
@@ -27,13 +27,13 @@ export interface Walk {
 }
 
 /** Carries out what an outcome leads to, and every event that follows, as the server does. */
-export function settle(walk: Walk, before: RunWorld, outcome: Taken, transitions: readonly string[]): Happened {
+export function settleStep(walk: Walk, before: RunWorld, outcome: Taken, transitions: readonly string[]): Happened {
   const applied = carryOut(
     { ...before, kase: outcome.next, history: [...before.history, ...outcome.history] },
     outcome.effects,
   )
   const events = [...outcome.events, ...(applied.justSettled ? ['settled'] : [])]
-  return follow(
+  return followEvents(
     walk,
     { world: applied.world, transitions, effects: outcome.effects, refusals: [], waiting: [] },
     events,
@@ -41,7 +41,7 @@ export function settle(walk: Walk, before: RunWorld, outcome: Taken, transitions
 }
 
 /** Applies events one after the other, each with what it causes. */
-export function follow(walk: Walk, before: Happened, events: readonly string[]): Happened {
+export function followEvents(walk: Walk, before: Happened, events: readonly string[]): Happened {
   const { type, run, setting } = walk
   return events.reduce((happened, event) => {
     const { world, transitions, effects } = happened
@@ -49,7 +49,7 @@ export function follow(walk: Walk, before: Happened, events: readonly string[]):
     const applied = applyEvent(type, world.kase, event, worldFacts(type, world, run, setting))
     if (applied.kind === 'ignored') return happened
     if (applied.kind === 'refused') return { ...happened, waiting: applied.refusals }
-    const next = settle(walk, world, applied.outcome, [...transitions, applied.transition])
+    const next = settleStep(walk, world, applied.outcome, [...transitions, applied.transition])
     return { ...next, effects: [...effects, ...next.effects] }
   }, before)
 }
@@ -94,12 +94,12 @@ function withAnswers(kase: RunWorld['kase'], values: JsonObject): RunWorld['kase
 }
 
 /** Whether a value contains everything that another states. */
-export function contains(value: JsonValue | undefined, stated: JsonValue | undefined): boolean {
+export function hasStated(value: JsonValue | undefined, stated: JsonValue | undefined): boolean {
   if (isJsonObject(stated)) {
-    return isJsonObject(value) && Object.entries(stated).every(([key, member]) => contains(value[key], member))
+    return isJsonObject(value) && Object.entries(stated).every(([key, member]) => hasStated(value[key], member))
   }
   if (isJsonArray(stated)) {
-    return isJsonArray(value) && value.length === stated.length && stated.every((item, i) => contains(value[i], item))
+    return isJsonArray(value) && value.length === stated.length && stated.every((item, i) => hasStated(value[i], item))
   }
   return value === stated
 }

@@ -17,7 +17,7 @@ import type { TimerDay } from '../values/timer-days.ts'
 import { emptyLedger, isSettled, owed, receive } from './ledger.ts'
 import { beginWorld, runOwner, worldFacts } from './run-world.ts'
 import type { RunWorld } from './run-world.ts'
-import { follow, settle } from './settle-world.ts'
+import { followEvents, settleStep } from './settle-world.ts'
 import type { Happened, Walk } from './settle-world.ts'
 
 /** A step of a run, with what it led to. */
@@ -52,19 +52,19 @@ function takeStep(walk: Walk, world: RunWorld, stated: RunStep): Happened {
     const before = isSettled(world.ledger)
     const ledger = receive(world.ledger, stated.pay === 'all' ? owed(world.ledger) : stated.pay, world.today)
     const paid = { ...still, world: { ...world, ledger } }
-    return isSettled(ledger) && !before ? follow(walk, paid, ['settled']) : paid
+    return isSettled(ledger) && !before ? followEvents(walk, paid, ['settled']) : paid
   }
-  if (stated.event !== undefined) return follow(walk, still, [stated.event])
+  if (stated.event !== undefined) return followEvents(walk, still, [stated.event])
   if (stated.wait !== undefined) return wait(walk, still, stated.wait)
   const act = actOf(walk, world, stated)
   if (act === undefined) return still
   const outcome = step(walk.type, world.kase, act, factsOf(walk, world))
   if (!outcome.ok) return { ...still, refusals: outcome.refusals }
-  return settle(walk, world, outcome, 'do' in act ? [act.do] : [])
+  return settleStep(walk, world, outcome, 'do' in act ? [act.do] : [])
 }
 
 function actOf(walk: Walk, world: RunWorld, stated: RunStep): Act | undefined {
-  const by = actorOf(stated.as ?? runOwner)
+  const by = runActor(stated.as ?? runOwner)
   if (stated.do !== undefined) return transitionAct(walk, world, stated, by)
   if (stated.review !== undefined) {
     return { by, review: stated.review, says: stated.says ?? 'for', ...(stated.with && { input: stated.with }) }
@@ -76,7 +76,7 @@ function actOf(walk: Walk, world: RunWorld, stated: RunStep): Act | undefined {
 }
 
 /** `owner`, or `verifier:a`, a person with the role of a verifier. */
-export function actorOf(name: string): Actor {
+export function runActor(name: string): Actor {
   const [role = ''] = name.split(':')
   return role === runOwner ? { kind: 'person', id: runOwner, roles: [] } : { kind: 'person', id: name, roles: [role] }
 }
@@ -124,7 +124,7 @@ function givenAttempt(
 /** Lets time pass, with every timer on its day. */
 function wait(walk: Walk, start: Happened, until: string): Happened {
   const end = until.startsWith('P') ? shiftDate(start.world.today, until) : dayOf(walk, start.world, until)
-  if (end === undefined) return start
+  if (end === undefined) return { ...start, refusals: [{ code: 'unknown', id: until }] }
   let happened = start
   for (let due = nextTimer(walk, happened.world, end); due !== undefined; due = nextTimer(walk, happened.world, end)) {
     happened = fire(walk, happened, due)
@@ -139,7 +139,7 @@ function fire(walk: Walk, before: Happened, due: TimerDay): Happened {
   const outcome = fireTimer(walk.type, world.kase, due, factsOf(walk, world))
   if (outcome === undefined) return { ...before, world }
   if (!outcome.ok) return { ...before, world, waiting: outcome.refusals }
-  const next = settle(walk, world, outcome, before.transitions)
+  const next = settleStep(walk, world, outcome, before.transitions)
   return { ...next, effects: [...before.effects, ...next.effects] }
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Attempt } from '../model/act.ts'
 import type { Case, GivenAssurance } from '../model/case.ts'
-import type { Refusal } from '../model/outcome.ts'
+import type { CaseRefusal } from '../model/outcome.ts'
 
 /** How long an attempt lasts. */
 const milliseconds = 30 * 60 * 1000
@@ -36,7 +36,7 @@ export function missingAssurance(
   { id, assure = [] }: DeclaredTransition,
   attempt: Attempt | undefined,
   { hash, now }: { readonly hash: () => string; readonly now: string },
-): Refusal | undefined {
+): CaseRefusal | undefined {
   if (assure.length === 0) return undefined
   const isValid =
     attempt !== undefined &&

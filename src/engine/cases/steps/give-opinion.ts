@@ -5,12 +5,12 @@ import { openQuestion } from '../model/case.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import { refused } from '../model/outcome.ts'
-import type { Outcome } from '../model/outcome.ts'
+import type { StepOutcome } from '../model/outcome.ts'
 import { historyEntry } from './history-entry.ts'
 import { mayAct, tookPart, withPart } from './may-act.ts'
 
 /** Adds one person's opinion, once in each visit of a state of the review. */
-export function giveOpinion(type: CaseType, kase: Case, act: ReviewAct, facts: CaseFacts): Outcome {
+export function giveOpinion(type: CaseType, kase: Case, act: ReviewAct, facts: CaseFacts): StepOutcome {
   const review = type.reviews.get(act.review)
   if (review === undefined) return refused('unknown', { id: act.review })
   if (!review.in.includes(kase.state)) return refused('not-here')

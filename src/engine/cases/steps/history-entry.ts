@@ -5,7 +5,7 @@ import type { Case } from '../model/case.ts'
 import type { HistoryEntry } from '../model/outcome.ts'
 
 /** A change of a case, for its history. */
-export interface Changed {
+export interface CaseChange {
   readonly kind: HistoryEntry['kind']
   readonly what?: string
   readonly act: { readonly by: Actor }
@@ -21,7 +21,7 @@ export interface ChangedWith {
 
 /** The entry of a change in the case's history. */
 export function historyEntry(
-  { kind, what, act, from, to }: Changed,
+  { kind, what, act, from, to }: CaseChange,
   { now, input, hidden = false }: ChangedWith,
 ): HistoryEntry {
   const through = act.by.kind === 'person' ? act.by.through : undefined

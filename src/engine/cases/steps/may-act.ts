@@ -1,5 +1,5 @@
 import { peopleOf } from '../model/actor.ts'
-import type { Actor, Person } from '../model/actor.ts'
+import type { Actor, ActingPerson } from '../model/actor.ts'
 import type { ActedPart, Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 
@@ -22,7 +22,7 @@ export function mayAct(by: readonly string[], kase: Case, actor: Actor, facts: P
 }
 
 /** Whether the actor is the owner or a related person, or is logged in as one. */
-export function isParty(kase: Case, actor: Person, { parties = {} }: Pick<CaseFacts, 'parties'>): boolean {
+export function isParty(kase: Case, actor: ActingPerson, { parties = {} }: Pick<CaseFacts, 'parties'>): boolean {
   const all = new Set([kase.owner, ...Object.values(parties).flat()])
   return peopleOf(actor).some((id) => all.has(id))
 }

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../json/json.ts'
 import type { JsonObject } from '../../json/json.ts'
 import { paramsIn } from '../../translate/text-params.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
-import type { Refusal } from '../model/outcome.ts'
+import type { CaseRefusal } from '../model/outcome.ts'
 import { isEmpty, readFact } from '../values/resolve-value.ts'
 
 /** Whether a rule holds; one that is not declared does. Stored records count whatever form they were saved under. */
@@ -18,7 +18,7 @@ export function failedGuards(
   guards: readonly DeclaredGuard[] = [],
   values: NamedValues,
   facts: CaseFacts,
-): readonly Refusal[] {
+): readonly CaseRefusal[] {
   return guards
     .filter(({ needs }) => !ruleHolds(needs, values, facts))
     .map(({ id, needs, message, mend }) => ({

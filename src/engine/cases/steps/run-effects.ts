@@ -6,7 +6,7 @@ import type { CaseType } from '../case-type.ts'
 import type { Case, GivenAssurance } from '../model/case.ts'
 import { todayOf } from '../model/case-facts.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
-import type { BilledCharge, Effect, Refusal, WrittenValue } from '../model/outcome.ts'
+import type { BilledCharge, Effect, CaseRefusal, WrittenValue } from '../model/outcome.ts'
 import { chargeAmount } from '../values/charge-amount.ts'
 import { namedFacts, readAnswers } from '../values/named-facts.ts'
 import type { ActedWith } from '../values/named-facts.ts'
@@ -27,7 +27,7 @@ interface Progress {
   readonly moment: Moment
   readonly effects: readonly Effect[]
   /** The charges that cannot be billed, because they have no amount. */
-  readonly unpriced: readonly Refusal[]
+  readonly unpriced: readonly CaseRefusal[]
 }
 
 /**
@@ -50,7 +50,15 @@ export function runEffects(declared: readonly DeclaredEffect[] = [], moment: Mom
   )
 }
 
-const valuesAt = ({ type, kase, facts, ...acted }: Moment): NamedValues => namedFacts(type, kase, facts, acted)
+const knownValues = new WeakMap<Moment, NamedValues>()
+
+/** The named facts of a moment, worked out once. */
+function valuesAt(moment: Moment): NamedValues {
+  const { type, kase, facts, ...acted } = moment
+  const values = knownValues.get(moment) ?? namedFacts(type, kase, facts, acted)
+  knownValues.set(moment, values)
+  return values
+}
 
 type Ran = Pick<Progress, 'moment' | 'effects'> & Partial<Pick<Progress, 'unpriced'>>
 

@@ -4,7 +4,7 @@ import { startState } from '../model/case.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import { refused } from '../model/outcome.ts'
-import type { Outcome } from '../model/outcome.ts'
+import type { StepOutcome } from '../model/outcome.ts'
 import { isEditable } from '../values/named-facts.ts'
 import { historyEntry } from './history-entry.ts'
 import { mayAct } from './may-act.ts'
@@ -12,7 +12,7 @@ import { withSent } from './sent-answers.ts'
 import { staffIn } from './staff-in.ts'
 
 /** Saves the owner's answers in an editable state. They may be incomplete: a transition validates them. */
-export function saveAnswers(type: CaseType, kase: Case, act: SaveAct, { now }: CaseFacts): Outcome {
+export function saveAnswers(type: CaseType, kase: Case, act: SaveAct, { now }: CaseFacts): StepOutcome {
   if (kase.state === startState || !isEditable(type, kase.state)) return refused('not-here')
   if (act.by.kind === 'system' || act.by.id !== kase.owner) return refused('not-yours')
   const next = { ...kase, revision: kase.revision + 1, answers: withSent(type, kase, act.save) }
@@ -26,7 +26,7 @@ export function saveAnswers(type: CaseType, kase: Case, act: SaveAct, { now }: C
 }
 
 /** Assigns the case to somebody; staff who may act on it in its state do that. */
-export function assignCase(type: CaseType, kase: Case, act: AssignAct, facts: CaseFacts): Outcome {
+export function assignCase(type: CaseType, kase: Case, act: AssignAct, facts: CaseFacts): StepOutcome {
   if (!mayAct(staffIn(type, kase.state), kase, act.by, facts)) return refused('not-yours')
   const { assignee: _before, ...rest } = kase
   const next: Case = {

@@ -8,7 +8,7 @@ import { openQuestion, startState } from '../model/case.ts'
 import type { Case, LastTaken } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import { refused } from '../model/outcome.ts'
-import type { Effect, Outcome, Refusal } from '../model/outcome.ts'
+import type { Effect, StepOutcome, CaseRefusal } from '../model/outcome.ts'
 import { isEditable, namedFacts } from '../values/named-facts.ts'
 import { drawFrom } from '../values/series-number.ts'
 import { missingAssurance, signedHash } from './assurances.ts'
@@ -20,7 +20,7 @@ import { withSent } from './sent-answers.ts'
 import { takenKeys, uniqueKeys } from './unique-keys.ts'
 
 /** Takes a transition, or says everything that prevents it. */
-export function takeTransition(type: CaseType, kase: Case, act: TransitionAct, facts: CaseFacts): Outcome {
+export function takeTransition(type: CaseType, kase: Case, act: TransitionAct, facts: CaseFacts): StepOutcome {
   const transition = type.transitions.get(act.do)
   if (transition === undefined) return refused('unknown', { id: act.do })
   const before = withAnswers(type, kase, act)
@@ -55,7 +55,7 @@ export function whyNotOffered(
   kase: Case,
   actor: Actor,
   { values, facts }: Known,
-): Refusal | undefined {
+): CaseRefusal | undefined {
   if (!from.includes(kase.state)) return { code: 'not-here' }
   if (!mayAct(by, kase, actor, facts)) return { code: 'not-yours' }
   return ruleHolds(when, values, facts) ? undefined : { code: 'not-offered' }
@@ -67,7 +67,7 @@ export function whyClosed(
   kase: Case,
   actor: Actor,
   { values, facts }: Known,
-): readonly Refusal[] {
+): readonly CaseRefusal[] {
   const isOwner = actor.kind === 'person' && actor.id === kase.owner
   const waits = openQuestion(kase) !== undefined && !isOwner && whileAsked !== true
   return [
@@ -81,7 +81,7 @@ export function whyClosed(
  * What is wrong with the input, or with the case's answers where this transition ends their being edited; undefined
  * when nothing is. What the system does has no input of a person.
  */
-function invalidAnswers(type: CaseType, kase: Case, act: TransitionAct, facts: CaseFacts): Refusal | undefined {
+function invalidAnswers(type: CaseType, kase: Case, act: TransitionAct, facts: CaseFacts): CaseRefusal | undefined {
   const transition = type.transitions.get(act.do)
   if (transition === undefined || facts.issuesOf === undefined || act.by.kind === 'system') return undefined
   const { asks, to } = transition
@@ -98,7 +98,7 @@ function taken(
   transition: DeclaredTransition,
   before: Case,
   { act, facts }: { readonly act: TransitionAct; readonly facts: CaseFacts },
-): Outcome {
+): StepOutcome {
   const { by, input = {}, attempt } = act
   const entered = enter(transition, before, act, facts.now)
   const moment = { type, kase: entered, facts, actor: by, input, assured: attempt?.given ?? [] }

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Case } from '../model/case.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
-import type { Refusal } from '../model/outcome.ts'
+import type { CaseRefusal } from '../model/outcome.ts'
 import { readFact } from '../values/resolve-value.ts'
 import { messageParams } from './rule-holds.ts'
 
@@ -20,7 +20,7 @@ export function uniqueKeys(type: CaseType, kase: Case, values: NamedValues): Rea
 }
 
 /** The keys that another case has already. */
-export function takenKeys(type: CaseType, next: Case, values: NamedValues, facts: CaseFacts): readonly Refusal[] {
+export function takenKeys(type: CaseType, next: Case, values: NamedValues, facts: CaseFacts): readonly CaseRefusal[] {
   return (type.declared.unique ?? []).flatMap(({ id, message }) => {
     const key = next.keys[id]
     if (typeof key !== 'string' || facts.isTaken?.(id, key) !== true) return []

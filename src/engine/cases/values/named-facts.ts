@@ -17,9 +17,7 @@ export interface ActedWith {
   readonly input?: JsonObject
 }
 
-/**
- * The facts of a case by the names that rules and values use. Those that take work are worked out when they are read.
- */
+/** The facts of a case by the names that rules and values use. */
 export function namedFacts(
   type: CaseType,
   kase: Case,
@@ -45,21 +43,9 @@ export function namedFacts(
     review: reviewFact(type, kase),
     year: { this: yearName(today, yearStart), last: yearName(today, yearStart, -1) },
   }
-  const charged: NamedValues = {
-    ...plain,
-    get charge() {
-      return chargeFacts(type, plain, facts)
-    },
-  }
-  return {
-    ...plain,
-    get charge() {
-      return chargeFacts(type, plain, facts)
-    },
-    get timer() {
-      return timerFact(timerDays(type, kase, charged, today))
-    },
-  }
+  const charged: NamedValues = type.charges.size === 0 ? plain : { ...plain, charge: chargeFacts(type, plain, facts) }
+  const days = timerDays(type, kase, charged, today)
+  return days.length === 0 ? charged : { ...charged, timer: timerFact(days) }
 }
 
 /**

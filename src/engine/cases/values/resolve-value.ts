@@ -11,6 +11,7 @@ import { valueReader } from '../../condition/named-values.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../../json/json.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
+import { rememberedByName } from '../../json/remembered-by-name.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
 import { endOfMonth, endOfYear, shiftDate } from './shift-date.ts'
 
@@ -46,9 +47,11 @@ export const isConditionValue = (value: DeclaredValue): value is DeclaredConditi
   !Array.isArray(value) &&
   ['value', 'all', 'any', 'none'].some((key) => Object.hasOwn(value, key))
 
+const readerOf = rememberedByName(valueReader)
+
 /** A fact by its name, e.g. `answers.period`. */
 export function readFact(name: string, values: NamedValues): JsonValue | undefined {
-  return valueReader(name)(values)
+  return readerOf(name)(values)
 }
 
 function firstFilled(items: readonly DeclaredValue[], from: ValueSources): JsonValue | undefined {

@@ -16,7 +16,7 @@ export function drawFrom({ series, format, per = [] }: SeriesValue, values: Name
 }
 
 /** The finished number, e.g. `LIC-2026-00042` for the 42nd of the format `LIC-2026-{sequence:5}`. */
-export function formatNumber(format: string, sequence: number): string {
+export function formatSeries(format: string, sequence: number): string {
   return format.replace(sequencePlace, (_place, digits = '1') => String(sequence).padStart(Number(digits), '0'))
 }
 

@@ -122,5 +122,5 @@ function timerSchema({ declared }: CaseSubject): JsonObject {
 }
 
 /** The fields of a form, by name. */
-export const fieldsOf = (schema: JsonObject | undefined): JsonObject =>
+export const formFields = (schema: JsonObject | undefined): JsonObject =>
   schema === undefined ? {} : objectAt({ fields: flatFields(schema, schema) }, 'fields')

@@ -1,7 +1,7 @@
 import type { DeclaredAccess } from '../../../generated/case-declaration.ts'
 import { placeholdersIn } from '../../cases/values/placeholders.ts'
 import type { Finding } from '../subject/finding.ts'
-import { caseScope, fieldsOf } from './case-scope.ts'
+import { caseScope, formFields } from './case-scope.ts'
 import { effectsOf, unknownNames } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
 import { checkFact } from './check-value.ts'
@@ -26,7 +26,7 @@ function checkNames(
   const people = ['assignee', ...(declared.relations ?? []).map(({ id }) => id), ...surroundings.roles]
   const states = declared.states.map(({ id }) => id)
   const documents = (declared.documents ?? []).map(({ id }) => id)
-  const fields = Object.keys(fieldsOf(document.schema))
+  const fields = Object.keys(formFields(document.schema))
   return [
     ...unknownNames(access.who, people, `${pointer}/who`, 'role'),
     ...unknownNames(access.in, states, `${pointer}/in`, 'state'),
@@ -43,7 +43,7 @@ function leaks(
   pointer: string,
 ): readonly Finding[] {
   const { declared, document, surroundings } = subject
-  const all = Object.keys(fieldsOf(document.schema))
+  const all = Object.keys(formFields(document.schema))
   const hidden = new Set(
     all.filter((name) => (fields !== undefined && !fields.includes(name)) || except?.includes(name)),
   )
@@ -74,7 +74,11 @@ function textPlaces(subject: CaseSubject): readonly Finding[] {
   const { declared, surroundings } = subject
   const facts = (text: string, pointer: string) =>
     placeholdersIn(text).flatMap((name) => checkFact(name, { subject, scope, pointer }))
+  const caption = (title: string | undefined, pointer: string) =>
+    title?.startsWith('=') ? checkFact(title.slice(1), { subject, scope, pointer }) : []
   return [
+    ...caption(subject.document.page?.title, '/page/title'),
+    ...(declared.documents ?? []).flatMap(({ title }, i) => caption(title, `/case/documents/${i}/title`)),
     ...(declared.messages ?? []).flatMap(({ subject: head, text }, i) => [
       ...facts(head, `/case/messages/${i}/subject`),
       ...facts(text, `/case/messages/${i}/text`),

@@ -9,20 +9,16 @@ import type { JsonObject } from '../../json/json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
 import { conditionFindings } from '../rules/check-rule.ts'
 import type { Finding } from '../subject/finding.ts'
-import { fieldsOf, profileSchema, recordScope } from './case-scope.ts'
+import { formFields, profileSchema, recordScope } from './case-scope.ts'
 import { effectsOf, peopleRelations, unknownName, unknownNames } from './case-subject.ts'
 import type { CaseSubject, PlacedEffect } from './case-subject.ts'
 import { scopeOf } from './check-case-rules.ts'
 import { checkValue, unfit } from './check-value.ts'
 
-/** What every effect needs exists, and everything that only effects bring about is brought about by one. */
+/** What every effect needs exists, and suits it. */
 export function checkCaseEffects(subject: CaseSubject): readonly Finding[] {
   const placed = effectsOf(subject.declared)
-  return [
-    ...placed.flatMap((one) => checkEffect(subject, one)),
-    ...unwritten(subject, placed),
-    ...unused(subject, placed),
-  ]
+  return placed.flatMap((one) => checkEffect(subject, one))
 }
 
 const ids = (items: readonly { readonly id: string }[] | undefined): readonly string[] =>
@@ -71,7 +67,7 @@ function checkWrite(subject: CaseSubject, { to, where, values }: WriteEffect, pl
     const known = [...surroundings.documents.keys()].filter((id) => id.startsWith('sections/'))
     return unknownName(to, known, `${pointer}/to`, 'section')
   }
-  const fields = to === 'profile' ? fieldsOf(profileSchema(subject)) : fieldsOf(section ?? document.schema)
+  const fields = to === 'profile' ? formFields(profileSchema(subject)) : formFields(section ?? document.schema)
   const own = Object.keys(values).filter(
     (name) => to === 'answers' && Object.hasOwn(fields, name) && !type.written.has(name),
   )
@@ -119,7 +115,7 @@ function checkStart(
     return unknownName(id, known, `${pointer}/case`, 'case type')
   }
   const starts = other.declared.transitions.filter(({ from, by }) => from.includes('start') && by.includes('system'))
-  const fields = Object.entries(fieldsOf(document.schema)).filter(([name]) => !other.written.has(name))
+  const fields = Object.entries(formFields(document.schema)).filter(([name]) => !other.written.has(name))
   return [
     ...unknownName(transition, ids(starts), `${pointer}/transition`, `start of "${id}" by the system`),
     ...checkFields(subject, values, Object.fromEntries(fields), { scope, pointer: `${pointer}/values` }),
@@ -140,7 +136,7 @@ function checkMove(
   const other = document && readCaseType(relation.to, document)
   const moved = (other?.declared.transitions ?? []).filter(({ by }) => by.includes('system'))
   const form = other?.transitions.get(transition)?.asks
-  const fields = form === undefined ? {} : fieldsOf(surroundings.documents.get(form)?.schema)
+  const fields = form === undefined ? {} : formFields(surroundings.documents.get(form)?.schema)
   return [
     ...unknownName(transition, ids(moved), `${pointer}/transition`, `transition of "${relation.to}" by the system`),
     ...checkFields(subject, input, fields, { scope, pointer: `${pointer}/input` }),
@@ -151,58 +147,4 @@ function checkMove(
 /** Numbers are drawn only by effects that write. */
 function drawnElsewhere(value: DeclaredValue, pointer: string): readonly Finding[] {
   return isSeries(value) ? [{ pointer, message: 'A number of a series can only be written.' }] : []
-}
-
-/** A read-only answer is written by an effect, of this or another type. */
-function unwritten(
-  { id, type, document, surroundings }: CaseSubject,
-  placed: readonly PlacedEffect[],
-): readonly Finding[] {
-  const own = placed.flatMap(({ effect }) =>
-    effect.effect === 'write' && effect.to === 'answers' ? Object.keys(effect.values) : [],
-  )
-  const others = [...surroundings.documents.values()].flatMap(({ case: declared }) =>
-    (declared === undefined ? [] : effectsOf(declared)).flatMap(({ effect }) =>
-      effect.effect === 'start' && effect.case === id ? Object.keys(effect.values ?? {}) : [],
-    ),
-  )
-  const written = new Set([...own, ...others])
-  return [...type.written]
-    .filter((name) => Object.hasOwn(fieldsOf(document.schema), name) && !written.has(name))
-    .map((name) => ({
-      pointer: `/schema/properties/${escapeSegment(name)}`,
-      message: `The field "${name}" is "readOnly", and no effect writes it.`,
-    }))
-}
-
-/** What is declared for effects has one. */
-function unused({ declared }: CaseSubject, placed: readonly PlacedEffect[]): readonly Finding[] {
-  const all = placed.map(({ effect }) => effect)
-  const sent = new Set(all.flatMap((one) => (one.effect === 'notify' ? [one.message] : [])))
-  const issued = new Set(all.flatMap((one) => (one.effect === 'issue' ? [one.document] : [])))
-  const billed = new Set(all.flatMap((one) => (one.effect === 'bill' ? one.charges : [])))
-  const credited = all.flatMap((one) => (one.effect === 'credit' ? [one.charge] : []))
-  return [
-    ...notNamed(declared.messages, sent, '/case/messages', (id) => `No effect sends the message "${id}".`),
-    ...notNamed(declared.charges, billed, '/case/charges', (id) => `No effect bills the charge "${id}".`),
-    ...(declared.documents ?? []).flatMap(({ id, issued: isIssued }, i) =>
-      isIssued && !issued.has(id)
-        ? [{ pointer: `/case/documents/${i}`, message: `No effect issues the document "${id}".` }]
-        : [],
-    ),
-    ...credited
-      .filter((charge) => !billed.has(charge) && ids(declared.charges).includes(charge))
-      .map((charge) => ({ pointer: '/case/charges', message: `"${charge}" is credited, and no effect bills it.` })),
-  ]
-}
-
-function notNamed(
-  items: readonly { readonly id: string }[] | undefined,
-  named: ReadonlySet<string>,
-  pointer: string,
-  message: (id: string) => string,
-): readonly Finding[] {
-  return (items ?? []).flatMap(({ id }, i) =>
-    named.has(id) ? [] : [{ pointer: `${pointer}/${i}`, message: message(id) }],
-  )
 }

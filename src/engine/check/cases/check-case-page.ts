@@ -6,7 +6,7 @@ import { mendName } from '../../document/mend-name.ts'
 import { conditionFindings } from '../rules/check-rule.ts'
 import { checkList } from '../subject/check-list.ts'
 import type { Finding } from '../subject/finding.ts'
-import { caseScope, fieldsOf } from './case-scope.ts'
+import { caseScope, formFields } from './case-scope.ts'
 import { unknownName } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
 import { documentsOf } from './check-case-wire.ts'
@@ -83,7 +83,7 @@ function checkStep(
   pointer: string,
 ): readonly Finding[] {
   const { declared, document, surroundings } = subject
-  const fields = Object.keys(fieldsOf(document.schema))
+  const fields = Object.keys(formFields(document.schema))
   const consents = declared.transitions.flatMap(({ assure = [] }) => assure.map((one) => one.id))
   const lists = [...surroundings.documents.keys()].flatMap((name) => /^lists\/(.+)$/.exec(name)?.[1] ?? [])
   const needed = { form: '', checklist, consent, choose: field }[kind]

@@ -6,7 +6,7 @@ import { asJson } from '../../json/as-json.ts'
 import { paramsIn } from '../../translate/text-params.ts'
 import { checkRule, conditionFindings } from '../rules/check-rule.ts'
 import type { Finding } from '../subject/finding.ts'
-import { caseScope, fieldsOf, recordScope, relatedItem } from './case-scope.ts'
+import { caseScope, formFields, recordScope, relatedItem } from './case-scope.ts'
 import { effectsOf } from './case-subject.ts'
 import type { CaseSubject } from './case-subject.ts'
 import { checkFact, checkSeries, checkValue } from './check-value.ts'
@@ -87,7 +87,7 @@ function unknownParams(
   const tested = testedFact(needs)
   const beside = tested === undefined ? undefined : tested.slice(0, tested.lastIndexOf('.'))
   const exists = (name: string) =>
-    Object.hasOwn(fieldsOf(subject.document.schema), name) ||
+    Object.hasOwn(formFields(subject.document.schema), name) ||
     (beside !== undefined && !('problem' in resolveName(`${beside}.${name}`, scope)))
   return [...paramsIn(message)]
     .filter((name) => !exists(name))

@@ -9,6 +9,7 @@ import { checkCaseGraph } from './check-case-graph.ts'
 import { checkCaseNames } from './check-case-names.ts'
 import { checkCasePage } from './check-case-page.ts'
 import { checkCaseRules } from './check-case-rules.ts'
+import { checkCaseUses } from './check-case-uses.ts'
 import { checkCaseWire } from './check-case-wire.ts'
 
 /**
@@ -24,6 +25,7 @@ export function checkCase(checked: CheckedDocument): readonly Finding[] {
       ...checkCaseGraph(subject),
       ...checkCaseRules(subject),
       ...checkCaseEffects(subject),
+      ...checkCaseUses(subject),
       ...checkCaseAccess(subject),
       ...checkCaseWire(subject),
       ...checkCasePage(subject),
