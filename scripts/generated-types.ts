@@ -16,10 +16,10 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
 
 /**
  * The text of every file of src/generated, by name: the closed sets of names, the types of each widget, the parameters
- * of every text of the catalogue, the types of a case type's declaration, and a type for the answers of each form and section of the base. Only core fields
- * (`x-core`) are typed, because an overlay can remove or retype any other; none is required and no text is narrowed to
- * choices, because an overlay can change that as well. A form without core fields has no type, because no code refers
- * to it.
+ * of every text of the catalogue, the types of a case type's declaration, and a type for the answers of each form and
+ * section of the base. Only core fields (`x-core`) are typed, because an overlay can remove or retype any other; none
+ * is required and no text is narrowed to choices, because an overlay can change that as well. A form without core
+ * fields has no type, because no code refers to it.
  */
 export async function generatedTypes(files: ReadonlyMap<string, JsonValue>): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([

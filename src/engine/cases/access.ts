@@ -19,8 +19,8 @@ export interface SeenCase {
 
 /**
  * What a person sees of a case; undefined when the person does not see it at all. The owner sees the own case without
- * hidden history and reviews. A role sees the cases in the states in which it acts, and a person those in which they took
- * part, narrowed or widened by `access`; a related person sees nothing without it.
+ * hidden history and reviews. A role sees the cases in the states in which it acts, and a person those in which they
+ * took part, narrowed or widened by `access`; a related person sees nothing without it.
  */
 export function seenCase(
   type: CaseType,

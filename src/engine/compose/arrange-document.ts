@@ -16,8 +16,8 @@ const placedParts = ['page', 'checklist', 'case', 'document']
 
 /**
  * The document with all positions and layouts of objects applied, so that the code that renders it can ignore them: the
- * lists of its page, checklist, case type or template are sorted by `after`, `ui:order` is set where fields, nested ones included, have
- * `ui:after`, and the fields of an address have their widths, controls and choices.
+ * lists of its page, checklist, case type or template are sorted by `after`, `ui:order` is set where fields, nested
+ * ones included, have `ui:after`, and the fields of an address have their widths, controls and choices.
  */
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {
   if (!isJsonObject(document)) return document

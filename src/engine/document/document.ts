@@ -11,9 +11,9 @@ import type { UiSchema } from './ui-schema.ts'
 export type FormSchema = JsonObject
 
 /**
- * All declarations of one form, section, page, case type, checklist, list or message catalogue, as one document. Overlay targets
- * start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id == 'type']`,
- * `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
+ * All declarations of one form, section, page, case type, checklist, list or message catalogue, as one document.
+ * Overlay targets start from its root: `$.schema.properties.Email`, `$.ui.Email['ui:help']`, `$.page.columns[?@.id ==
+ * 'type']`, `$.list.items[?@.Code == 'FIRM']`, `$.messages.required`.
  */
 export interface CompositeDocument {
   readonly schema?: FormSchema

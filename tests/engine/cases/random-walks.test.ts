@@ -19,7 +19,7 @@ const every = organisations.flatMap((organisation) => caseIds.map((id) => [id, o
 
 describe('whatever happens to a case, in any order', () => {
   test.each(every)(
-    '%s of %s stays in declared states, with declared effects, refusals and history [CASE-03 CASE-04 CASE-06]',
+    '%s of %s stays in declared states, with declared effects, refusals and history [CASE-01 CASE-04 CASE-06]',
     (id, organisation) => {
       const type = caseTypeOf(organisation, id)
       const setting = settingOf(organisation)

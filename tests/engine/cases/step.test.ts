@@ -275,7 +275,7 @@ describe('effects', () => {
       [],
     ],
     ['none to bill without an amount', [{ effect: 'bill', charges: ['lost'] }], [{ code: 'no-amount', id: 'lost' }]],
-  ])('are data: %s [CASE-03]', (_effect, effects, expected) => {
+  ])('are data: %s [CASE-01]', (_effect, effects, expected) => {
     expect(run(effects)).toEqual(expected)
   })
 

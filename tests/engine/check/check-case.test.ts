@@ -33,11 +33,10 @@ describe('the check of a case type', () => {
       'a state that nobody leaves',
       'upgrade',
       [
-        ['/case/transitions/1', undefined],
         ['/case/transitions/2/from', ['open']],
-        ['/case/transitions/1/from', ['open']],
+        ['/case/transitions/3/from', ['open']],
       ],
-      'No case ever comes',
+      '/case/states/1 Nobody can take a case out of the state "verified".',
     ],
     [
       'a state without a way out',
@@ -60,7 +59,10 @@ describe('the check of a case type', () => {
     [
       'an event that cannot come',
       'subscription',
-      [['/case/transitions/0/effects', []]],
+      [
+        ['/case/transitions/0/effects', []],
+        ['/case/transitions/2/effects', []],
+      ],
       'Nobody can ever take the transition "settle".',
     ],
     [

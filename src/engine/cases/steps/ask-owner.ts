@@ -13,7 +13,7 @@ import { historyEntry } from './history-entry.ts'
 import { mayAct } from './may-act.ts'
 import { staffIn } from './staff-in.ts'
 
-/** Asks the owner a question about some fields. Timers wait, and staff's transitions are closed, until it is answered. */
+/** Asks the owner a question about some fields. Timers wait and staff's transitions are closed until it is answered. */
 export function askOwner(type: CaseType, kase: Case, act: AskAct, facts: CaseFacts): StepOutcome {
   if (!mayAct(staffIn(type, kase.state), kase, act.by, facts)) return refused('not-yours')
   if (openQuestion(kase) !== undefined) return refused('asked')
