@@ -5,6 +5,7 @@ import type {
   DeclaredState,
   DeclaredTransition,
 } from '../../generated/case-declaration.ts'
+import { arrangeDocument } from '../compose/arrange-document.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import { isJsonObject, objectAt } from '../json/json.ts'
@@ -23,8 +24,9 @@ export interface CaseType {
   readonly written: ReadonlySet<string>
 }
 
-/** Reads the case type of a document; undefined when the document declares none. */
-export function readCaseType(id: DocumentId, { case: declared, schema }: CompositeDocument): CaseType | undefined {
+/** Reads the case type of a document, its lists in their order; undefined when the document declares none. */
+export function readCaseType(id: DocumentId, document: CompositeDocument): CaseType | undefined {
+  const { case: declared, schema } = arrangeDocument(document)
   if (declared === undefined) return undefined
   return {
     id,

@@ -1,13 +1,12 @@
 import type { CompositeDocument } from '../document/document.ts'
-import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
-import type { JsonObject, JsonValue } from '../json/json.ts'
+import { isJsonObject, ownValue } from '../json/json.ts'
+import type { JsonObject } from '../json/json.ts'
 import { fieldPlaces, orderFields } from '../overlay/order-fields.ts'
-import { placeAfter } from '../overlay/place-after.ts'
-import type { Placeable } from '../overlay/place-after.ts'
 import { resolveSchema } from '../schema/schema-walk.ts'
 import { isComposedDocument } from '../document/composite-shape.ts'
 import { isAddress, withAddressFields } from './address-layout.ts'
 import { arrangeGroups } from './arrange-groups.ts'
+import { placeItems } from './place-items.ts'
 import { changeMember } from './fold-condition.ts'
 import { mapMembers } from '../schema/walk-schema.ts'
 
@@ -22,7 +21,7 @@ const placedParts = ['page', 'checklist', 'case', 'document']
 export function arrangeDocument(document: CompositeDocument): CompositeDocument {
   if (!isJsonObject(document)) return document
   const schema = ownValue(document, 'schema')
-  let arranged = placedParts.reduce((changed, part) => changeMember(changed, part, arrangeLists), document)
+  let arranged = placedParts.reduce((changed, part) => changeMember(changed, part, placeItems), document)
   if (isJsonObject(schema)) {
     arranged = changeMember(arranged, 'ui', (ui) => (isJsonObject(ui) ? arrangeUi(schema, ui) : ui))
   }
@@ -31,20 +30,6 @@ export function arrangeDocument(document: CompositeDocument): CompositeDocument 
 
 function arrangeUi(schema: JsonObject, ui: JsonObject): JsonObject {
   return arrangeGroups(arrangeFields(schema, schema, ui))
-}
-
-function arrangeLists(part: JsonValue): JsonValue {
-  if (!isJsonObject(part)) return part
-  return mapMembers(part, (list) => {
-    if (!isJsonArray(list) || !list.every(isPlaceable)) return list
-    return list.some(({ after }) => after !== undefined) ? placeAfter(list) : list
-  })
-}
-
-function isPlaceable(item: JsonValue): item is JsonObject & Placeable {
-  if (!isJsonObject(item) || typeof ownValue(item, 'id') !== 'string') return false
-  const after = ownValue(item, 'after')
-  return after === undefined || after === null || typeof after === 'string'
 }
 
 function arrangeFields(root: JsonObject, schema: JsonObject, ui: JsonObject): JsonObject {

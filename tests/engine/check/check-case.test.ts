@@ -155,6 +155,18 @@ describe('the check of a case type', () => {
       'The guard "paid" can never hold: nothing bills the charge "late".',
     ],
     [
+      'a sum of what is no number',
+      'licence',
+      [['/case/transitions/0/guard/1/needs/sum', 'period']],
+      'The rule adds up the field "period", which is no number of the section.',
+    ],
+    [
+      'a caption that the settings do not have',
+      'good-standing',
+      [['/case/documents/0/title', '=settings.letter_captoin']],
+      '/case/documents/0/title "settings.letter_captoin" names the field "letter_captoin", which does not exist.',
+    ],
+    [
       'a guard whose id is a code of the engine',
       'upgrade',
       [['/case/transitions/0/guard/0/id', 'stale']],

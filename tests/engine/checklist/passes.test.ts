@@ -58,6 +58,15 @@ const always: PassRule = { value: 'profile.confirmed', equals: true }
 
 const cases: readonly (readonly [title: string, rule: PassRule, passes: boolean])[] = [
   ['a section that holds something', { section }, true],
+  ['a sum that is enough', { section, sum: 'EntryNo', atLeast: 6 }, true],
+  [
+    'a sum that is not enough, because an outdated record does not count',
+    { section, sum: 'EntryNo', atLeast: 7 },
+    false,
+  ],
+  ['a sum that is too much', { section, sum: 'EntryNo', atMost: 5 }, false],
+  ['a sum of nothing', { section: 'sections/none', sum: 'EntryNo' }, false],
+  ['a sum of what is no number', { section, sum: 'refereeType' }, false],
   ['a section that holds nothing', never, false],
   ['enough records', { section, atLeast: 3 }, true],
   ['too few, one being out of date', { section, atLeast: 4 }, false],

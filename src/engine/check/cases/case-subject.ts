@@ -5,7 +5,7 @@ import { mendName } from '../../document/mend-name.ts'
 import type { CheckedDocument } from '../subject/checked-document.ts'
 import type { Finding } from '../subject/finding.ts'
 
-/** A case type under check. */
+/** A case type under check; `declared` has its lists as they are in the document, so that places can be found. */
 export interface CaseSubject extends CheckedDocument {
   readonly type: CaseType
   readonly declared: CaseDeclaration
@@ -13,8 +13,9 @@ export interface CaseSubject extends CheckedDocument {
 
 /** The case type of a document; undefined when it declares none. */
 export function caseSubject(checked: CheckedDocument): CaseSubject | undefined {
+  const { case: declared } = checked.document
   const type = readCaseType(checked.id, checked.document)
-  return type && { ...checked, type, declared: type.declared }
+  return declared && type && { ...checked, type, declared }
 }
 
 /** The relations that lead to people. */

@@ -24,7 +24,7 @@ export function checkRuns(type: CaseType, document: CompositeDocument, setting: 
     })),
   )
   if (wrong.length > 0) return wrong
-  return type.declared.transitions.flatMap(({ id }, i) =>
+  return (document.case?.transitions ?? []).flatMap(({ id }, i) =>
     taken.has(id) ? [] : [{ pointer: `/case/transitions/${i}`, message: `No run takes the transition "${id}".` }],
   )
 }
