@@ -20,7 +20,9 @@ export interface CaseType {
   readonly transitions: ReadonlyMap<string, DeclaredTransition>
   readonly reviews: ReadonlyMap<string, DeclaredReview>
   readonly charges: ReadonlyMap<string, DeclaredCharge>
-  /** The answers that only effects write. */
+  /** The names of the case's own answers. */
+  readonly fields: ReadonlySet<string>
+  /** Those of them that only effects write. */
   readonly written: ReadonlySet<string>
 }
 
@@ -35,6 +37,7 @@ export function readCaseType(id: DocumentId, document: CompositeDocument): CaseT
     transitions: byId(declared.transitions),
     reviews: byId(declared.reviews),
     charges: byId(declared.charges),
+    fields: new Set(Object.keys(objectAt(schema, 'properties'))),
     written: writtenFields(schema),
   }
 }

@@ -194,8 +194,10 @@ describe('what was submitted', () => {
     expect(readAnswers(writing, { ...later, state: 'rejected' })).toEqual({ name: 'CHANGED' })
   })
 
-  test('cannot set what only effects write', () => {
-    const { next } = after(type, [take(owner, 'submit', { answers: { name: 'ANN', until: '2099-01-01' } })])
+  test('cannot set what only effects write, or what the form does not have', () => {
+    const { next } = after(type, [
+      take(owner, 'submit', { answers: { name: 'ANN', until: '2099-01-01', role: 'board' } }),
+    ])
     expect(next.answers).toEqual({ name: 'ANN' })
   })
 

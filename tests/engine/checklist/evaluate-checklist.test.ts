@@ -77,11 +77,12 @@ describe('a checklist', () => {
     expect([...sectionsOf(checklist)]).toEqual(['sections/bio', 'sections/referees', 'sections/work-experience'])
   })
 
-  test('is found by its category, else by its type [CHK-03]', () => {
+  test('is found by its category, else by its type, unless it is only for who names it [CHK-03]', () => {
     const graduate: Checklist = { ...checklist, title: 'Graduates', categories: ['GRADUATE'] }
     const firm: Checklist = { ...checklist, title: 'Firms', type: 'Corporate' }
+    const named: Checklist = { ...checklist, title: 'Good standing', named: true }
     const documents = new Map(
-      [checklist, graduate, firm].map((declared, i) => [`checklists/${i}`, { checklist: declared }]),
+      [named, checklist, graduate, firm].map((declared, i) => [`checklists/${i}`, { checklist: declared }]),
     )
     const found = (type: Checklist['type'], category: string) => findChecklist(documents, { type, category })?.title
     expect(found('Individual', 'GRADUATE')).toBe('Graduates')
