@@ -788,7 +788,7 @@ export type CaseDocument = {
    */
   readonly title: string
   /**
-   * The template.
+   * The document template.
    */
   readonly document: string
   /**

@@ -268,7 +268,13 @@ describe('effects', () => {
       ],
       [
         { effect: 'write', to: 'answers', values: { until: { value: '2026-12-31' } } },
-        { effect: 'issue', document: 'letter', template: 'documents/letter', replaces: false, until: '2026-12-31' },
+        {
+          effect: 'issue',
+          document: 'letter',
+          documentTemplate: 'documents/letter',
+          replaces: false,
+          until: '2026-12-31',
+        },
       ],
     ],
     [

@@ -88,7 +88,7 @@ export type Effect =
   | {
       readonly effect: 'issue'
       readonly document: string
-      readonly template: DocumentId
+      readonly documentTemplate: DocumentId
       readonly replaces: boolean
       readonly until?: JsonValue
     }

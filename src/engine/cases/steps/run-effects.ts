@@ -114,9 +114,9 @@ function bill(ids: readonly string[], moment: Moment): Ran {
 function issued(id: string, moment: Moment): readonly Effect[] {
   const document = moment.type.declared.documents?.find((one) => one.id === id)
   if (document === undefined) return []
-  const { document: template, replaces = false, until } = document
+  const { document: documentTemplate, replaces = false, until } = document
   const last = until === undefined ? undefined : resolveValue(until, { values: valuesAt(moment), facts: moment.facts })
-  return [{ effect: 'issue', document: id, template, replaces, ...(last !== undefined && { until: last }) }]
+  return [{ effect: 'issue', document: id, documentTemplate, replaces, ...(last !== undefined && { until: last }) }]
 }
 
 function write({ to, where, values: declared }: WriteEffect, moment: Moment): Ran {
