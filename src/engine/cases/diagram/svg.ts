@@ -2,9 +2,17 @@ import { startState } from '../model/case.ts'
 import type { CaseDiagram, DiagramEdge, DiagramNode } from './case-diagram.ts'
 
 const box = { width: 168, height: 44 }
-const gap = { x: 56, y: 76 }
+const gap = { x: 96, y: 76 }
 const margin = 28
+/** Room for the titles of ways back, left of the first column. */
+const marginLeft = 128
 const half = 0.5
+const quarter = 0.25
+/** How far a curve comes towards its control points. */
+const bulge = 0.75
+/** From the centre of a box to its edges. */
+const sideways = box.width * half
+const upwards = box.height * half
 
 /** The centre of a node. */
 interface Place {
@@ -20,7 +28,7 @@ export function toSvg(diagram: CaseDiagram, title: string): string {
   const { nodes, edges } = diagram
   const columns = Math.max(1, ...nodes.map(({ column }) => column + 1))
   const rows = Math.max(1, ...nodes.map(({ row }) => row + 1))
-  const width = 2 * margin + columns * box.width + columns * gap.x
+  const width = marginLeft + margin + columns * (box.width + gap.x)
   const height = 2 * margin + rows * box.height + (rows - 1) * gap.y
   const places = new Map(nodes.map((node) => [node.id, placeOf(node)]))
   const arrows = joined(edges).flatMap((edge) => drawEdge(edge, places))
@@ -36,18 +44,18 @@ export function toSvg(diagram: CaseDiagram, title: string): string {
 }
 
 const placeOf = ({ row, column }: DiagramNode): Place => ({
-  x: margin + (column + half) * box.width + column * gap.x,
+  x: marginLeft + (column + half) * box.width + column * gap.x,
   y: margin + (row + half) * box.height + row * gap.y,
 })
 
 function drawNode({ id, title, final }: DiagramNode, { x, y }: Place): string {
   if (id === startState) return `<circle cx="${x}" cy="${y}" r="9" fill="currentColor" stroke="none"/>`
-  const [left, top] = [x - box.width * half, y - box.height * half]
+  const [left, top] = [x - sideways, y - upwards]
   const frame = `<rect x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="8"/>`
   const inner = final
     ? `<rect x="${left + 3}" y="${top + 3}" width="${box.width - 6}" height="${box.height - 6}" rx="6"/>`
     : ''
-  return `<g>${frame}${inner}${label(title, { x, y: y + 4 })}</g>`
+  return `<g>${frame}${inner}${drawText(title, { x, y: y + 4, anchor: 'middle' })}</g>`
 }
 
 /** Transitions between the same states as one arrow with all their titles. */
@@ -61,39 +69,72 @@ function joined(edges: readonly DiagramEdge[]): readonly DiagramEdge[] {
   return [...byWay.values()]
 }
 
+interface Way {
+  readonly path: string
+  readonly label: Label
+}
+
 function drawEdge({ from, to, title }: DiagramEdge, places: ReadonlyMap<string, Place>): readonly string[] {
   const [start, end] = [places.get(from), places.get(to)]
   if (start === undefined || end === undefined) return []
-  const { path, middle } = from === to ? loopAt(start) : wayBetween(start, end)
-  return [`<path d="${path}" marker-end="url(#arrow)"/>`, label(title, middle)]
+  const { path, label } = from === to ? loopAt(start) : wayBetween(start, end)
+  return [`<path d="${path}" marker-end="url(#arrow)"/>`, drawText(title, label)]
 }
 
-function loopAt({ x, y }: Place): { readonly path: string; readonly middle: Place } {
-  const right = x + box.width * half
-  return { path: `M${right} ${y - 10}c40 -14 40 34 0 20`, middle: { x: right + 44, y: y - 14 } }
+function loopAt({ x, y }: Place): Way {
+  const right = x + sideways
+  return { path: `M${right} ${y - 10}c40 -14 40 34 0 20`, label: { x: right + 36, y: y + 4, anchor: 'start' } }
 }
 
-/** A curve from the lower edge to the upper one of the next row; else from side to side. */
-function wayBetween(start: Place, end: Place): { readonly path: string; readonly middle: Place } {
-  if (end.y > start.y) {
-    const [y1, y2] = [start.y + box.height * half, end.y - box.height * half]
-    const bend = (y2 - y1) * half
-    const path = `M${start.x} ${y1}C${start.x} ${y1 + bend} ${end.x} ${y2 - bend} ${end.x} ${y2}`
-    return { path, middle: { x: (start.x + end.x) * half, y: (y1 + y2) * half - 4 } }
-  }
-  const side = box.width * half
-  const [x1, x2] =
-    end.y === start.y && end.x > start.x ? [start.x + side, end.x - side] : [start.x + side, end.x + side]
-  const out = Math.max(x1, x2) + gap.x * half
-  const isNeighbour = x2 > x1
-  const path = isNeighbour
-    ? `M${x1} ${start.y}L${x2} ${end.y}`
-    : `M${x1} ${start.y}C${out} ${start.y} ${out} ${end.y} ${x2} ${end.y}`
-  return { path, middle: { x: isNeighbour ? (x1 + x2) * half : out - 8, y: (start.y + end.y) * half - 6 } }
+/** A curve that leaves and reaches boxes where others do not: titles stand beside it, not on it. */
+function wayBetween(start: Place, end: Place): Way {
+  if (end.y > start.y) return wayDown(start, end)
+  if (end.y === start.y) return wayAcross(start, end)
+  if (end.x === start.x) return wayBack(start, end)
+  return end.x > start.x ? wayUpRight(start, end) : wayUpLeft(start, end)
 }
 
-const label = (text: string, { x, y }: Place): string =>
-  `<text x="${x}" y="${y}" text-anchor="middle" fill="currentColor" stroke="none">${escaped(text)}</text>`
+function wayDown(start: Place, end: Place): Way {
+  const [y1, y2] = [start.y + upwards, end.y - upwards]
+  const middle = (y1 + y2) * half
+  const path = `M${start.x} ${y1}C${start.x} ${middle} ${end.x} ${middle} ${end.x} ${y2}`
+  const y = start.x === end.x ? middle + 4 : middle - 8
+  return { path, label: { x: (start.x + end.x) * half + 8, y, anchor: 'start' } }
+}
+
+function wayAcross(start: Place, end: Place): Way {
+  const side = end.x > start.x ? sideways : -sideways
+  const path = `M${start.x + side} ${start.y}L${end.x - side} ${end.y}`
+  return { path, label: { x: (start.x + end.x) * half, y: start.y - 6, anchor: 'middle' } }
+}
+
+/** Up the same column, on its left. */
+function wayBack({ x, y }: Place, end: Place): Way {
+  const left = x - sideways
+  const path = `M${left} ${y}C${left - gap.x} ${y} ${left - gap.x} ${end.y} ${left} ${end.y}`
+  return { path, label: { x: left - gap.x * bulge - 4, y: (y + end.y) * half + 4, anchor: 'end' } }
+}
+
+function wayUpRight(start: Place, end: Place): Way {
+  const [x, y] = [start.x + sideways, end.y + upwards]
+  const path = `M${x} ${start.y}C${end.x} ${start.y} ${end.x} ${start.y} ${end.x} ${y}`
+  return { path, label: { x: x + 10, y: start.y - 6, anchor: 'start' } }
+}
+
+function wayUpLeft(start: Place, end: Place): Way {
+  const x = start.x + box.width * quarter
+  const [top, right] = [start.y - upwards, end.x + sideways]
+  const path = `M${x} ${top}C${x} ${end.y} ${x} ${end.y} ${right} ${end.y}`
+  return { path, label: { x: x + 8, y: (top + end.y) * half, anchor: 'start' } }
+}
+
+/** A text at a place: where it starts, ends or has its middle. */
+interface Label extends Place {
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+const drawText = (text: string, { x, y, anchor }: Label): string =>
+  `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="currentColor" stroke="none">${escaped(text)}</text>`
 
 /** The transitions in words. */
 function description({ nodes, edges }: CaseDiagram): string {
