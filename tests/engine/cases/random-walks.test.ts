@@ -78,11 +78,9 @@ describe('after anything is removed from a case type', () => {
           }),
           (walk) => {
             if (walk === undefined) refused += 1
-            else {
-              sound += 1
-              const { type, run, one } = walk
-              expect(walkFaults(type, walkRun({ type, run, setting }), one)).toEqual([])
-            }
+            else sound += 1
+            const faults = walk && walkFaults(walk.type, walkRun({ type: walk.type, run: walk.run, setting }), walk.one)
+            expect(faults ?? []).toEqual([])
           },
         ),
         { numRuns: 150 },

@@ -23,6 +23,7 @@ export interface DiagramNode {
 export interface DiagramEdge {
   /** The transition. */
   readonly id: string
+  /** Its title in the state. */
   readonly title: string
   readonly from: string
   readonly to: string
@@ -32,8 +33,8 @@ export interface DiagramEdge {
 
 /** The diagram of a case type. A transition from several states has an edge from each. */
 export function caseDiagram({ declared }: CaseType): CaseDiagram {
-  const edges = declared.transitions.flatMap(({ id, title, from, to, by, on = [] }) =>
-    from.map((state) => ({ id, title, from: state, to: to === 'same' ? state : to, by, on })),
+  const edges = declared.transitions.flatMap(({ id, title, titles = {}, from, to, by, on = [] }) =>
+    from.map((state) => ({ id, title: titles[state] ?? title, from: state, to: to === 'same' ? state : to, by, on })),
   )
   const rows = rowsFrom(edges)
   const last = Math.max(0, ...rows.values()) + 1

@@ -6,6 +6,8 @@ const gap = { x: 96, y: 76 }
 const margin = 28
 /** Room for the titles of ways back, left of the first column. */
 const marginLeft = 128
+/** Of the circle that is the start. */
+const radius = 9
 const half = 0.5
 const quarter = 0.25
 /** How far a curve comes towards its control points. */
@@ -49,7 +51,7 @@ const placeOf = ({ row, column }: DiagramNode): Place => ({
 })
 
 function drawNode({ id, title, final }: DiagramNode, { x, y }: Place): string {
-  if (id === startState) return `<circle cx="${x}" cy="${y}" r="9" fill="currentColor" stroke="none"/>`
+  if (id === startState) return `<circle cx="${x}" cy="${y}" r="${radius}" fill="currentColor" stroke="none"/>`
   const [left, top] = [x - sideways, y - upwards]
   const frame = `<rect x="${left}" y="${top}" width="${box.width}" height="${box.height}" rx="8"/>`
   const inner = final
@@ -77,7 +79,7 @@ interface Way {
 function drawEdge({ from, to, title }: DiagramEdge, places: ReadonlyMap<string, Place>): readonly string[] {
   const [start, end] = [places.get(from), places.get(to)]
   if (start === undefined || end === undefined) return []
-  const { path, label } = from === to ? loopAt(start) : wayBetween(start, end)
+  const { path, label } = from === to ? loopAt(start) : wayBetween(start, end, from === startState ? radius : upwards)
   return [`<path d="${path}" marker-end="url(#arrow)"/>`, drawText(title, label)]
 }
 
@@ -87,15 +89,16 @@ function loopAt({ x, y }: Place): Way {
 }
 
 /** A curve that leaves and reaches boxes where others do not: titles stand beside it, not on it. */
-function wayBetween(start: Place, end: Place): Way {
-  if (end.y > start.y) return wayDown(start, end)
+function wayBetween(start: Place, end: Place, below: number): Way {
+  if (end.y > start.y) return wayDown(start, end, below)
   if (end.y === start.y) return wayAcross(start, end)
   if (end.x === start.x) return wayBack(start, end)
   return end.x > start.x ? wayUpRight(start, end) : wayUpLeft(start, end)
 }
 
-function wayDown(start: Place, end: Place): Way {
-  const [y1, y2] = [start.y + upwards, end.y - upwards]
+/** @param below from the centre of the start to its lower edge */
+function wayDown(start: Place, end: Place, below: number): Way {
+  const [y1, y2] = [start.y + below, end.y - upwards]
   const middle = (y1 + y2) * half
   const path = `M${start.x} ${y1}C${start.x} ${middle} ${end.x} ${middle} ${end.x} ${y2}`
   const y = start.x === end.x ? middle + 4 : middle - 8
