@@ -35,7 +35,7 @@ export function checkCasePage(subject: CaseSubject): readonly Finding[] {
   ]
 }
 
-function placed<Item extends { readonly when?: object }>(items: readonly Item[], pointer: string) {
+function placed(items: readonly { readonly when?: object }[], pointer: string) {
   return items.map(({ when }, i) => ({ when, pointer: `${pointer}/${i}` }))
 }
 
