@@ -47,7 +47,7 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[] = [])
 }
 
 /** The fields of a form that are `readOnly`. */
-export function writtenFields(schema: JsonObject | undefined): ReadonlySet<string> {
+function writtenFields(schema: JsonObject | undefined): ReadonlySet<string> {
   const fields = Object.entries(objectAt(schema, 'properties'))
   return new Set(fields.flatMap(([name, field]) => (isJsonObject(field) && field['readOnly'] === true ? [name] : [])))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fireTimer } from '../../../src/engine/cases/apply-event.ts'
-import { documentHolds } from '../../../src/engine/cases/documents.ts'
+import { documentHolds, openDocuments } from '../../../src/engine/cases/documents.ts'
 import { namedFacts } from '../../../src/engine/cases/values/named-facts.ts'
 import { endOfMonth, endOfYear, shiftDate, yearName } from '../../../src/engine/cases/values/shift-date.ts'
 import { formatSeries } from '../../../src/engine/cases/values/series-number.ts'
@@ -137,4 +137,17 @@ describe('an issued document', () => {
   ])('is %s where the case says so', (holds, more, known) => {
     expect(documentHolds(issuing, open, { ...issued, ...more }, known)).toBe(holds)
   })
+})
+
+test('the documents that may be opened are those that were issued, and those that are drawn, when declared', () => {
+  const made = madeType({
+    documents: [
+      { id: 'report', title: 'File', document: 'documents/report' },
+      { id: 'letter', title: 'Letter', document: 'documents/letter', issued: true },
+      { id: 'late', title: 'Late', document: 'documents/late', when: { value: 'case.state', equals: 'released' } },
+    ],
+  })
+  const opened = (...issued: string[]) => openDocuments(made, open, new Set(issued), facts).map(({ id }) => id)
+  expect(opened()).toEqual(['report'])
+  expect(opened('letter')).toEqual(['report', 'letter'])
 })

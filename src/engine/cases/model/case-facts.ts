@@ -1,7 +1,7 @@
 import type { ReferenceLists } from '../../document/context.ts'
 import type { DocumentId } from '../../document/document-id.ts'
 import type { FieldIssue } from '../../document/issue.ts'
-import type { JsonObject, JsonValue } from '../../json/json.ts'
+import type { JsonObject } from '../../json/json.ts'
 
 /** Everything that a step reads besides the case, loaded before. */
 export interface CaseFacts {
@@ -49,6 +49,3 @@ export type ChargeFact = {
 
 /** The date at which a step happens. */
 export const todayOf = ({ now }: Pick<CaseFacts, 'now'>): string => now.slice(0, 10)
-
-/** A fact as plain JSON. */
-export type FactObject = Readonly<Record<string, JsonValue | undefined>>

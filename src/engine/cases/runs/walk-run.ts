@@ -76,7 +76,7 @@ function actOf(walk: Walk, world: RunWorld, stated: RunStep): Act | undefined {
 }
 
 /** `owner`, or `verifier:a`, a person with the role of a verifier. */
-export function runActor(name: string): Actor {
+function runActor(name: string): Actor {
   const [role = ''] = name.split(':')
   return role === runOwner ? { kind: 'person', id: runOwner, roles: [] } : { kind: 'person', id: name, roles: [role] }
 }

@@ -3,7 +3,7 @@ import { contentHash } from '../../compose/content-hash.ts'
 import type { JsonObject } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
 import type { Attempt } from '../model/act.ts'
-import type { Case, GivenAssurance } from '../model/case.ts'
+import type { GivenAssurance } from '../model/case.ts'
 import type { CaseRefusal } from '../model/outcome.ts'
 
 /** How long an attempt lasts. */
@@ -47,6 +47,3 @@ export function missingAssurance(
   const missing = assure.find((assurance, i) => given[i]?.id !== assurance.id)
   return missing === undefined ? undefined : { code: 'unassured', id: missing.id }
 }
-
-/** The answers that a transition signs. */
-export const signedAnswers = (kase: Case, sent: JsonObject | undefined): JsonObject => ({ ...kase.answers, ...sent })

@@ -16,7 +16,7 @@ export function shiftDate(date: string, duration: string): string {
 }
 
 /** The date a number of days later. */
-export function addDays(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = partsOf(date)
   return isoDate(Date.UTC(year, month - 1, day + days))
 }

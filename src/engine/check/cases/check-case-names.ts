@@ -126,7 +126,7 @@ const partsOf = (subject: CaseSubject): readonly string[] => [
 ]
 
 /** The events that a case of the type may have. */
-export function eventsOf({ declared }: CaseSubject): readonly string[] {
+function eventsOf({ declared }: CaseSubject): readonly string[] {
   const timers = (declared.timers ?? []).flatMap(({ id, steps }) => steps.map((step) => `timer.${id}.${step.id}`))
   const relations = (declared.relations ?? []).map(({ id }) => `related.${id}`)
   return ['entered', 'settled', 'review', 'profile-created', ...timers, ...relations]

@@ -6,7 +6,7 @@ import type { ConditionScope } from '../../condition/condition-scope.ts'
 import { mendName } from '../../document/mend-name.ts'
 import { asJson } from '../../json/as-json.ts'
 import type { JsonObject } from '../../json/json.ts'
-import { propertyNames, propertySchema } from '../../schema/schema-walk.ts'
+import { propertyNames } from '../../schema/schema-walk.ts'
 import { typeOf, typesAllowed } from '../../schema/schema-values.ts'
 import { conditionFindings } from '../rules/check-rule.ts'
 import type { Finding } from '../subject/finding.ts'
@@ -105,7 +105,3 @@ function typesOfValue(value: DeclaredValue, scope: ConditionScope): ReadonlySet<
   if ('date' in value || 'series' in value) return new Set(['string'])
   return isConditionValue(value) ? new Set(['boolean']) : undefined
 }
-
-/** The schema of a field of a form. */
-export const fieldIn = (schema: JsonObject, name: string): JsonObject | undefined =>
-  propertySchema(schema, schema, name)
