@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { encodeText } from '../../src/engine/format/base64-text.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
@@ -219,11 +219,12 @@ describe('every response', () => {
 
   test('an unforeseen error reveals nothing', async () => {
     const broken = await startTestServer()
-    await broken.services.database.close()
+    const unforeseen = new Error('The pool of the pglite database is closed.')
+    vi.spyOn(broken.services.database, 'inTenant').mockRejectedValue(unforeseen)
     const answer = await broken.client().post('auth/login', { email: 'nobody@sample.example', password: 'x' })
     expect(refusalOf(answer)).toEqual({ status: 500, code: 'internal' })
     expect(answer.text).not.toMatch(/database|pglite|pool|closed/i)
-    await broken.app.close()
+    await broken.close()
   })
 
   test('has the headers that bind browsers [ENG-09]', async () => {
