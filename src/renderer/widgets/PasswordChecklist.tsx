@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../texts/use-text.ts'
 import type { PasswordRule } from './password-rules.ts'
+import { visuallyHidden } from '../theme/visually-hidden.ts'
 
 export interface PasswordChecklistProps {
   readonly id: string
@@ -56,11 +57,4 @@ const List = styled('ul')(({ theme }) => {
   }
 })
 
-const Hidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+const Hidden = styled('span')(visuallyHidden)

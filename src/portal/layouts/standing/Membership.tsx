@@ -6,6 +6,7 @@ import { useUser } from '../../session/session-context.ts'
 import { useOwnCategory } from '../../session/use-own-category.ts'
 import { roomForMembership } from './room-for-membership.ts'
 import { StandingChip } from './StandingChip.tsx'
+import { visuallyHidden } from '../../../renderer/theme/visually-hidden.ts'
 
 /**
  * The member's registration number, category and status; for an applicant, only the category applied for. A narrow
@@ -62,14 +63,7 @@ const Item = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(roomForMembership)]: {
     '&[data-wide="true"]': { display: 'none' },
     // Still read out.
-    '& dt': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& dt': visuallyHidden,
     // Below the name, beside the emblem.
     '& dd': { ...theme.typography.caption, marginInlineStart: theme.spacing(6), lineHeight: 1.2 },
   },

@@ -9,6 +9,7 @@ import { useApi } from '../../api/api-context.ts'
 import { useSessionStore } from '../session-context.ts'
 import { activityClock } from './activity-clock.ts'
 import { useInactivity } from './use-inactivity.ts'
+import { visuallyHidden } from '../../../renderer/theme/visually-hidden.ts'
 
 /** Ends an unused session (specification 1 §4), after a warning that counts down the last minute. */
 export function Inactivity() {
@@ -68,11 +69,4 @@ const Seconds = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-const Announcement = styled('output')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+const Announcement = styled('output')(visuallyHidden)
