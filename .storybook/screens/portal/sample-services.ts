@@ -9,8 +9,9 @@ import { recordActivity } from '../../../src/portal/session/last-activity.ts'
 import type { Place, Viewing } from './general-responses.ts'
 import { sampleApi } from './sample-api.ts'
 import { sampleEdition } from './sample-edition.ts'
+import { responds } from './sample-response.ts'
 import type { SampleResponse } from './sample-response.ts'
-import { sampleSession } from './sample-session.ts'
+import { sampleSession, sampleUser } from './sample-session.ts'
 import type { Viewer } from './sample-session.ts'
 
 /** What a screen shows besides its address. */
@@ -50,7 +51,9 @@ export function sampleServices(place: Place, data: ScreenData): PortalServices {
     check: async () => !offline,
     subscribe: () => () => undefined,
   }
-  return { ...services, connection, api: sampleApi({ ...place, done }, responses) }
+  const user = sampleUser(as)
+  const own = user ? [...responses, responds('auth/user', user)] : responses
+  return { ...services, connection, api: sampleApi({ ...place, done }, own) }
 }
 
 /** The language of the toolbar; a choice inside the screen lasts as long as the screen. */

@@ -72,6 +72,9 @@ const viewers = {
   acting: { ...account, acted_by: { id: 'sample-administrator', name: 'NEEMA EXAMPLE' } },
 } as const satisfies Readonly<Record<string, User | undefined>>
 
+/** The account of a viewer; a visitor has none. */
+export const sampleUser = (viewer: Viewer): User | undefined => viewers[viewer]
+
 /**
  * The session of a viewer, kept by no browser.
  *
@@ -79,7 +82,7 @@ const viewers = {
  */
 export function sampleSession(viewer: Viewer, notice?: string): SessionStore {
   const store = openSessionStore(emptyStorage(), { addEventListener: () => undefined })
-  const user = viewers[viewer]
+  const user = sampleUser(viewer)
   if (user) store.set({ token: 'sample-token', user: { ...user } })
   if (notice !== undefined) store.end(notice)
   return store
