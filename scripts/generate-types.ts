@@ -13,8 +13,9 @@ import { generatedTypes } from './generated-types.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'src', 'generated')
 const declarations = await declaredHere(root)
-const wanted = await generatedTypes(declarations)
 const meta = staleMeta(declarations)
+// Some of the types are those of the meta-schemas, as they will be.
+const wanted = await generatedTypes(new Map([...declarations, ...meta]))
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
