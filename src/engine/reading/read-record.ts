@@ -8,7 +8,8 @@ import type { RulePlan } from '../rules/rule-plan.ts'
 import { elementsAround, formElements } from './form-elements.ts'
 import { readAge } from './read-age.ts'
 import { fieldsWithin, itemField, rootField, titleOf } from './declared-field.ts'
-import { isTextOfOther } from './other-choice.ts'
+import { isTextOfOther } from './other-choices.ts'
+import type { OtherChoice } from './other-choices.ts'
 import { readFile } from './read-file.ts'
 import { readValue } from './read-value.ts'
 import type { DeclaredField, ReadFile, Reading } from './reading.ts'
@@ -32,21 +33,29 @@ export type ReadPart =
       readonly rows: readonly (readonly string[])[]
     }
 
+/** What reading a record needs of its form's plan. */
+export interface ReadingPlan {
+  readonly rules: RulePlan
+  readonly otherChoices: readonly OtherChoice[]
+}
+
 interface Place {
   readonly reading: Reading
+  readonly otherChoices: readonly OtherChoice[]
   readonly states: FieldStates
   readonly pointer: string
 }
 
 /**
  * The visible parts of a record for display. Hidden fields are left out; a missing answer has an empty text.
- * @param rules the rules of the reading's document
+ * @param plan of the reading's document
  */
-export function readRecord(reading: Reading, rules: RulePlan): readonly ReadPart[] {
+export function readRecord(reading: Reading, { rules, otherChoices }: ReadingPlan): readonly ReadPart[] {
   const { document, answers, context } = reading
   const states = evaluateRules(rules, answers, context)
   return readObject(answers, rootField(document), {
     reading,
+    otherChoices,
     states,
     pointer: '',
   })
@@ -58,7 +67,7 @@ function readObject(value: JsonValue | undefined, field: DeclaredField, place: P
     const parts = names.flatMap((name) => {
       const child = fields.get(name)
       const inside = { ...place, pointer: `${place.pointer}/${escapeSegment(name)}` }
-      if (child === undefined || isTextOfOther(place.reading.document, inside.pointer)) return []
+      if (child === undefined || isTextOfOther(place.otherChoices, inside.pointer)) return []
       const around = elementsAround(formElements(field.ui), name)
       return [
         ...readAges(around.above, value, inside),

@@ -1,9 +1,10 @@
-import type { CompositeDocument } from '../document/document.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { formatPointer } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
-import { combinedSchemas, resolveSchema } from '../schema/schema-walk.ts'
+import type { FindApplying } from '../schema/applying-schemas.ts'
+import { resolveSchema } from '../schema/schema-walk.ts'
+import type { CompiledForm } from '../validation/compiled-form.ts'
 import { allowsTypeOf } from './allows-type-of.ts'
 
 /** Answers split into those that fit a form and the rest. */
@@ -14,8 +15,12 @@ export interface FittedAnswers {
   readonly unasked: ReadonlyMap<JsonPointer, JsonValue>
 }
 
+/** What fitting answers needs of a form. */
+export type FittingForm = Pick<CompiledForm, 'document' | 'plan'>
+
 interface Fitting {
   readonly root: JsonObject
+  readonly applying: FindApplying
   readonly unasked: Map<JsonPointer, JsonValue>
 }
 
@@ -30,11 +35,9 @@ interface Place {
  * no longer exist, that are always hidden (`ui:hidden`) or whose type has changed. It does not check validity. A null
  * that is not allowed counts as absent.
  */
-export function fitAnswers(
-  { schema = {}, ui = {} }: Pick<CompositeDocument, 'schema' | 'ui'>,
-  answers: JsonObject,
-): FittedAnswers {
-  const fitting: Fitting = { root: schema, unasked: new Map() }
+export function fitAnswers({ document, plan }: FittingForm, answers: JsonObject): FittedAnswers {
+  const { schema = {}, ui = {} } = document
+  const fitting: Fitting = { root: schema, applying: plan.applying, unasked: new Map() }
   const fitted = fitObject(fitting, [schema], answers, { path: [], ui })
   return { answers: isJsonObject(fitted) ? fitted : {}, unasked: fitting.unasked }
 }
@@ -45,9 +48,9 @@ function fitValue(
   value: JsonValue,
   at: Place,
 ): JsonValue | undefined {
-  const { root, unasked } = fitting
+  const { applying, unasked } = fitting
   const isHidden = ownValue(at.ui, 'ui:hidden') === true
-  if (isHidden || !partsOf(root, schemas).always.every((schema) => allowsTypeOf(schema, value))) {
+  if (isHidden || !applying(schemas).always.every((schema) => allowsTypeOf(schema, value))) {
     if (value !== null) unasked.set(formatPointer(at.path), value)
     return undefined
   }
@@ -56,7 +59,7 @@ function fitValue(
 }
 
 function fitList(fitting: Fitting, schemas: readonly JsonObject[], items: readonly JsonValue[], at: Place): JsonValue {
-  const { parts } = partsOf(fitting.root, schemas)
+  const { parts } = fitting.applying(schemas)
   const fitted = items.map((item, index) => {
     const declared = parts.flatMap((part) => itemSchemas(part, index))
     return declared.length === 0 ? item : fitValue(fitting, declared, item, below(at, index, 'items'))
@@ -82,7 +85,7 @@ function fitObject(
   object: JsonObject,
   at: Place,
 ): JsonObject | undefined {
-  const place = placesIn(fitting.root, schemas)
+  const place = placesIn(fitting, schemas)
   const entries = Object.entries(object).map(([key, value]) => [key, value, place(key)] as const)
   const known = entries.filter(([, , declared]) => declared !== undefined)
   if (entries.length > 0 && known.length === 0 && at.path.length > 0) {
@@ -99,29 +102,9 @@ function fitObject(
   return Object.fromEntries(fitted.filter(([, value]) => value !== undefined))
 }
 
-/** The schemas that apply to a value: all that may, and those that do whatever the answers are. */
-interface SchemaParts {
-  readonly parts: readonly JsonObject[]
-  readonly always: readonly JsonObject[]
-}
-
-/** The parts of each schema of a form, by the form's root: every record of a section needs the same. */
-const partsByRoot = new WeakMap<JsonObject, WeakMap<JsonObject, SchemaParts>>()
-
-function partsOf(root: JsonObject, schemas: readonly JsonObject[]): SchemaParts {
-  const [only] = schemas
-  const ofRoot = partsByRoot.get(root) ?? new WeakMap<JsonObject, SchemaParts>()
-  partsByRoot.set(root, ofRoot)
-  const before = only && schemas.length === 1 ? ofRoot.get(only) : undefined
-  if (before) return before
-  const made = { parts: combinedSchemas(root, schemas), always: combinedSchemas(root, schemas, ['allOf']) }
-  if (only && schemas.length === 1) ofRoot.set(only, made)
-  return made
-}
-
 /** The schemas for a property; empty for one that is merely allowed, undefined for one that is not. */
-function placesIn(root: JsonObject, schemas: readonly JsonObject[]) {
-  const { parts, always } = partsOf(root, schemas)
+function placesIn({ root, applying }: Fitting, schemas: readonly JsonObject[]) {
+  const { parts, always } = applying(schemas)
   const isClosed = always.some(
     (part) => ownValue(part, 'additionalProperties') === false || ownValue(part, 'unevaluatedProperties') === false,
   )

@@ -15,7 +15,7 @@ export function recordIssues(
   answers: JsonObject,
   context: EvaluationContext,
 ): readonly FieldIssue[] {
-  return prepareAnswers(form, fitAnswers(form.document, answers).answers, context).issues
+  return prepareAnswers(form, fitAnswers(form, answers).answers, context).issues
 }
 
 /** Whether a stored record is valid under the current form; used by checklists. */

@@ -1,11 +1,9 @@
-import type { CompositeDocument } from '../document/document.ts'
 import { isJsonArray } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { formatPointer, getAt, parsePointer, setAt } from '../json/pointer.ts'
 import type { JsonPointer } from '../json/pointer.ts'
 import { fitAnswers } from './fit-answers.ts'
-
-type Form = Pick<CompositeDocument, 'schema' | 'ui'>
+import type { FittingForm } from './fit-answers.ts'
 
 /** An answer whose field the form no longer has, and the hash of the form that it answered. */
 export interface RetiredAnswer {
@@ -37,8 +35,8 @@ export interface RevisedRecord {
  * Converts a record to the current form. Answers of removed fields become retired; those of a field that was restored
  * return to it, unless it has a newer answer. Nothing is lost: each value is in the answers or among the retired.
  */
-export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord {
-  const fitted = fitAnswers(document, record.answers)
+export function reviseRecord(form: FittingForm, record: KeptRecord): RevisedRecord {
+  const fitted = fitAnswers(form, record.answers)
   const aside = new Map(Object.entries(record.retired))
   for (const [pointer, value] of fitted.unasked) {
     aside.set(pointer, [{ value, formHash: record.formHash }, ...(aside.get(pointer) ?? [])])
@@ -47,7 +45,7 @@ export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord 
   for (const [pointer, kept] of Object.entries(record.retired)) {
     if (fitted.unasked.has(pointer)) continue
     for (const retired of kept) {
-      const restored = withRestored(document, answers, pointer, retired.value)
+      const restored = withRestored(form, answers, pointer, retired.value)
       if (restored === undefined) continue
       answers = restored
       const others = kept.filter((one) => one !== retired)
@@ -61,7 +59,7 @@ export function reviseRecord(document: Form, record: KeptRecord): RevisedRecord 
 
 /** The answers with a retired one restored; undefined when its place is gone, already answered or of another type. */
 function withRestored(
-  document: Form,
+  form: FittingForm,
   answers: JsonObject,
   pointer: JsonPointer,
   value: JsonValue,
@@ -69,7 +67,7 @@ function withRestored(
   if (getAt(answers, pointer) !== undefined || !hasRow(answers, pointer)) return undefined
   const candidate = setAt(answers, pointer, value)
   if (typeof candidate !== 'object' || candidate === null || isJsonArray(candidate)) return undefined
-  const fitted = fitAnswers(document, candidate)
+  const fitted = fitAnswers(form, candidate)
   return fitted.unasked.size === 0 ? fitted.answers : undefined
 }
 

@@ -1,7 +1,7 @@
 import { pathsOverlap } from '../condition/dependencies-of.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import { rememberedByName } from '../json/remembered-by-name.ts'
-import { isRequiredBySchema } from '../schema/required-by-schema.ts'
+import { requiredBySchema } from '../schema/required-by-schema.ts'
 import type { FieldClause } from './field-clause.ts'
 import { fieldPlan, targetsOf } from './field-plan.ts'
 import type { FieldPlan } from './field-plan.ts'
@@ -45,7 +45,7 @@ export function rulePlan(document: CompositeDocument, clauses: ReadonlyMap<strin
     isCyclic,
     readsHideable: reads.some((read) => candidates.some(({ field }) => pathsOverlap(read, field))),
     dependentsOf: rememberedByName((field) => findDependents(plans, field)),
-    isRequired: rememberedByName((field) => isRequiredBySchema(document, field)),
+    isRequired: requiredBySchema(document),
   }
 }
 

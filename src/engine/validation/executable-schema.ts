@@ -8,7 +8,7 @@ import type { JsonObject } from '../json/json.ts'
 import { setAt } from '../json/pointer.ts'
 import { hiddenFields } from '../rules/hidden-fields.ts'
 import { listAround } from '../rules/list-around.ts'
-import { isRequiredBySchema } from '../schema/required-by-schema.ts'
+import { requiredBySchema } from '../schema/required-by-schema.ts'
 import { fieldSchema, isListSchema } from '../schema/schema-walk.ts'
 import { editSchemaAt, withCombined, withoutRequired } from './edit-schema.ts'
 import { withoutLabels } from './without-labels.ts'
@@ -56,7 +56,7 @@ function dutiesOf(document: CompositeDocument, rules: readonly FieldRule[]): rea
   )
   const shown = new Set(rules.flatMap(({ show = [] }) => show))
   const fromSchema = [...shown]
-    .filter((field) => isRequiredBySchema(document, field))
+    .filter(requiredBySchema(document))
     .map((field) => ({ field, when: allOf(showing(field)) }))
   return [...fromSchema, ...fromRules]
 }

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, objectAt, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { normaliser } from '../keywords/normalise.ts'
-import { requiredNames } from '../schema/schema-walk.ts'
+import { combinedSchemas, requiredNames } from '../schema/schema-walk.ts'
 import { gatherFacets } from '../schema/schema-facets.ts'
 import type { Facets } from '../schema/schema-facets.ts'
 
@@ -9,7 +9,6 @@ import type { Facets } from '../schema/schema-facets.ts'
 export type Normalise = (value: JsonValue) => JsonValue | undefined
 
 interface Member {
-  readonly key: string
   readonly normalise: Normalise
   /** The declared answer where there is none. */
   readonly byDefault: (() => JsonValue | undefined) | undefined
@@ -17,19 +16,24 @@ interface Member {
 
 type NodeFor = (schemas: readonly JsonObject[]) => Normalise
 
-/** Creates the normalising function of a schema; recursive schemas are followed only as deep as the answers are. */
-export const normaliserOf = (root: JsonObject): Normalise => makeNode(root, [root], nodesOf(root))
+/** The normal form of a form's answers. */
+export interface AnswerNormaliser {
+  readonly whole: Normalise
+  /** What the whole makes of one field of the root, whether that is answered or not. */
+  readonly field: (name: string, value: JsonValue | undefined) => JsonValue | undefined
+}
 
-/** Returns the normal form of a field, whether it is answered or not. */
-export type NormaliseField = (value: JsonValue | undefined) => JsonValue | undefined
-
-/** The normalising function of one field of a schema's root, equivalent to that of the whole schema. */
-export function normaliserOfField(root: JsonObject, name: string): NormaliseField {
-  const { properties, always } = gatherFacets(root, [root])
-  const schemas = properties.get(name)
-  if (schemas === undefined) return (value) => value
-  const member = memberOf(root, [name, schemas], nodesOf(root), { always, required: requiredIn(root, always) })
-  return (value) => answerOf(member, value)
+/** Creates the normalising functions of a schema; recursive schemas are followed only as deep as the answers are. */
+export function normaliserOf(root: JsonObject): AnswerNormaliser {
+  const facets = gatherFacets(root, [root])
+  const node = nodeWith(root, facets, nodesOf(root))
+  return {
+    whole: node.normalise,
+    field: (name, value) => {
+      const member = node.members.get(name)
+      return member === undefined ? value : answerOf(member, value)
+    },
+  }
 }
 
 function nodesOf(root: JsonObject): NodeFor {
@@ -51,17 +55,25 @@ function lazily(make: () => Normalise): Normalise {
   return (value) => (made ??= make())(value)
 }
 
-function makeNode(root: JsonObject, schemas: readonly JsonObject[], nodeFor: NodeFor): Normalise {
-  const facets = gatherFacets(root, schemas)
+const makeNode = (root: JsonObject, schemas: readonly JsonObject[], nodeFor: NodeFor): Normalise =>
+  nodeWith(root, gatherFacets(root, schemas), nodeFor).normalise
+
+interface NormalisedNode {
+  readonly normalise: Normalise
+  readonly members: ReadonlyMap<string, Member>
+}
+
+function nodeWith(root: JsonObject, facets: Facets, nodeFor: NodeFor): NormalisedNode {
   const text = textNormaliser(facets)
-  const object = objectNormaliser(root, facets, nodeFor)
+  const members = membersOf(root, facets, nodeFor)
   const list = listNormaliser(facets, nodeFor)
-  return (value) => {
+  const normalise: Normalise = (value) => {
     if (typeof value === 'string') return text(value)
     if (value === null) return facets.allowsNull ? null : undefined
     if (typeof value !== 'object') return value
-    return isJsonArray(value) ? list(value) : object(value)
+    return isJsonArray(value) ? list(value) : normalisedObject(value, members)
   }
+  return { normalise, members }
 }
 
 function textNormaliser({ steps, isText, isDate, allowsEmptyText }: Facets): (text: string) => string | undefined {
@@ -73,27 +85,23 @@ function textNormaliser({ steps, isText, isDate, allowsEmptyText }: Facets): (te
   }
 }
 
-function objectNormaliser(
-  root: JsonObject,
-  { properties, always }: Facets,
-  nodeFor: NodeFor,
-): (object: JsonObject) => JsonObject {
+function membersOf(root: JsonObject, { properties, always }: Facets, nodeFor: NodeFor): ReadonlyMap<string, Member> {
   const holder = { always, required: requiredIn(root, always) }
-  const members = [...properties].map((property) => memberOf(root, property, nodeFor, holder))
-  return (object) => {
-    let copy: Record<string, JsonValue | undefined> | undefined
-    for (const member of members) {
-      const { key } = member
-      const before = Object.hasOwn(object, key) ? object[key] : undefined
-      if (before === undefined && member.byDefault === undefined) continue
-      const after = answerOf(member, before)
-      if (after === before) continue
-      copy ??= { ...object }
-      if (after === undefined) delete copy[key]
-      else copy[key] = after
-    }
-    return copy ?? object
+  return new Map([...properties].map((property) => [property[0], memberOf(root, property, nodeFor, holder)]))
+}
+
+function normalisedObject(object: JsonObject, members: ReadonlyMap<string, Member>): JsonObject {
+  let copy: Record<string, JsonValue | undefined> | undefined
+  for (const [key, member] of members) {
+    const before = Object.hasOwn(object, key) ? object[key] : undefined
+    if (before === undefined && member.byDefault === undefined) continue
+    const after = answerOf(member, before)
+    if (after === before) continue
+    copy ??= { ...object }
+    if (after === undefined) delete copy[key]
+    else copy[key] = after
   }
+  return copy ?? object
 }
 
 /** What applies to an object whatever its answers are, and what it requires. */
@@ -110,7 +118,7 @@ function memberOf(
 ): Member {
   const normalise = memberNormaliser(root, schemas, nodeFor, required.has(key))
   const declared = required.has(key) ? undefined : defaultIn(always, key)
-  return { key, normalise, byDefault: declared === undefined ? undefined : () => normalise(declared) }
+  return { normalise, byDefault: declared === undefined ? undefined : () => normalise(declared) }
 }
 
 function answerOf({ normalise, byDefault }: Member, given: JsonValue | undefined): JsonValue | undefined {
@@ -135,7 +143,7 @@ function memberNormaliser(
   isRequired: boolean,
 ): Normalise {
   const normalise = nodeFor(schemas)
-  const cannotBeEmpty = !isRequired && gatherFacets(root, schemas).always.some(asksForMembers)
+  const cannotBeEmpty = !isRequired && combinedSchemas(root, schemas, ['allOf']).some(asksForMembers)
   if (!cannotBeEmpty) return normalise
   return (value) => {
     const result = normalise(value)

@@ -75,14 +75,12 @@ function OpenSection({ form, page, opens, actions, gate }: CollectionSectionProp
 }
 
 /** Adds a record, or replaces the edited one; sends the entry number under each of its names. */
-function useSaveCollected(
-  page: ShownCollection,
-  { document }: CollectionPageProps['form'],
-): CollectionPageProps['onSave'] {
+function useSaveCollected(page: ShownCollection, form: CollectionPageProps['form']): CollectionPageProps['onSave'] {
   const { calls, failures } = page
-  const save = useSaveRecord(calls, document)
+  const { document } = form
+  const save = useSaveRecord(calls, form)
   const failureOf = useFailureOf()
-  const superseded = useSuperseded(calls.list, document)
+  const superseded = useSuperseded(calls.list, form)
   return useCallback(
     async (answers, record, files, key) => {
       const call = record ? 'update' : 'add'

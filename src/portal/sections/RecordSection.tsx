@@ -29,11 +29,11 @@ export function RecordSection({ form, page, onCreated, actions }: RecordSectionP
   const context = useEvaluationContext(form.document, useOwnProfile().profile)
   const { data, error, mutate } = useDeclaredCall<JsonObject | null>(page.calls.list)
   const record = useOtherChosen(form.document, data)
-  const save = useSaveRecord(page.calls, form.document)
+  const save = useSaveRecord(page.calls, form)
   const loadFile = useLoadFile(page.calls.list)
   const isNew = record === null
   const failureOf = useFailureOf()
-  const superseded = useSuperseded(page.calls.list, form.document)
+  const superseded = useSuperseded(page.calls.list, form)
   const submit = useCallback<SaveRecord>(
     async (answers, begun, files, key) => {
       try {

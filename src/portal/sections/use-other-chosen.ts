@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { withOtherChosen } from '../../engine/reading/other-choice.ts'
+import { otherChoices } from '../../engine/reading/other-choices.ts'
 import type { CompositeDocument } from '../../engine/document/document.ts'
 import { isJsonArray } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -15,7 +16,8 @@ export function useOtherChosen(
 ): JsonObject | readonly JsonObject[] | null | undefined {
   return useMemo(() => {
     if (!document || !records) return records
-    const chosen = (record: JsonObject) => withOtherChosen(document, record)
+    const choices = otherChoices(document)
+    const chosen = (record: JsonObject) => withOtherChosen(choices, record)
     return isJsonArray(records) ? records.map(chosen) : chosen(records)
   }, [document, records])
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { withOtherCleared } from '../../engine/reading/other-choice.ts'
-import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { PageCalls } from '../../engine/document/page-calls.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { FileRegistry } from '../../renderer/store/state/file-registry.ts'
 import { useApi } from '../api/api-context.ts'
 import { toFormData } from '../api/to-form-data.ts'
@@ -21,7 +21,7 @@ export interface Saving {
  * Saves a section's record with its files, then reloads what depends on it. Returns the record as it is stored;
  * undefined if the response does not contain it.
  */
-export function useSaveRecord(calls: PageCalls, document: CompositeDocument) {
+export function useSaveRecord(calls: PageCalls, { plan }: CompiledForm) {
   const api = useApi()
   const { madeFrom, underKey } = useChangeHeaders()
   const changed = useRecordsChanged()
@@ -33,7 +33,7 @@ export function useSaveRecord(calls: PageCalls, document: CompositeDocument) {
       if (path === undefined) throw new Error(`The section declares no call to ${call} a record`)
       const stop = files.startSending()
       const data = await api.declared
-        .send<JsonValue | undefined>(path, toFormData(own(withOtherCleared(document, answers)), files), {
+        .send<JsonValue | undefined>(path, toFormData(own(withOtherCleared(plan.otherChoices, answers)), files), {
           headers: { ...madeFrom(record), ...(!record && underKey(key)) },
           onProgress: (sent) => files.reportProgress(sent),
           stop,
@@ -51,6 +51,6 @@ export function useSaveRecord(calls: PageCalls, document: CompositeDocument) {
       await changed(calls.list)
       return isJsonObject(data) ? data : undefined
     },
-    [api, calls, document, changed, own, madeFrom, underKey],
+    [api, calls, plan, changed, own, madeFrom, underKey],
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { withOtherChosen } from '../../engine/reading/other-choice.ts'
-import type { CompositeDocument } from '../../engine/document/document.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
+import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
 import type { Superseded } from '../../renderer/store/save-record.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useReloadRecords } from '../checklists/use-reload-records.ts'
@@ -21,7 +21,7 @@ export const isGone = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boo
  */
 export function useSuperseded(
   list: string,
-  document: CompositeDocument,
+  { plan }: CompiledForm,
 ): (failure: ApiError, record: JsonObject | undefined) => Promise<Superseded | undefined> {
   const reload = useReloadRecords()
   return useCallback(
@@ -29,8 +29,8 @@ export function useSuperseded(
       const current = failure.current === undefined && record !== undefined && isGone(failure) ? null : failure.current
       if (current === undefined) return undefined
       await reload(list)
-      return { current: current && withOtherChosen(document, current) }
+      return { current: current && withOtherChosen(plan.otherChoices, current) }
     },
-    [document, list, reload],
+    [plan, list, reload],
   )
 }

@@ -21,7 +21,7 @@ export interface LostAnswer {
 export function restoreDraft(store: FormStore, draft: Draft): readonly LostAnswer[] {
   if (!isJsonObject(draft.answers)) return []
   const withFiles = takeFiles(store, draft)
-  const { answers, unasked } = fitAnswers(store.form.document, withFiles.answers)
+  const { answers, unasked } = fitAnswers(store.form, withFiles.answers)
   applyAnswers(store, answers)
   const forgotten = [...unasked].map(([pointer, value]) => ({
     title: titleIn(draft, pointer),

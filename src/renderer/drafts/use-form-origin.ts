@@ -24,7 +24,7 @@ export function useFormOrigin(store: FormStore, record: JsonObject | undefined):
 
 /** The answers that this form would have for a record. */
 export function answersIn({ form, tree }: FormStore, record: JsonObject): JsonObject {
-  return objectOf(initialAnswers(tree, formAnswers(record, form.document.schema)))
+  return objectOf(initialAnswers(tree, formAnswers(record, form)))
 }
 
 export const objectOf = (answers: JsonValue): JsonObject => (isJsonObject(answers) ? answers : {})

@@ -2,7 +2,7 @@ import { isJsonArray } from '../../engine/json/json.ts'
 import type { JsonValue } from '../../engine/json/json.ts'
 import { formatPointer, parsePointer } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
-import { isTextOfOther } from '../../engine/reading/other-choice.ts'
+import { isTextOfOther } from '../../engine/reading/other-choices.ts'
 import { readValue } from '../../engine/reading/read-value.ts'
 import { readingWords } from '../../engine/reading/reading.ts'
 import type { LeafNode } from '../../engine/fields/field-node.ts'
@@ -24,7 +24,7 @@ export function AnswerView({ node, pointer }: { readonly node: LeafNode; readonl
   const { schema, options } = node
   const { context, form } = store
   const row = store.value(formatPointer(parsePointer(pointer).slice(0, -1)))
-  if (isTextOfOther(form.document, pointer)) return null
+  if (isTextOfOther(form.plan.otherChoices, pointer)) return null
   return (
     <dl className="rg-answer" style={{ gridColumn: columnSpan(options['columns']) }}>
       <dt>{node.title}</dt>

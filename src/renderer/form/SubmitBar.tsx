@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { use } from 'react'
+import { memo, use } from 'react'
 import type { ReactNode } from 'react'
 import { DialogFoot } from '../feedback/DialogFoot.tsx'
 import { DialogFootContext } from '../feedback/dialog-foot-context.ts'
@@ -22,7 +22,8 @@ export interface SubmitBarProps {
  * The submit button, below the form or last in the foot of its dialog. While the form is being sent, it shows that,
  * keeps the focus and does nothing.
  */
-export function SubmitBar({ form, label, isSending, canSubmit, actions, other }: SubmitBarProps) {
+export const SubmitBar = memo(function SubmitBar(props: SubmitBarProps) {
+  const { form, label, isSending, canSubmit, actions, other } = props
   const text = useText()
   const isInDialog = use(DialogFootContext) !== undefined
   const otherSubmit = other && (
@@ -60,4 +61,4 @@ export function SubmitBar({ form, label, isSending, canSubmit, actions, other }:
       </div>
     </DialogFoot>
   )
-}
+})

@@ -20,16 +20,28 @@ export function firstInPage(
 ): FieldIssue | undefined {
   const placed = issues.map((issue) => ({ issue, control: controlOf(form, idPrefix, issue.pointer) }))
   const found = placed.flatMap(({ issue, control }) => (control === undefined ? [] : [{ issue, control }]))
-  return found.toSorted((left, right) => inDocumentOrder(left.control, right.control))[0]?.issue
+  const [first, ...others] = found
+  return others.reduce((one, other) => (isBefore(other.control, one?.control) ? other : one), first)?.issue
 }
 
 function controlOf(form: HTMLElement, idPrefix: string, pointer: string): HTMLElement | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    const id = CSS.escape(fieldId(idPrefix, at))
-    const around = form.querySelector<HTMLElement>(`#${id}, [data-field="${id}"], [id^="${id}-"], [id^="${id}_"]`)
+    const around = fieldElement(form, fieldId(idPrefix, at))
     const control = around === null ? undefined : withFocus(around)
     if (control !== undefined || at === '') return control
   }
+}
+
+/**
+ * The element of a field, or of a part of it. The browser finds an id at once; any other selector makes it look through
+ * the whole form, for each of its issues.
+ */
+function fieldElement(form: HTMLElement, id: string): HTMLElement | null {
+  const escaped = CSS.escape(id)
+  const [own, inside] = [`[data-field="${escaped}"]`, `[id^="${escaped}-"], [id^="${escaped}_"]`]
+  const named = form.querySelector<HTMLElement>(`#${escaped}`)
+  if (named !== null) return named.closest<HTMLElement>(own) ?? named
+  return form.querySelector<HTMLElement>(own) ?? form.querySelector<HTMLElement>(inside)
 }
 
 function withFocus(element: HTMLElement): HTMLElement | undefined {
@@ -37,6 +49,6 @@ function withFocus(element: HTMLElement): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(focusable) ?? undefined
 }
 
-function inDocumentOrder(left: HTMLElement, right: HTMLElement): number {
-  return left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+function isBefore(element: HTMLElement, other: HTMLElement | undefined): boolean {
+  return other !== undefined && (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }

@@ -30,11 +30,24 @@ export type SubmissionResult = readonly FieldIssue[]
  * @throws what `send` throws.
  */
 export async function submitForm(store: FormStore, send: SubmitAnswers): Promise<SubmissionResult> {
+  const { answers, issues } = checkForm(store)
+  return issues.length > 0 ? issues : sendForm(store, answers, send)
+}
+
+/** Checks the whole form and shows its issues at their fields; without any, the answers may be sent. */
+export function checkForm(store: FormStore): PreparedAnswers {
   const { answers, issues: all } = prepared(store)
   const states = evaluateRules(store.form.plan.rules, answers, store.context)
   const issues = answerableIssues(all, store.form.document, states)
   store.showAll(issues)
-  if (issues.length > 0) return issues
+  return { answers, issues }
+}
+
+/**
+ * Sends the answers of a form without issues. Those that the server finds are shown at their fields.
+ * @throws what `send` throws.
+ */
+export async function sendForm(store: FormStore, answers: JsonValue, send: SubmitAnswers): Promise<SubmissionResult> {
   const refused = (await send(answers, store.files)) ?? []
   // The merge panel already shows what must be merged first.
   const atFields = refused.filter(({ keyword }) => keyword !== supersededKeyword)

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { FieldIssue } from '../../engine/document/issue.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
 import { firstInPage, focusField } from './focus-field.ts'
 import type { FormStore } from '../store/state/form-store.ts'
 import { supersededKeyword } from '../store/save-record.ts'
 import { useHeldFocus } from './use-held-focus.ts'
-import { submitForm } from './submission.ts'
+import { checkForm, sendForm } from './submission.ts'
 import type { SubmitAnswers } from './submission.ts'
 
 export interface Submission {
@@ -42,21 +43,28 @@ export function useSubmission(
     focusFirst(form, idPrefix, refused.current)
     refused.current = undefined
   })
-  const attempt = async (send: SubmitAnswers): Promise<void> => {
+  const refuse = (found: readonly FieldIssue[]): void => {
+    setIssues(found)
+    if (onRefused) onRefused(found)
+    else refused.current = found
+  }
+  const attempt = async (answers: JsonValue, send: SubmitAnswers): Promise<void> => {
     holdFocus(form)
     setSending(true)
     try {
-      const found = await submitForm(store, send)
-      setIssues(found)
-      if (found.length === 0) return
-      if (onRefused) onRefused(found)
-      else refused.current = found
+      const found = await sendForm(store, answers, send)
+      if (found.length > 0) refuse(found)
+      else setIssues(found)
     } finally {
       setSending(false)
     }
   }
+  // What the form itself finds is shown at once: it is never marked as being sent, which would draw all of it again.
   const submitBy = (send: SubmitAnswers): void => {
-    if (!isSending) void attempt(send)
+    if (isSending) return
+    const { answers, issues: wrong } = checkForm(store)
+    if (wrong.length > 0) refuse(wrong)
+    else void attempt(answers, send)
   }
   return {
     isSending,

@@ -27,7 +27,7 @@ export interface RecordViewProps {
 export function RecordView({ form, context, record, loadFile, onContinue }: RecordViewProps) {
   const shown = useMemo(() => {
     const around = { ...context, record }
-    const answers = formAnswers(record, form.document.schema)
+    const answers = formAnswers(record, form)
     const store = makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
     const lacking = isFormChanged(record) ? recordIssues(form, answers, around) : []
     return { around, store, key: JSON.stringify(answers), lacking }

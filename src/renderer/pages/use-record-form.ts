@@ -101,8 +101,6 @@ function initialStore(
   { form, context, record, records, preset, loadFile }: RecordFormRequest,
   around: EvaluationContext,
 ): FormStore {
-  const answers = record
-    ? formAnswers(record, form.document.schema)
-    : presetAnswers(preset, pageValues(context, records))
+  const answers = record ? formAnswers(record, form) : presetAnswers(preset, pageValues(context, records))
   return makeFormStore({ form, context: around, answers, files: new FileRegistry(loadFile) })
 }

@@ -37,7 +37,5 @@ export function useIncomplete(
 const none: ReadonlySet<JsonObject> = new Set()
 
 function isComplete(form: CompiledForm, context: EvaluationContext & { readonly record: JsonObject }): boolean {
-  return (
-    !isFormChanged(context.record) || satisfiesForm(form, formAnswers(context.record, form.document.schema), context)
-  )
+  return !isFormChanged(context.record) || satisfiesForm(form, formAnswers(context.record, form), context)
 }

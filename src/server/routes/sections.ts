@@ -106,13 +106,13 @@ async function answer(
     return { data: await read(services.database, caller, call) }
   }
   if (call.action === 'file') return { data: await readRecordFile(services, caller, call, request.query) }
-  const { document } = formOf(tenant, call.section)
+  const { document, plan } = formOf(tenant, call.section)
   const { schema } = document
   const findRoom = () => findUploadRoom(services, caller, call)
   const place = { store: services.files, tenant: tenant.id, schema, findRoom }
   const receive = () =>
     withIncoming(request, place, async (sent) => {
-      const incoming = { ...sent, answers: withOtherChosen(document, sent.answers) }
+      const incoming = { ...sent, answers: withOtherChosen(plan.otherChoices, sent.answers) }
       if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
       const change = makesProfiles(call.section) ? changeProfile : changesOf(session)
       const conditions = readConditions(request.headers, incoming.answers)

@@ -13,7 +13,7 @@ import { revisedRow } from './revised-row.ts'
 
 /** A record as in responses. Where its form has a text for "Other", the choice of it is empty. */
 export const wireRecord = (form: CompiledForm, row: RecordRow): SectionRecord & JsonObject =>
-  withServerAdditions(form, row, withOtherCleared(form.document, revisedRow(form, row).answers))
+  withServerAdditions(form, row, withOtherCleared(form.plan.otherChoices, revisedRow(form, row).answers))
 
 /** A record as forms and conditions use it, otherwise as in responses. */
 export const fullRecord = (form: CompiledForm, row: RecordRow): SectionRecord & JsonObject =>

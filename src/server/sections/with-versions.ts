@@ -13,6 +13,6 @@ export function withVersions(
   { row, incoming: { answers } }: { readonly row: RecordRow | null; readonly incoming: Pick<Incoming, 'answers'> },
 ): Refusal {
   const current = row && wireRecord(form, row)
-  const sent = exceededLimit(answers) ? {} : withOtherCleared(form.document, answers)
+  const sent = exceededLimit(answers) ? {} : withOtherCleared(form.plan.otherChoices, answers)
   return new Refusal(code, { versions: { current, sent } })
 }

@@ -69,7 +69,7 @@ function describeSpecialization({ references }: PublishedTenant, profile: JsonOb
 const answersIn = (tenant: PublishedTenant, rows: readonly RecordRow[]) => (section: DocumentId) =>
   rows
     .filter((row) => row.section === section)
-    .map(({ answers }) => withOtherCleared(formOf(tenant, section).document, answers))
+    .map(({ answers }) => withOtherCleared(formOf(tenant, section).plan.otherChoices, answers))
 
 function wireRecords(tenant: PublishedTenant, rows: readonly RecordRow[]) {
   return (section: string) =>

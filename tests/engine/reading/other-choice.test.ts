@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withOtherChosen, withOtherCleared } from '../../../src/engine/reading/other-choice.ts'
+import { otherChoices } from '../../../src/engine/reading/other-choices.ts'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 
@@ -20,6 +21,8 @@ const document: CompositeDocument = {
   },
 }
 
+const choices = otherChoices(document)
+
 const cases: readonly (readonly [title: string, used: JsonObject, sent: JsonObject])[] = [
   ['with its text', { Field: 'OTHER', Text: 'ACOUSTICS' }, { Field: '', Text: 'ACOUSTICS' }],
   ['without a text', { Field: 'OTHER', Text: ' ' }, { Field: 'OTHER', Text: ' ' }],
@@ -38,12 +41,12 @@ const cases: readonly (readonly [title: string, used: JsonObject, sent: JsonObje
 ]
 
 test.each(cases)('an “Other” %s is sent, and read again [ENG-13]', (_title, used, sent) => {
-  expect(withOtherCleared(document, used)).toEqual(sent)
-  expect(withOtherChosen(document, sent)).toEqual(used)
+  expect(withOtherCleared(choices, used)).toEqual(sent)
+  expect(withOtherChosen(choices, sent)).toEqual(used)
 })
 
 test('a client that sends the choice itself, or null for it, chooses “Other” as well [ENG-13]', () => {
   const chosen = { Field: 'OTHER', Text: 'ACOUSTICS' }
-  expect(withOtherChosen(document, chosen)).toEqual(chosen)
-  expect(withOtherChosen(document, { ...chosen, Field: null })).toEqual(chosen)
+  expect(withOtherChosen(choices, chosen)).toEqual(chosen)
+  expect(withOtherChosen(choices, { ...chosen, Field: null })).toEqual(chosen)
 })

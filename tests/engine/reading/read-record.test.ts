@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import { readRecord } from '../../../src/engine/reading/read-record.ts'
-import { rulePlan } from '../../../src/engine/rules/rule-plan.ts'
+import { FormPlan } from '../../../src/engine/validation/form-plan.ts'
 import { buildReferenceLists } from '../../../src/engine/validation/reference-lists.ts'
 
 const document: CompositeDocument = {
@@ -27,7 +27,7 @@ test('what was typed for Other is read once, at its choice [ENG-13]', () => {
   const answers = { Field: 'OTHER', FieldText: 'MARINE BIOLOGY', Place: { Town: '', Text: 'KITALE' }, Note: 'NONE' }
   const words = { yes: 'Yes', no: 'No', other: 'Other', amount: (unit: string, count: number) => `${count} ${unit}` }
   const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
-  const parts = readRecord({ document, answers, context, language: 'en', words }, rulePlan(document))
+  const parts = readRecord({ document, answers, context, language: 'en', words }, new FormPlan(document))
   expect(parts.map((part) => (part.kind === 'answer' ? `${part.title}: ${part.text}` : part.title))).toEqual([
     'Field of study: MARINE BIOLOGY',
     'Place',
@@ -53,7 +53,7 @@ test('an age is read next to its date, and not while the date is hidden [ENG-14]
   const read = (Name: string) =>
     readRecord(
       { document: withAge, answers: { Born: '1990-01-15', Name }, context, language: 'en', words },
-      rulePlan(withAge),
+      new FormPlan(withAge),
     ).map((part) => (part.kind === 'answer' ? `${part.title}: ${part.text}` : part.title))
   expect(read('ASHA')).toEqual(['Born: 15th January 1990', 'Age: 36 years', 'Name: ASHA'])
   expect(read('JUMA')).toEqual(['Name: JUMA'])

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { CompositeDocument } from '../../../src/engine/document/document.ts'
 import type { JsonObject, JsonValue } from '../../../src/engine/json/json.ts'
 import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import { fitAnswers } from '../../../src/engine/revision/fit-answers.ts'
 import type { KeptRecord } from '../../../src/engine/revision/revise-record.ts'
 import { reviseRecord } from '../../../src/engine/revision/revise-record.ts'
+import { FormPlan } from '../../../src/engine/validation/form-plan.ts'
 import { fc } from '../../properties.ts'
 
 const schema = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
@@ -13,6 +15,7 @@ const schema = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
   ...more,
 })
 const text = { type: 'string' }
+const formOf = (document: CompositeDocument) => ({ document, plan: new FormPlan(document) })
 
 describe('answers in a form that has changed', () => {
   test.each<[string, JsonObject, JsonObject, JsonObject, Record<string, JsonValue>]>([
@@ -51,7 +54,7 @@ describe('answers in a form that has changed', () => {
       { '/a/d': 'y' },
     ],
   ])('%s [ENG-17]', (_what, form, answers, fitted, unasked) => {
-    const result = fitAnswers({ schema: form }, answers)
+    const result = fitAnswers(formOf({ schema: form }), answers)
     expect(result.answers).toEqual(fitted)
     expect(Object.fromEntries(result.unasked)).toEqual(unasked)
   })
@@ -61,15 +64,21 @@ describe('answers in a form that has changed', () => {
       schema: schema({ a: text, rows: { type: 'array', items: schema({ b: text, c: text }) } }),
       ui: { a: { 'ui:hidden': true }, rows: { items: { c: { 'ui:hidden': true } } } },
     }
-    const result = fitAnswers(form, { a: 'x', rows: [{ b: 'y', c: 'z' }] })
+    const result = fitAnswers(formOf(form), { a: 'x', rows: [{ b: 'y', c: 'z' }] })
     expect(result.answers).toEqual({ rows: [{ b: 'y' }] })
     expect(Object.fromEntries(result.unasked)).toEqual({ '/a': 'x', '/rows/0/c': 'z' })
   })
 
   test('are the same object when all of them fit', () => {
     const answers = { a: 'x' }
-    expect(fitAnswers({ schema: schema({ a: text }) }, answers).answers).toBe(answers)
+    expect(fitAnswers(formOf({ schema: schema({ a: text }) }), answers).answers).toBe(answers)
   })
+})
+
+test('a form’s plan derives what every record needs once for all of them', () => {
+  const { document, plan } = formOf({ schema: schema({ a: text }) })
+  expect(plan.otherChoices).toBe(plan.otherChoices)
+  expect(plan.applying([document.schema ?? {}])).toBe(plan.applying([document.schema ?? {}]))
 })
 
 const names = ['a', 'b', 'c', 'd'] as const
@@ -103,7 +112,7 @@ describe('whatever the form was and is', () => {
   test('nothing is lost: each answer is kept or retired [ENG-17]', () => {
     fc.assert(
       fc.property(anySchema, anyAnswers, (form, answers) => {
-        const { answers: fitted, unasked } = fitAnswers({ schema: form }, answers)
+        const { answers: fitted, unasked } = fitAnswers(formOf({ schema: form }), answers)
         expect([...leaves(fitted), ...[...unasked.values()].flatMap(leaves)].toSorted()).toEqual(
           leaves(answers).toSorted(),
         )
@@ -114,8 +123,8 @@ describe('whatever the form was and is', () => {
   test('fitting answers fit again [ENG-17]', () => {
     fc.assert(
       fc.property(anySchema, anyAnswers, (form, answers) => {
-        const { answers: fitted } = fitAnswers({ schema: form }, answers)
-        expect(fitAnswers({ schema: form }, fitted).unasked.size).toBe(0)
+        const { answers: fitted } = fitAnswers(formOf({ schema: form }), answers)
+        expect(fitAnswers(formOf({ schema: form }), fitted).unasked.size).toBe(0)
       }),
     )
   })
@@ -125,10 +134,10 @@ describe('whatever the form was and is', () => {
       fc.property(fc.array(anySchema, { minLength: 1, maxLength: 5 }), anyAnswers, (forms, answers) => {
         let record: KeptRecord = { answers, formHash: 'first', retired: {} }
         for (const [index, form] of forms.entries()) {
-          record = { ...reviseRecord({ schema: form }, record), formHash: `form ${index}` }
+          record = { ...reviseRecord(formOf({ schema: form }), record), formHash: `form ${index}` }
           const aside = Object.values(record.retired).flatMap((kept) => kept.map(({ value }) => value))
           expect([...leaves(record.answers), ...aside.flatMap(leaves)].toSorted()).toEqual(leaves(answers).toSorted())
-          expect(fitAnswers({ schema: form }, record.answers).unasked.size).toBe(0)
+          expect(fitAnswers(formOf({ schema: form }), record.answers).unasked.size).toBe(0)
         }
       }),
     )
@@ -141,9 +150,9 @@ describe('a retired answer', () => {
   const record = { answers: { a: 'x', b: 'y' }, formHash: 'before', retired: {} }
 
   test('remembers its form, and returns to it [ENG-17]', () => {
-    const retired = reviseRecord({ schema: after }, record)
+    const retired = reviseRecord(formOf({ schema: after }), record)
     expect(retired).toEqual({ answers: { a: 'x' }, retired: { '/b': [{ value: 'y', formHash: 'before' }] } })
-    expect(reviseRecord({ schema: before }, { ...retired, formHash: 'after' })).toEqual({
+    expect(reviseRecord(formOf({ schema: before }), { ...retired, formHash: 'after' })).toEqual({
       answers: { a: 'x', b: 'y' },
       retired: {},
     })
@@ -151,7 +160,7 @@ describe('a retired answer', () => {
 
   test('yields to a later answer [ENG-17]', () => {
     const retired = { '/b': [{ value: 'old', formHash: 'before' }] }
-    const kept = reviseRecord({ schema: before }, { answers: { b: 'new' }, formHash: 'after', retired })
+    const kept = reviseRecord(formOf({ schema: before }), { answers: { b: 'new' }, formHash: 'after', retired })
     expect(kept).toEqual({ answers: { b: 'new' }, retired })
   })
 
@@ -159,6 +168,9 @@ describe('a retired answer', () => {
     const rows = schema({ rows: { type: 'array', items: schema({ b: text }) } })
     const retired = { '/rows/1/b': [{ value: 'y', formHash: 'before' }] }
     const answers = { rows: [{ b: 'x' }] }
-    expect(reviseRecord({ schema: rows }, { answers, formHash: 'after', retired })).toEqual({ answers, retired })
+    expect(reviseRecord(formOf({ schema: rows }), { answers, formHash: 'after', retired })).toEqual({
+      answers,
+      retired,
+    })
   })
 })

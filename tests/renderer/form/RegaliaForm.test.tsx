@@ -149,6 +149,20 @@ describe('what is wrong', () => {
     expect(sent).toEqual([])
   })
 
+  test('an invalid submission shows everything at once, without the form being marked as sent meanwhile', async () => {
+    const container = renderForm({ form: member, answers: { ...valid, surname: '' } })
+    await expect.element(save).toBeVisible()
+    const marked: (string | null)[] = []
+    const watching = new MutationObserver((records) => marked.push(...records.map((one) => one.attributeName)))
+    const attributeFilter = ['inert', 'aria-busy', 'aria-disabled']
+    watching.observe(container, { subtree: true, attributes: true, attributeFilter })
+    await userEvent.click(save)
+    await expect.element(page.getByRole('link', { name: 'Surname is required' })).toBeVisible()
+    await expect.element(field('Surname')).toHaveFocus()
+    watching.disconnect()
+    expect(marked).toEqual([])
+  })
+
   test('what concerns the form as a whole is no field’s problem [ENG-15]', async () => {
     const refusal = { pointer: '', keyword: 'server', message: 'Registration is closed' }
     renderForm({ form: member, answers: valid, onSubmit: () => [refusal] })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { InputEvent } from 'react'
 import { isJsonArray } from '../../../engine/json/json.ts'
 import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
@@ -38,6 +38,10 @@ export function useTextControl(props: FieldWidgetProps, codec: TextCodec = {}) {
   const { store, pointer, id, name, options, disabled, readonly, placeholder } = props
   const { toText = answerText, toValue = plainValue, clean = String, tidies } = codec
   const element = useRef<TextElement>(null)
+  // The same function at each render: otherwise React would take the control away from it and give it back.
+  const ref = useCallback((node: TextElement | null) => {
+    element.current = node
+  }, [])
   const before = useRef('')
   const place = (text: string) => {
     before.current = text
@@ -66,9 +70,7 @@ export function useTextControl(props: FieldWidgetProps, codec: TextCodec = {}) {
   }
   return {
     ...controlAttributes(props),
-    ref: (node: TextElement | null) => {
-      element.current = node
-    },
+    ref,
     name,
     defaultValue: toText(store.value(pointer)),
     disabled,

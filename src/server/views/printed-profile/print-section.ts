@@ -84,7 +84,7 @@ const shownAnswers = (answers: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null && value !== emptyDate))
 
 const printRecord = ({ form }: SectionState, [reading]: readonly Reading[]): PrintedSection['blocks'] =>
-  reading ? partBlocks(readRecord(reading, form.plan.rules), 3) : []
+  reading ? partBlocks(readRecord(reading, form.plan), 3) : []
 
 /** The page's table, followed by each record's answers without a column. */
 function printCollection(
@@ -105,7 +105,7 @@ function printCollection(
     return columns.map((column) => read(recordOf(reading), column) || none)
   })
   const details = readings.flatMap((reading, index) => {
-    const parts = readRecord(reading, state.form.plan.rules).filter(
+    const parts = readRecord(reading, state.form.plan).filter(
       (part) => part.kind !== 'answer' || (!shown.has(part.name) && part.text !== ''),
     )
     const filled = withoutEmptyHeadings(parts)
