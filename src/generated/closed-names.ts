@@ -14,8 +14,28 @@ export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/appli
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 
+export type ParagraphStyle = 'body' | 'lead' | 'small' | 'name'
+
 export type PatternColor = 'primary' | 'secondary' | 'accent' | 'error' | 'info' | 'success' | 'warning'
 
 export type PatternTone = 'deep' | 'soft'
 
+export type SpaceSize = 'small' | 'medium' | 'large'
+
 export type StateColor = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
+
+export type TemplateAccent = 'rule' | 'band' | 'edge'
+
+export type TemplateFrame = 'none' | 'line' | 'double' | 'corners' | 'band' | 'engraved'
+
+export type TemplateLayout = 'report' | 'letter' | 'certificate'
+
+export type TemplateOrientation = 'portrait' | 'landscape'
+
+export type TemplateSeal = 'none' | 'round' | 'rosette' | 'ribbon'
+
+export type TemplateTypeface = 'sans' | 'serif'
+
+export type TextAlign = 'left' | 'center' | 'right'
+
+export type TextFormat = 'date' | 'year' | 'number' | 'money' | 'size' | 'upper'

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { answerFields } from '../../../src/contract/declared-answers.ts'
+import type { DocumentId } from '../../../src/engine/document/document-id.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import type { UserRow } from '../../../src/server/accounts/find-session.ts'
 import { drawPdf } from '../../../src/server/platform/documents/pdf/draw-pdf.ts'
-import type { PrintedDocument } from '../../../src/server/platform/documents/printed-document.ts'
+import type { PrintedDocument } from '../../../src/engine/printing/printed-document.ts'
+import { drawnTemplate } from '../../../src/server/platform/documents/drawn-template.ts'
 import { readBrand } from '../../../src/server/platform/documents/read-brand.ts'
 import { formOf, inLanguage } from '../../../src/server/platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
@@ -16,9 +18,25 @@ import { printProfile } from '../../../src/server/views/printed-profile/profile-
 import { readPictures } from '../../../src/server/views/printed-profile/read-pictures.ts'
 import { projectRoot } from './served-tenants.ts'
 
-/** A printed document: the whole profile, a section of it, or the report of a referee. */
+/** A printed document: the whole profile, a section of it, the report of a referee, or one that is issued. */
 export type SampleDocument = (typeof sampleDocuments)[number]
-export const sampleDocuments = ['profile', 'contacts', 'report'] as const
+export const sampleDocuments = [
+  'profile',
+  'contacts',
+  'report',
+  'certificate',
+  'acceptance-letter',
+  'rejection-letter',
+  'application',
+] as const
+
+/** Those that are drawn with the first example of their template. */
+const fromExamples: ReadonlySet<string> = new Set([
+  'certificate',
+  'acceptance-letter',
+  'rejection-letter',
+  'application',
+])
 
 const applicant = 'AKINYI EXAMPLE ODHIAMBO-WANJIKU'
 const at = new Date('2026-01-15T08:00:00Z')
@@ -34,8 +52,16 @@ export async function drawSample(tenant: PublishedTenant, language: string, name
 
 async function documentOf(caller: Caller, name: SampleDocument): Promise<PrintedDocument> {
   if (name === 'report') return reportDocument(caller, sampleReport(caller))
+  if (fromExamples.has(name)) return exampleDocument(caller, `documents/${name}`)
   const only = name === 'profile' ? undefined : name
   return readPictures({ open: samplePortrait }, caller.tenant.id, await printProfile(sampleProfile(caller), only))
+}
+
+/** The document of a template with the first of its examples. */
+function exampleDocument({ tenant, now }: Caller, id: DocumentId): PrintedDocument {
+  const [values = {}] = tenant.samples.get(id) ?? []
+  const { blocks, ...document } = drawnTemplate(tenant, id, { values }, now)
+  return { ...document, blocks: blocks.flatMap((block) => (block.kind === 'stored-picture' ? [] : [block])) }
 }
 
 const samplePortrait = async () => Readable.from([samplePicture('#3f5873')])

@@ -8,6 +8,7 @@ import type { DeclarationIssue } from '../document/issue.ts'
 import { isJsonObject } from '../json/json.ts'
 import { checkCase } from './cases/check-case.ts'
 import { checkChecklist } from './rules/check-checklist.ts'
+import { checkTemplate } from './documents/check-template.ts'
 import { checkConditions } from './rules/check-conditions.ts'
 import { checkChoiceNames } from './forms/check-choice-names.ts'
 import { checkElements } from './forms/check-elements.ts'
@@ -133,6 +134,7 @@ function checkTools(
       givenValuesCheck(),
       checkChecklist,
       checkCase,
+      checkTemplate,
       checkConditions,
       checkValueNames,
     ],

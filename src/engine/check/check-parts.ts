@@ -1,4 +1,4 @@
-import { basePart, tenantOwnPart } from '../document/declaration-files.ts'
+import { basePart, partFileName, tenantOwnPart } from '../document/declaration-files.ts'
 import type { DeclarationFiles } from '../document/declaration-files.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { PlacedFinding } from './report/placed-finding.ts'
@@ -11,7 +11,7 @@ const neededParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['forms', ['schema', 'ui', 'examples']],
   ['pages', ['page']],
   ['cases', ['schema', 'ui', 'case', 'page', 'examples']],
-  ['documents', ['document']],
+  ['documents', ['document', 'data', 'samples']],
 ])
 
 /**
@@ -54,7 +54,7 @@ function missingParts(folder: string, document: DocumentId, parts: ReadonlySet<s
       )
       const mend = misspelt === undefined ? 'Add it; README.md says what it holds.' : `Is it "${misspelt}.json"?`
       return {
-        file: `${folder}${part}.json`,
+        file: `${folder}${partFileName(document, part)}.json`,
         pointer: '',
         message: `"${document}" lacks this file.`,
         mend,

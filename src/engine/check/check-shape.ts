@@ -13,6 +13,8 @@ const metaOfPart: Readonly<Record<keyof CompositeDocument, string>> = {
   checklist: 'checklist',
   case: 'case',
   document: 'document',
+  data: 'template-data',
+  samples: 'template-examples',
   messages: 'messages',
 }
 

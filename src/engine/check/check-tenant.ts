@@ -11,6 +11,7 @@ import { exampleOutcomes } from './forms/example-outcomes.ts'
 import { summedUp } from './forms/inherited-examples.ts'
 import type { BaseDocuments } from './forms/inherited-examples.ts'
 import { checkTranslatedParams } from './texts/check-catalogue.ts'
+import { checkTranslatedTemplates } from './texts/check-translated-templates.ts'
 import { checkTranslations } from './texts/check-translations.ts'
 import type { KnownTranslationIssues } from './texts/check-translations.ts'
 import type { CheckedDocument, DocumentCheck, Surroundings } from './subject/checked-document.ts'
@@ -72,6 +73,7 @@ export function checkTenant(composed: ComposedTenant, tools: CheckTools): readon
     ...(composing.length + found.length === 0 ? [...tryChecklists(composed, tools), ...tryRuns(composed, tools)] : []),
     ...checkTranslations(composed, tools.files, tools.translations),
     ...checkTranslatedParams(composed, tools.files),
+    ...checkTranslatedTemplates(composed, tools.files),
   ]
 }
 

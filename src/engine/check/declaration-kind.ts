@@ -25,6 +25,11 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/cases\/[a-z][a-z0-9-]*\/case\.json$/, 'case'],
   [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/documents\/[a-z][a-z0-9-]*\/document\.json$/, 'document'],
+  [/^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/documents\/[a-z][a-z0-9-]*\/schema\.json$/, 'template-data'],
+  [
+    /^(?:schemas|tenants\/(?:variants\/)?[a-z][a-z0-9-]*)\/documents\/[a-z][a-z0-9-]*\/examples\.json$/,
+    'template-examples',
+  ],
   [/^tenants\/(?:variants\/)?[a-z][a-z0-9-]*\/overlays\/[a-z]+\/[a-z][a-z0-9-]*\.json$/, 'overlay'],
   [/^tenants\/[a-z][a-z0-9-]*\/tenant\.json$/, 'tenant'],
   [/^tenants\/[a-z][a-z0-9-]*\/theme\.json$/, 'theme'],
@@ -40,6 +45,8 @@ const composedKinds: ReadonlySet<string> = new Set([
   'checklist',
   'case',
   'document',
+  'template-data',
+  'template-examples',
   'messages',
   'shared-schema',
 ])

@@ -8,6 +8,6 @@ import { foldSettings } from './fold-settings.ts'
  * @param settings the parsed minor_settings
  */
 export function browserDocument(document: CompositeDocument, settings: JsonObject): CompositeDocument {
-  const { examples: _examples, ...shown } = foldSettings(arrangeDocument(document), settings)
+  const { examples: _examples, samples: _samples, ...shown } = foldSettings(arrangeDocument(document), settings)
   return shown
 }

@@ -1,11 +1,11 @@
 import type { EvaluationContext } from '../document/context.ts'
 import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
-import { caseSources } from '../document/condition.ts'
-import type { CaseSource, ValueName } from '../document/condition.ts'
+import { caseSources, documentSources } from '../document/condition.ts'
+import type { CaseSource, DocumentSource, ValueName } from '../document/condition.ts'
 
 /** The values that a condition may refer to, by source. An absent source has no values. */
-export interface NamedValues extends Readonly<Partial<Record<CaseSource, JsonValue>>> {
+export interface NamedValues extends Readonly<Partial<Record<CaseSource | DocumentSource, JsonValue>>> {
   readonly answers?: JsonValue
   /** The innermost list item around the rule's field. */
   readonly row?: JsonValue
@@ -35,7 +35,7 @@ const sourceReaders: ReadonlyMap<string, ValueReader> = new Map<string, ValueRea
   ['profile', (values) => values.profile],
   ['settings', (values) => values.settings],
   ['today', (values) => values.today],
-  ...caseSources.map((source): [string, ValueReader] => [source, (values) => values[source]]),
+  ...[...caseSources, ...documentSources].map((source): [string, ValueReader] => [source, (values) => values[source]]),
 ])
 
 /**

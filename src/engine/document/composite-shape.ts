@@ -14,6 +14,8 @@ const partShapes: ReadonlyMap<string, (part: JsonObject) => string | undefined> 
   ['list', listProblem],
   ['checklist', checklistProblem],
   ['case', caseProblem],
+  ['data', () => undefined],
+  ['samples', (part) => firstProblem(part, ['valid'], isListOfObjects, 'a list of JSON objects')],
   ['document', (part) => firstProblem(part, ['blocks'], isListOfObjects, 'a list of JSON objects')],
   ['messages', (part) => firstProblem(part, Object.keys(part), isText, 'a text')],
 ])

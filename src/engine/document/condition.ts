@@ -12,7 +12,8 @@ export type Condition = All<Condition> | Any<Condition> | None<Condition> | Test
  * answers; inside a list item, `row` is the item), `record` (a stored record or table row), `records` (all records of a
  * collection; a path through a list returns the list of its items' values, so
  * `{"value":"records.Type","contains":"Personal"}` asks whether any record is Personal), `user`, `profile`, `settings`,
- * and `today` alone (a date, `YYYY-MM-DD`). Case types have more sources, the facts of a case (`caseSources`).
+ * and `today` alone (a date, `YYYY-MM-DD`). Case types have more sources, the facts of a case (`caseSources`), and
+ * templates of documents others (`documentSources`).
  */
 export interface Test {
   readonly value: ValueName
@@ -41,7 +42,14 @@ export const caseSources = [
 ] as const
 export type CaseSource = (typeof caseSources)[number]
 
+/**
+ * The sources that templates of documents have besides: the organisation, whom the document is about, what an issued
+ * one states about itself, the sections of a profile, and what its owner agreed to and signed.
+ */
+export const documentSources = ['organisation', 'owner', 'issued', 'sections', 'evidence'] as const
+export type DocumentSource = (typeof documentSources)[number]
+
 const formSources = ['answers', 'row', 'record', 'records', 'user', 'profile', 'settings', 'today'] as const
 
 /** The sources that a value name may start with. */
-export type ValueSource = (typeof formSources)[number] | CaseSource
+export type ValueSource = (typeof formSources)[number] | CaseSource | DocumentSource

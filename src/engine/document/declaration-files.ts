@@ -20,7 +20,7 @@ const tenantChecklist = /^tenants\/(?:variants\/)?[^/]+\/(?<id>checklists\/[^/]+
 /** The document and part that a file of the base contains; undefined for files that are not part of a document. */
 export function basePart(path: string): PartFile | undefined {
   const part = schemaPart.exec(path)?.groups
-  if (part?.id !== undefined && part.part !== undefined) return { document: part.id, part: part.part }
+  if (part?.id !== undefined && part.part !== undefined) return partIn(part.id, part.part)
   const list = listFile.exec(path)?.groups
   if (list?.id !== undefined) return { document: list.id, part: 'list' }
   const checklist = checklistFile.exec(path)?.groups
@@ -36,8 +36,21 @@ export function tenantOwnPart(path: string): PartFile | undefined {
   const checklist = tenantChecklist.exec(path)?.groups
   if (checklist?.id !== undefined) return { document: checklist.id, part: 'checklist' }
   const groups = tenantPart.exec(path)?.groups
-  return groups?.id === undefined || groups.part === undefined ? undefined : { document: groups.id, part: groups.part }
+  return groups?.id === undefined || groups.part === undefined ? undefined : partIn(groups.id, groups.part)
 }
+
+/** A template is no form: its `schema.json` declares the data that it names, its `examples.json` has such data. */
+const templateParts: Readonly<Record<string, string>> = { schema: 'data', examples: 'samples' }
+
+const isTemplate = (document: DocumentId): boolean => document.startsWith('documents/')
+
+function partIn(document: DocumentId, name: string): PartFile {
+  return { document, part: (isTemplate(document) ? templateParts[name] : undefined) ?? name }
+}
+
+/** The name of the file with a part of a document, without `.json`. */
+export const partFileName = (document: DocumentId, part: string): string =>
+  (isTemplate(document) ? Object.entries(templateParts).find(([, own]) => own === part)?.[0] : undefined) ?? part
 
 /** The name of a shared piece (`schemas/common/<name>.json`), or undefined. */
 export function commonName(path: string): string | undefined {

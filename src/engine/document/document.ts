@@ -1,6 +1,6 @@
 import type { CaseDeclaration } from '../../generated/case-declaration.ts'
 import type { Checklist } from './checklist.ts'
-import type { DocumentTemplate } from './document-template.ts'
+import type { DocumentTemplate, TemplateExamples } from './document-template.ts'
 import type { FormExamples } from './form-examples.ts'
 import type { JsonObject } from '../json/json.ts'
 import type { PageDefinition } from './page-definition.ts'
@@ -25,5 +25,9 @@ export interface CompositeDocument {
   /** Of a case type: states, transitions and what follows. */
   readonly case?: CaseDeclaration
   readonly document?: DocumentTemplate
+  /** Of a template: the data that it may name, by source (its `schema.json`). */
+  readonly data?: JsonObject
+  /** Of a template: data that it is drawn with (its `examples.json`). */
+  readonly samples?: TemplateExamples
   readonly messages?: Readonly<Record<string, string>>
 }

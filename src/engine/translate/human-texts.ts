@@ -37,7 +37,7 @@ export function humanTexts(document: CompositeDocument): readonly HumanText[] {
   if (isJsonObject(page)) findInPage(page, ['page'], found)
   if (isJsonObject(checklist)) findByKey(checklist, ['checklist'], { texts: groupTexts, data: checklistData }, found)
   if (isJsonObject(declared)) findInCase(declared, ['case'], found)
-  if (isJsonObject(template)) findByKey(template, ['document'], { texts: templateTexts, data: caseData }, found)
+  if (isJsonObject(template)) findInTemplate(template, found)
   const keys = { texts: new Set(list?.texts), data: none }
   for (const [step, item] of keys.texts.size > 0 && list ? stepsInto(list.items, list.key) : []) {
     findByKey(item, ['list', 'items', step], keys, found)
@@ -62,7 +62,8 @@ const elementTexts = new Set(['title', 'text'])
 const groupTexts = new Set(['title', 'description'])
 const caseTexts = new Set('title description shownAs message text accept done subject empty'.split(' '))
 const caseData = new Set('when where needs effects timers number amount wire status titles'.split(' '))
-const templateTexts = new Set(['title', 'text'])
+const templateTexts = new Set('title subtitle text label detail empty alt office'.split(' '))
+const templateData = new Set(['when', 'of', 'name'])
 const checklistData = new Set(['preset', 'when', 'passes', 'examples'])
 /** Options that name parts of reference lists, not texts. */
 const optionData = new Set(['list'])
@@ -112,6 +113,14 @@ function findTitles(node: JsonValue | undefined, path: TextPath, found: Found): 
     if (key === 'titles') findAll(member, [...path, key], found)
     else if (!caseData.has(key)) findTitles(member, [...path, key], found)
   }
+}
+
+/** A text of nothing but data in braces is no text. */
+function findInTemplate(template: JsonObject, found: Found): void {
+  const worded: Found = (at, value) => {
+    if (typeof value === 'string' && /\p{L}/u.test(value.replaceAll(/\{[^}]*\}/g, ''))) found(at, value)
+  }
+  findByKey(template, ['document'], { texts: templateTexts, data: templateData }, worded)
 }
 
 interface Keys {

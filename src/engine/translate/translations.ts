@@ -29,7 +29,7 @@ export type Translations = ReadonlyMap<DocumentId, DocumentTranslations>
  * language.
  */
 export function isStillEnglish({ of, text, same = false }: Translation): boolean {
-  return !same && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && englishHash(text) === of
+  return !same && /\p{L}/u.test(text.replaceAll(/\{[\w.:-]+\}/g, '')) && englishHash(text) === of
 }
 
 /**
@@ -46,13 +46,16 @@ export function translationFiles(
   const variants = (isJsonArray(named) ? named : []).map((name) => `tenants/variants/${String(name)}/`)
   const layers = [
     'schemas/',
-    ...[...variants, own].flatMap((folder) => [`${folder}sections/`, `${folder}checklists/`]),
+    ...[...variants, own].flatMap((folder) => ownFolders.map((name) => `${folder}${name}/`)),
     ...[...variants, own].map((folder) => `${folder}overlays/`),
     `${own}tenant.`,
   ]
   const all = translationFilesIn(files, language)
   return layers.flatMap((layer) => all.filter(({ path }) => path.startsWith(layer)))
 }
+
+/** The documents that an organisation may have of its own. */
+const ownFolders = ['sections', 'checklists', 'cases', 'documents']
 
 /** All translations into a language that apply to a tenant. */
 export function translationsFor(files: DeclarationFiles, tenant: JsonObject, language: string): Translations {

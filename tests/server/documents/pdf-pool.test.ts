@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DocumentBrand, PrintedDocument } from '../../../src/server/platform/documents/printed-document.ts'
+import type { DocumentBrand, PrintedDocument } from '../../../src/engine/printing/printed-document.ts'
 import { FairQueue } from '../../../src/server/platform/documents/threads/fair-queue.ts'
 import { PdfPool } from '../../../src/server/platform/documents/threads/pdf-pool.ts'
 import type { PdfPoolOptions } from '../../../src/server/platform/documents/threads/pdf-pool.ts'
@@ -11,6 +11,7 @@ import { readPdf } from './read-pdf.ts'
 const brand: DocumentBrand = {
   name: 'Organisation',
   primary: '#14532d',
+  secondary: '#9a6700',
   logo: await readFile(`${projectRoot}/tenants/demo/assets/logo.svg`, 'utf8'),
   logoAlt: 'Logo',
 }

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { drawPdf } from '../../../src/server/platform/documents/pdf/draw-pdf.ts'
-import type {
-  DocumentBrand,
-  PrintedBlock,
-  PrintedDocument,
-} from '../../../src/server/platform/documents/printed-document.ts'
+import type { DocumentBrand, PrintedBlock, PrintedDocument } from '../../../src/engine/printing/printed-document.ts'
 import { readSvg } from '../../../src/server/platform/documents/svg/read-svg.ts'
 import { projectRoot } from '../start-test-server.ts'
 import { nodesIn, readPdf, rolesIn } from './read-pdf.ts'
@@ -13,6 +9,7 @@ import { nodesIn, readPdf, rolesIn } from './read-pdf.ts'
 const brandOf = async (id: string, primary: string): Promise<DocumentBrand> => ({
   name: `Organisation ${id}`,
   primary,
+  secondary: '#9a6700',
   logo: await readFile(`${projectRoot}/tenants/${id}/assets/logo.svg`, 'utf8'),
   logoAlt: `Logo of ${id}`,
 })
@@ -50,7 +47,7 @@ describe('a PDF', () => {
       { kind: 'heading', level: 2, text: 'Education' },
       { kind: 'fields', fields: [{ label: 'Name', value: 'Ada' }] },
       table(2),
-      { kind: 'questions', questions: [{ question: 'Since when?', answer: 'Ten years' }] },
+      { kind: 'list', numbered: true, items: [{ text: 'Since when?', detail: 'Ten years' }] },
     ]
     const { trees } = await readPdf(await drawPdf(documentOf(...blocks), await brandOf('iek', '#14532d')))
     const roles = rolesIn(trees)
@@ -84,7 +81,10 @@ describe('a PDF', () => {
     )
     expect(repeated[0]).toBeUndefined()
     expect(repeated[1]).toBe('Firm Details · Where it is (continued)')
-    expect(new Set(repeated.slice(2))).toEqual(new Set(['Firm Details · Statement (continued)']))
+    // A section that begins at the top of a page continues nothing.
+    const within = repeated.filter((_, page) => page > 1 && !pdf.texts[page]?.includes('Directors'))
+    expect(new Set(within)).toEqual(new Set(['Firm Details · Statement (continued)']))
+    expect(within.length).toBeGreaterThan(0)
     expect(rolesIn(pdf.trees).filter((role) => role === 'H3')).toHaveLength(2)
   })
 
@@ -128,4 +128,77 @@ describe('a logo', () => {
   ])('that says more than shapes is not drawn wrong: %s', (svg) => {
     expect(readSvg(svg)).toBeUndefined()
   })
+})
+
+describe('a block of a template, drawn', () => {
+  const look = {
+    layout: 'certificate',
+    orientation: 'landscape',
+    typeface: 'serif',
+    frame: 'engraved',
+    seal: 'ribbon',
+    accent: 'rule',
+  } as const
+  const brand = () => brandOf('iek', '#14532d')
+
+  test('has fields in two columns, in the order of their tags; a long value has the whole width', async () => {
+    const long = 'a long value '.repeat(20).trim()
+    const fields = [
+      { label: 'First', value: '1' },
+      { label: 'Second', value: '2' },
+      { label: 'Third', value: long },
+      { label: 'Fourth', value: '4' },
+    ]
+    const { texts, trees } = await readPdf(
+      await drawPdf(documentOf({ kind: 'fields', columns: 2, fields }), await brand()),
+    )
+    const places = fields.map(({ label }) => texts.join(' ').indexOf(label))
+    expect(places.toSorted((one, other) => one - other)).toEqual(places)
+    expect(rolesIn(trees).filter((role) => role === 'TR')).toHaveLength(3)
+    expect(rolesIn(trees).filter((role) => role === 'TH')).toHaveLength(4)
+  })
+
+  test('has a QR code with its alternative text, and the code and address to type [VER-01]', async () => {
+    const code = {
+      kind: 'code',
+      place: 'foot',
+      address: 'HTTPS://MEMBERS.EXAMPLE/VERIFY/7K3M9QXA22TD',
+      code: '7K3M-9QXA-22TD',
+      text: 'Verify this document',
+      alt: 'The address as a QR code',
+    } as const
+    const { texts, trees } = await readPdf(await drawPdf(documentOf(code), await brand()))
+    for (const shown of [code.address, code.code, code.text]) expect(texts.join(' ')).toContain(shown)
+    expect(nodesIn(trees).some(({ role, alt }) => role === 'Figure' && alt === code.alt)).toBe(true)
+  })
+
+  test('begins a new page, never an empty one', async () => {
+    const paragraph = { kind: 'paragraph', text: 'Text' } as const
+    const broken = { kind: 'page-break' } as const
+    const pdf = await readPdf(await drawPdf(documentOf(paragraph, broken, broken, paragraph), await brand()))
+    expect(pdf.pages).toBe(2)
+  })
+
+  test.each(['none', 'line', 'double', 'corners', 'band', 'engraved'] as const)(
+    'has the frame %s and each seal as decoration that no screen reader names, in the same bytes each time',
+    async (frame) => {
+      for (const seal of ['none', 'round', 'rosette', 'ribbon'] as const) {
+        const signatories = [
+          { name: 'Jane', office: 'Registrar' },
+          { name: 'ΑΘΗΝΑ', office: 'President' },
+        ]
+        const document = {
+          ...documentOf({ kind: 'title', align: 'center' }, { kind: 'signatures', place: 'foot', signatories }),
+          look: { ...look, frame, seal },
+        }
+        const given = { ...(await brand()), mark: await readFile(`${projectRoot}/tenants/iek/assets/mark.svg`, 'utf8') }
+        const content = await drawPdf(document, given)
+        const pdf = await readPdf(content)
+        expect(pdf.pages).toBe(1)
+        expect(rolesIn(pdf.trees).filter((role) => role === 'Figure')).toHaveLength(1)
+        expect(pdf.texts.join(' ')).toContain('ΑΘΗΝΑ')
+        expect(Buffer.from(await drawPdf(document, given)).equals(content)).toBe(true)
+      }
+    },
+  )
 })

@@ -1,5 +1,8 @@
 import type { DeclaredAccess } from '../../../generated/case-declaration.ts'
 import { placeholdersIn } from '../../cases/values/placeholders.ts'
+import { documentSources } from '../../document/condition.ts'
+import type { DocumentTemplate } from '../../document/document-template.ts'
+import { templateNames } from '../../printing/template-names.ts'
 import type { Finding } from '../subject/finding.ts'
 import { caseScope, formFields } from './case-scope.ts'
 import { effectsOf, unknownNames } from './case-subject.ts'
@@ -47,8 +50,8 @@ function leaks(
   const hidden = new Set(
     all.filter((name) => (fields !== undefined && !fields.includes(name)) || except?.includes(name)),
   )
-  const hiddenIn = (text: string) =>
-    placeholdersIn(text).find((name) => name.startsWith('answers.') && hidden.has(name.split('.')[1] ?? ''))
+  const isHidden = (name: string) => name.startsWith('answers.') && hidden.has(name.split('.')[1] ?? '')
+  const hiddenIn = (text: string) => placeholdersIn(text).find(isHidden)
   const messages = effectsOf(declared).flatMap(({ effect }) =>
     effect.effect === 'notify' && effect.to.some((name) => who.includes(name)) ? [effect.message] : [],
   )
@@ -61,8 +64,7 @@ function leaks(
   const inDocuments = (declared.documents ?? [])
     .filter(({ id }) => documents === undefined || documents.includes(id))
     .flatMap(({ id, document: template }) => {
-      const blocks = surroundings.documents.get(template)?.document?.blocks ?? []
-      const name = hiddenIn(blocks.map(({ text = '' }) => text).join(' '))
+      const name = factsOf(surroundings.documents.get(template)?.document).find(isHidden)
       return name === undefined ? [] : [`The document "${id}" shows "${name}", which is hidden from ${who.join(', ')}.`]
     })
   return [...inMessages, ...inDocuments].map((message) => ({ pointer, message }))
@@ -84,9 +86,17 @@ function textPlaces(subject: CaseSubject): readonly Finding[] {
       ...facts(text, `/case/messages/${i}/text`),
     ]),
     ...(declared.documents ?? []).flatMap(({ document }, i) =>
-      (surroundings.documents.get(document)?.document?.blocks ?? []).flatMap(({ text = '' }) =>
-        facts(text, `/case/documents/${i}/document`),
+      factsOf(surroundings.documents.get(document)?.document).flatMap((name) =>
+        checkFact(name, { subject, scope, pointer: `/case/documents/${i}/document` }),
       ),
     ),
   ]
 }
+
+/** The facts that a template names in texts, lists and conditions; what only documents have is no fact. */
+function factsOf(template: DocumentTemplate | undefined): readonly string[] {
+  const names = template === undefined ? [] : templateNames(template)
+  return names.filter((name) => !ownSources.has(name.split('.')[0] ?? ''))
+}
+
+const ownSources: ReadonlySet<string> = new Set(['row', ...documentSources])

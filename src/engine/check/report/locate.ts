@@ -1,4 +1,4 @@
-import { tenantOwnPart } from '../../document/declaration-files.ts'
+import { partFileName, tenantOwnPart } from '../../document/declaration-files.ts'
 import type { CompositeDocument } from '../../document/document.ts'
 import type { Origins } from '../../overlay/overlay-document.ts'
 import type { DocumentId } from '../../document/document-id.ts'
@@ -46,8 +46,8 @@ function basePlace({ id, document, files, origins }: Sources, pointer: JsonPoint
   const composed = jsonOf(document)
   if (files.has(shared)) return inFile(shared, files, getAt(composed, `/schema/$defs/${rest[1]}`), rest.slice(2))
   const home = homeOf(origins, id)
-  const file =
-    [`${home}${id}/${part}.json`, `${home}${id}.json`].find((path) => files.has(path)) ?? `${home}${id}/${part}.json`
+  const own = `${home}${id}/${partFileName(id, part)}.json`
+  const file = [own, `${home}${id}.json`].find((path) => files.has(path)) ?? own
   return inFile(file, files, getAt(composed, `/${part}`), rest)
 }
 

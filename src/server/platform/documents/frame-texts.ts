@@ -2,7 +2,7 @@ import { formatDate } from '../../../engine/format/format-date.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
 import { textOf } from '../texts/text-of.ts'
-import type { PrintedDocument } from './printed-document.ts'
+import type { PrintedDocument } from '../../../engine/printing/printed-document.ts'
 
 /** The texts around the content of every printed document. */
 export function frameTexts(

@@ -4,7 +4,7 @@ import { brandColors } from '../../../engine/color/brand-colors.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { textOf } from '../texts/text-of.ts'
 import type { PublishedTenant } from '../published/published-tenant.ts'
-import type { DocumentBrand } from './printed-document.ts'
+import type { DocumentBrand } from '../../../engine/printing/printed-document.ts'
 
 /**
  * How an organisation's documents look, from its theme and its current settings.
@@ -17,10 +17,16 @@ export async function readBrand(
   { site_colors }: Pick<Settings, 'site_colors'>,
 ): Promise<DocumentBrand> {
   const { name } = tenant.declaration
+  const { logo, mark } = tenant.theme
+  const { primary, secondary } = brandColors(tenant.theme.colors, site_colors)
+  const drawing = (path: string) => readFile(join(root, 'tenants', tenant.id, path), 'utf8')
   return {
     name,
-    primary: brandColors(tenant.theme.colors, site_colors).primary,
-    logo: await readFile(join(root, 'tenants', tenant.id, tenant.theme.logo), 'utf8'),
+    primary,
+    secondary,
+    logo: await drawing(logo),
+    ...(mark !== undefined && { mark: await drawing(mark) }),
+    serifFonts: join(root, 'schemas', 'fonts', 'source-serif-4'),
     logoAlt: textOf(tenant, 'document.logo', { organisation: name }),
   }
 }

@@ -87,7 +87,10 @@ function deriveEdition(composed: ComposedTenant, validatorOf: ValidatorOf): Deri
     sections: sectionCalls(documents, closed),
     closed,
     samples: new Map(
-      [...composed.documents].map(([id, { examples }]) => [id, (examples?.valid ?? []).map(({ answers }) => answers)]),
+      [...composed.documents].map(([id, { examples, samples }]) => [
+        id,
+        samples?.valid.map(({ data }) => data) ?? (examples?.valid ?? []).map(({ answers }) => answers),
+      ]),
     ),
   }
 }

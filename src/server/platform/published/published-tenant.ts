@@ -43,7 +43,7 @@ export interface PublishedTenant extends Wording {
   readonly sections: SectionCalls
   /** Calls whose actions its overlays removed, by method and path; they are not answered. */
   readonly closed: ReadonlySet<string>
-  /** The answers of each document's valid examples, used as sample data. */
+  /** The answers of each document's valid examples, used as sample data; of a template the data. */
   readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
 }
 

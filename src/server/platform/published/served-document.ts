@@ -17,7 +17,7 @@ export function servedDocument(document: CompositeDocument): CompositeDocument {
 const served = new WeakMap<CompositeDocument, CompositeDocument>()
 
 function arrangedWithoutExamples(document: CompositeDocument): CompositeDocument {
-  const { examples: _examples, ...shown } = arrangeDocument(document)
+  const { examples: _examples, samples: _samples, ...shown } = arrangeDocument(document)
   return shown
 }
 

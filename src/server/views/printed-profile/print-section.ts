@@ -1,36 +1,32 @@
 import { compileCondition } from '../../../engine/condition/compile-condition.ts'
 import { evaluate } from '../../../engine/condition/evaluate.ts'
 import type { CollectionPageDefinition } from '../../../engine/document/collection-page.ts'
-import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
+import { isJsonObject } from '../../../engine/json/json.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
 import type { ShownSection } from '../../../engine/page/shown-section.ts'
 import type { ShownCollection } from '../../../engine/page/viewed-collection.ts'
 import { emptyDate } from '../../../engine/format/format-date.ts'
 import { formatOf } from '../../../engine/reading/column-formats.ts'
-import { filesIn } from '../../../engine/reading/read-file.ts'
+import { fileKind } from '../../../engine/format/file-kind.ts'
+import { formatSize } from '../../../engine/format/format-size.ts'
 import { cellReader } from '../../../engine/reading/read-cell.ts'
 import { readRecord } from '../../../engine/reading/read-record.ts'
 import type { ReadPart } from '../../../engine/reading/read-record.ts'
 import { readingWords } from '../../../engine/reading/reading.ts'
-import type { ReadFile, Reading } from '../../../engine/reading/reading.ts'
+import type { Reading } from '../../../engine/reading/reading.ts'
 import { textOf } from '../../platform/texts/text-of.ts'
-import type { PrintedBlock } from '../../platform/documents/printed-document.ts'
+import type { TemplateBlock } from '../../../engine/printing/printing.ts'
 import { revisedRow } from '../../sections/revised-row.ts'
 import type { RecordRow } from '../../profiles/records.ts'
 import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
 import { fullRecord } from '../../sections/wire-record.ts'
 
-/** The printed blocks of a section, and the files in its records. */
+/** A section to print: the title of its page, whether there is anything in it, and what its form shows. */
 export interface PrintedSection {
-  readonly blocks: readonly (PrintedBlock | PicturePlace)[]
-  readonly files: readonly ReadFile[]
-}
-
-/** The place of a stored picture, until it has been read. */
-export interface PicturePlace {
-  readonly kind: 'stored-picture'
-  readonly file: ReadFile
+  readonly title: string
+  readonly state: 'filled' | 'no-record' | 'no-records'
+  readonly blocks: readonly TemplateBlock[]
 }
 
 /** Printed where there is no answer. */
@@ -40,12 +36,10 @@ const none = '—'
 export function printSection(caller: Caller, page: ShownSection['page'], section: SectionState): PrintedSection {
   const state = page.kind === 'collection' ? inView(caller, page, section) : section
   const readings = state.rows.map((row) => readingOf(caller, state, row))
-  const print =
-    page.kind === 'collection' ? printCollection(caller, page, state, readings) : printRecord(state, readings)
-  const blocks = print.length > 0 ? print : [{ kind: 'paragraph' as const, text: emptyText(caller, page) }]
-  const fields = objectAt(state.form.document.schema, 'properties')
-  const files = readings.flatMap(({ answers }) => namedFiles(answers, fields))
-  return { blocks: [{ kind: 'heading', level: 2, text: page.title }, ...blocks], files }
+  const isCollection = page.kind === 'collection'
+  const blocks = isCollection ? printCollection(caller, page, state, readings) : printRecord(state, readings)
+  const empty = isCollection ? 'no-records' : 'no-record'
+  return { title: page.title, state: blocks.length > 0 ? 'filled' : empty, blocks }
 }
 
 /** A section with only the records that a view shows. */
@@ -56,17 +50,6 @@ function inView(caller: Caller, { where }: ShownCollection, section: SectionStat
   const isShown = (row: RecordRow) =>
     fits({ user, profile, settings, today, records, record: fullRecord(section.form, row) })
   return { ...section, rows: section.rows.filter(isShown) }
-}
-
-const emptyText = ({ tenant }: Caller, page: ShownSection['page']): string =>
-  textOf(tenant, page.kind === 'collection' ? 'document.none.records' : 'document.none.record')
-
-function namedFiles(answers: Reading['answers'], properties: JsonObject): readonly ReadFile[] {
-  if (!isJsonObject(answers)) return []
-  return Object.entries(answers).flatMap(([name, value]) => {
-    const schema = properties[name]
-    return filesIn(value, isJsonObject(schema) && typeof schema.title === 'string' ? schema.title : name)
-  })
 }
 
 function readingOf(caller: Caller, state: SectionState, record: RecordRow): Reading {
@@ -108,8 +91,8 @@ function printCollection(
     const parts = readRecord(reading, state.form.plan).filter(
       (part) => part.kind !== 'answer' || (!shown.has(part.name) && part.text !== ''),
     )
-    const filled = withoutEmptyHeadings(parts)
     const name = `${index + 1}. ${rows[index]?.[0] ?? ''}`
+    const filled = withoutGroups(parts)
     return filled.length === 0
       ? []
       : [{ kind: 'heading' as const, level: 3 as const, text: name }, ...partBlocks(filled, 4)]
@@ -123,12 +106,13 @@ function printCollection(
 
 const recordOf = ({ answers }: Reading): JsonObject => (isJsonObject(answers) ? answers : {})
 
-const withoutEmptyHeadings = (parts: readonly ReadPart[]): readonly ReadPart[] =>
-  parts.filter(({ kind }, index) => kind !== 'heading' || (parts[index + 1]?.kind ?? 'heading') !== 'heading')
+/** What is beside a row of the table is short, so that its groups need no headings. */
+const withoutGroups = (parts: readonly ReadPart[]): readonly ReadPart[] =>
+  parts.filter(({ kind }) => kind !== 'heading')
 
 /** Consecutive answers form one list of fields. A picture is separate, below its heading or title. */
 function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['blocks'] {
-  const blocks: (PrintedBlock | PicturePlace)[] = []
+  const blocks: TemplateBlock[] = []
   let fields: { readonly label: string; readonly value: string }[] = []
   const flush = () => {
     if (fields.length > 0) blocks.push({ kind: 'fields', fields })
@@ -142,7 +126,7 @@ function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['b
       continue
     }
     if (part.kind === 'answer') {
-      fields.push({ label: part.title, value: part.text === '' ? none : part.text })
+      fields.push({ label: part.title, value: answerText(part) })
       continue
     }
     flush()
@@ -156,4 +140,10 @@ function partBlocks(parts: readonly ReadPart[], level: 3 | 4): PrintedSection['b
   }
   flush()
   return blocks
+}
+
+/** A file's name is followed by its type and size. */
+function answerText({ text, file }: Extract<ReadPart, { kind: 'answer' }>): string {
+  if (file === undefined) return text === '' ? none : text
+  return [text, fileKind(file), formatSize(file.size)].filter((one) => one !== '').join(' · ')
 }

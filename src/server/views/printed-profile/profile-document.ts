@@ -1,12 +1,12 @@
 import { evaluate } from '../../../engine/condition/evaluate.ts'
-import { fileKind } from '../../../engine/format/file-kind.ts'
 import type { TabDefinition } from '../../../engine/document/page-definition.ts'
-import { formatSize } from '../../../engine/format/format-size.ts'
 import type { SectionCall } from '../../../engine/page/section-calls.ts'
 import { shownSection } from '../../../engine/page/shown-section.ts'
-import type { ReadFile } from '../../../engine/reading/reading.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import type { PrintingData } from '../../../engine/printing/printing.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import { frameTexts } from '../../platform/documents/frame-texts.ts'
+import { drawnTemplate } from '../../platform/documents/drawn-template.ts'
+import type { DrawnTemplate } from '../../platform/documents/drawn-template.ts'
 import { textOf } from '../../platform/texts/text-of.ts'
 import { describeUser } from '../describe-user.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
@@ -15,9 +15,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { readSection, requireOpen } from '../../sections/change-section.ts'
 import { sectionContext } from '../../sections/section-context.ts'
 import type { Caller, SectionState } from '../../sections/section-context.ts'
-import type { PrintedBlock, PrintedDocument } from '../../platform/documents/printed-document.ts'
 import { printSection } from './print-section.ts'
-import type { PicturePlace } from './print-section.ts'
+import type { PrintedSection } from './print-section.ts'
 
 /** The texts that replace a picture that is too large or damaged, or whose file is missing. */
 export interface PictureTexts {
@@ -25,11 +24,8 @@ export interface PictureTexts {
   readonly missing: string
 }
 
-/** A profile, or one of its sections, before its pictures are read. */
-export type ProfileDocument = Omit<PrintedDocument, 'blocks'> & {
-  readonly inPlaceOfPictures: PictureTexts
-  readonly blocks: readonly (PrintedBlock | PicturePlace)[]
-}
+/** A document of a template before its pictures are read. */
+export type DocumentWithPlaces = DrawnTemplate & { readonly inPlaceOfPictures: PictureTexts }
 
 /** A profile to print: its owner's name, and how its sections are read. */
 export interface ProfileToPrint {
@@ -45,58 +41,37 @@ export async function profileDocument(
   caller: Caller,
   profile: ProfileRow,
   only?: string,
-): Promise<ProfileDocument> {
+): Promise<DocumentWithPlaces> {
   const { name } = await describeUser(tx, caller)
   return printProfile({ caller, profile, name, read: (call) => readSection(tx, { caller, call, profile }) }, only)
 }
 
 /**
- * The printed profile: its page's tabs in order, or only one of them, each section as its own page shows it, and
- * finally the attached files. What the caller may not see on screen is not printed.
+ * The printed profile (`documents/profile`): its page's tabs in order, or only one of them, each section as its own page
+ * shows it. What the caller may not see on screen is not printed.
  *
  * @param only a tab's id, or a section's name: several tabs may show it
  * @throws Refusal `not-found` for an unknown tab, and for a section that no tab shows
  */
-export async function printProfile(printed: ProfileToPrint, only?: string): Promise<ProfileDocument> {
-  const { caller, profile } = printed
-  const { tenant } = caller
+export async function printProfile(printed: ProfileToPrint, only?: string): Promise<DocumentWithPlaces> {
+  const { caller, profile, name } = printed
+  const { tenant, now } = caller
   const page = tenant.documents.get(profileDocuments(profile.type).page)?.page
   if (page?.kind !== 'tabs') throw new Refusal('not-found')
   const wanted = page.tabs.filter(
     ({ id, document }) =>
       only === undefined || id === only || shownSection(tenant.documents, document)?.section === `sections/${only}`,
   )
-  const parts = []
-  for (const tab of wanted) parts.push(...(await printTab(printed, tab)))
-  if (parts.length === 0) throw new Refusal('not-found')
+  const sections: PrintedSection[] = []
+  for (const tab of wanted) sections.push(...(await printTab(printed, tab)))
+  if (sections.length === 0) throw new Refusal('not-found')
   const title = wanted.length === 1 ? (wanted[0]?.title ?? page.title) : page.title
-  const sections = parts.flatMap((one) => one.blocks)
-  const blocks = [
-    ...(parts.length === 1 ? belowTitle(title, sections) : sections),
-    ...fileBlocks(
-      caller,
-      parts.flatMap((one) => one.files),
-    ),
-  ]
+  const shown = sections.length === 1 ? sections.map((section) => belowTitle(title, section)) : sections
+  const owner = { name, ...(profile.member_no !== null && { memberNo: profile.member_no }) }
+  const values = { record: { title }, owner, sections: sectionData(shown) }
+  const data = { values, contents: contentsOf(shown) }
   return {
-    ...frameOf(printed),
-    title,
-    blocks,
-  }
-}
-
-/** The blocks of a document's only section, without a heading that repeats the document's title. */
-function belowTitle(title: string, blocks: ProfileDocument['blocks']): ProfileDocument['blocks'] {
-  const [first, ...others] = blocks
-  if (first?.kind !== 'heading' || first.text !== title) return blocks
-  return others.map((block) => (block.kind === 'heading' ? { ...block, level: block.level === 4 ? 3 : 2 } : block))
-}
-
-/** The texts around the content. */
-function frameOf({ caller: { tenant, now }, profile, name }: ProfileToPrint) {
-  return {
-    subtitle: profile.member_no === null ? name : `${name} · ${profile.member_no}`,
-    ...frameTexts(tenant, now),
+    ...drawnTemplate(tenant, 'documents/profile', data, now),
     inPlaceOfPictures: {
       unprintable: textOf(tenant, 'document.unprintable'),
       missing: textOf(tenant, 'document.missing-picture'),
@@ -104,7 +79,23 @@ function frameOf({ caller: { tenant, now }, profile, name }: ProfileToPrint) {
   }
 }
 
-async function printTab({ caller, read }: ProfileToPrint, tab: TabDefinition) {
+/** The sections as templates name them; what their forms show is beside the data, by its number. */
+const sectionData = (sections: readonly PrintedSection[]): readonly JsonObject[] =>
+  sections.map(({ title, state }, index) => ({ title, state, content: String(index) }))
+
+const contentsOf = (sections: readonly PrintedSection[]): PrintingData['contents'] =>
+  new Map(sections.map(({ blocks }, index) => [String(index), blocks]))
+
+/** A document's only section, without a heading that repeats the document's title. */
+function belowTitle(title: string, section: PrintedSection): PrintedSection {
+  if (section.title !== title) return section
+  const raised = section.blocks.map((block) =>
+    block.kind === 'heading' ? { ...block, level: block.level === 4 ? (3 as const) : (2 as const) } : block,
+  )
+  return { ...section, title: '', blocks: raised }
+}
+
+async function printTab({ caller, read }: ProfileToPrint, tab: TabDefinition): Promise<readonly PrintedSection[]> {
   const shown = shownSection(caller.tenant.documents, tab.document)
   if (!shown || !caller.tenant.forms.has(shown.section)) return []
   const call = { ...shown, action: 'list' as const }
@@ -122,18 +113,4 @@ function isOpen(...about: Parameters<typeof requireOpen>): boolean {
     if (refusal instanceof Refusal && refusal.code === 'forbidden') return false
     throw refusal
   }
-}
-
-/** The list of attached files. */
-function fileBlocks({ tenant }: Caller, files: readonly ReadFile[]): readonly PrintedBlock[] {
-  if (files.length === 0) return []
-  const title = (name: 'field' | 'name' | 'type' | 'size') => ({ title: textOf(tenant, `document.file.${name}`) })
-  return [
-    { kind: 'heading', level: 2, text: textOf(tenant, 'document.files') },
-    {
-      kind: 'table',
-      columns: [title('field'), title('name'), title('type'), { ...title('size'), align: 'right' }],
-      rows: files.map((file) => [file.title, file.name, fileKind(file), formatSize(file.size)]),
-    },
-  ]
 }

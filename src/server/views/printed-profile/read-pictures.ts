@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import type { PrintedBlock, PrintedDocument, PrintedPicture } from '../../platform/documents/printed-document.ts'
-import type { PicturePlace } from './print-section.ts'
-import type { PictureTexts, ProfileDocument } from './profile-document.ts'
+import type { PrintedBlock, PrintedDocument, PrintedPicture } from '../../../engine/printing/printed-document.ts'
+import type { PicturePlace } from '../../../engine/printing/printing.ts'
+import type { DocumentWithPlaces, PictureTexts } from './profile-document.ts'
 
-/** The largest printed picture, and the largest sum of all; further pictures are only listed. Bytes. */
+/** The largest printed picture, and the largest sum of all; further pictures are replaced by a sentence. Bytes. */
 const largest = 5_000_000
 const largestTogether = 40_000_000
 const printable = new Set(['image/png', 'image/jpeg'])
@@ -13,14 +13,14 @@ const printable = new Set(['image/png', 'image/jpeg'])
 export async function readPictures(
   files: Pick<FileStore, 'open'>,
   tenant: string,
-  { inPlaceOfPictures, ...document }: ProfileDocument,
+  { inPlaceOfPictures, ...document }: DocumentWithPlaces,
 ): Promise<PrintedDocument> {
   let room = largestTogether
   const blocks: PrintedBlock[] = []
   for (const block of document.blocks) {
     if (block.kind !== 'stored-picture') {
       blocks.push(block)
-    } else if (printable.has(block.file.mediaType)) {
+    } else {
       const content = await readPicture(files, tenant, block, Math.min(room, largest))
       room -= typeof content === 'string' ? 0 : content.byteLength
       blocks.push(pictureBlock(block, content, inPlaceOfPictures))
@@ -32,10 +32,10 @@ export async function readPictures(
 async function readPicture(
   files: Pick<FileStore, 'open'>,
   tenant: string,
-  { file: { id, size } }: PicturePlace,
+  { file: { id, size, mediaType } }: PicturePlace,
   room: number,
 ): Promise<Uint8Array | keyof PictureTexts> {
-  if (size > room) return 'unprintable'
+  if (size > room || !printable.has(mediaType)) return 'unprintable'
   const content = await files.open(tenant, id)
   return content ? buffer(content) : 'missing'
 }

@@ -1,4 +1,4 @@
-import type { PrintedTable } from '../printed-document.ts'
+import type { PrintedTable } from '../../../../engine/printing/printed-document.ts'
 import { cellPadding } from './draw-row.ts'
 import type { TextMeasure } from './text-measure.ts'
 import { textStyles } from './text-style.ts'

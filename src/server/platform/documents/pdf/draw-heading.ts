@@ -1,22 +1,45 @@
-import type { PrintedHeading, PrintedParagraph } from '../printed-document.ts'
+import type {
+  PrintedHeading,
+  PrintedPageBreak,
+  PrintedParagraph,
+  PrintedSpace,
+  PrintedTitle,
+} from '../../../../engine/printing/printed-document.ts'
 import type { PagePen } from './page-pen.ts'
-import { headingStyle, textStyles } from './text-style.ts'
+import { headingStyle, paragraphStyle, titleStyle } from './text-style.ts'
 
-/** The room that a heading needs below it on its page; points. */
-const followed = 110
+/** The room that a heading needs below it on its page: the title and two rows of a table, or two fields; points. */
+const followed = { 2: 90, 3: 56, 4: 44 } as const
 
 export function drawHeading(pen: PagePen, { level, text }: PrintedHeading): void {
   const style = headingStyle(level, pen.color)
   pen.leave(level)
   pen.y += level === 2 ? 10 : 4
-  pen.ensure(style.leading + followed)
+  pen.ensure(style.leading + followed[level])
   pen.paragraph(pen.root, `H${level}`, text, style)
   pen.enter(level, text)
   if (level === 2) pen.rule(pen.y + 3, pen.color, 1)
   pen.y += level === 2 ? 10 : 3
 }
 
-export function drawParagraph(pen: PagePen, { text }: PrintedParagraph): void {
-  pen.paragraph(pen.root, 'P', text, textStyles.body)
-  pen.y += 10
+/** The only heading of level 1. */
+export function drawTitle(pen: PagePen, title: string, { align }: Pick<PrintedTitle, 'align'>): void {
+  pen.paragraph(pen.root, 'H1', title, { ...titleStyle(pen.look, pen.color), align })
+  pen.y += pen.look.layout === 'report' ? 0 : 8
+}
+
+export function drawParagraph(pen: PagePen, { text, style = 'body', align = 'left' }: PrintedParagraph): void {
+  pen.paragraph(pen.root, 'P', text, { ...paragraphStyle(pen.look, style, pen.color), align })
+  pen.y += pen.look.layout === 'certificate' ? 6 : 10
+}
+
+const spaces = { small: 8, medium: 20, large: 44 } as const
+
+export function drawSpace(pen: PagePen, { size }: PrintedSpace): void {
+  pen.y += Math.min(spaces[size], Math.max(0, pen.room))
+}
+
+/** Nothing at the top of a page, so that no page is empty. */
+export function drawPageBreak(pen: PagePen, _block: PrintedPageBreak): void {
+  if (!pen.isAtTop) pen.nextPage()
 }

@@ -1,10 +1,13 @@
 import PdfKit from 'pdfkit'
 import { guardContrast, tint } from '../../../../engine/color/contrast.ts'
-import type { DocumentBrand, PrintedDocument } from '../printed-document.ts'
-import { drawBlock } from './draw-block.ts'
-import { drawMargins, drawTitle } from './draw-frame.ts'
+import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing/printed-document.ts'
+import { drawSheet } from './certificate/draw-sheet.ts'
+import { drawBlocks } from './draw-block.ts'
+import { drawMargins } from './draw-frame.ts'
+import { drawHead } from './draw-head.ts'
 import { preparePictures } from './draw-picture.ts'
-import { readFonts } from './fonts.ts'
+import { readFonts, readSerifFonts } from './fonts.ts'
+import { plainLook } from './page-frame.ts'
 import { PagePen } from './page-pen.ts'
 
 /**
@@ -21,12 +24,15 @@ export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): 
   doc.addStructure(root)
   const pen = new PagePen(doc, root, {
     color: guardContrast(brand.primary, ['#ffffff', tinted]),
+    second: brand.secondary,
     tint: tinted,
+    printed: document.look ?? plainLook,
     continued: document.continued,
   })
-  doc.addPage()
-  drawTitle(pen, document, brand)
-  for (const block of blocks) drawBlock(pen, block)
+  doc.addPage({ size: [pen.frame.width, pen.frame.height], margin: 0 })
+  if (pen.look.layout === 'certificate') pen.artifact(() => drawSheet(pen))
+  drawHead(pen, document, brand)
+  drawBlocks(pen, blocks, { title: document.title, brand })
   drawMargins(pen, document, brand)
   doc.appendXML(conformance)
   root.end()
@@ -43,7 +49,6 @@ const conformance = `
 
 function openDocument(document: PrintedDocument, brand: DocumentBrand): PDFKit.PDFDocument {
   const doc = new PdfKit({
-    size: 'A4',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
@@ -54,6 +59,9 @@ function openDocument(document: PrintedDocument, brand: DocumentBrand): PDFKit.P
     info: { Title: document.title, Author: brand.name, CreationDate: document.createdAt, ModDate: document.createdAt },
   })
   for (const [name, content] of readFonts()) doc.registerFont(name, content)
+  if (document.look?.typeface === 'serif') {
+    for (const [name, content] of readSerifFonts(brand.serifFonts)) if (content) doc.registerFont(name, content)
+  }
   return doc
 }
 

@@ -1,12 +1,11 @@
-import type { PrintedBlock, PrintedPicture } from '../printed-document.ts'
-import { pageFrame } from './page-pen.ts'
+import type { PrintedBlock, PrintedPicture } from '../../../../engine/printing/printed-document.ts'
 import type { PagePen } from './page-pen.ts'
 import type { OpenedImage } from './pdfkit-types.ts'
 import { printablePicture } from './printable-picture.ts'
 import { textStyles } from './text-style.ts'
 
 /** The largest size of a drawn picture; points. */
-const largest = { width: 150, height: 150 }
+const largest = { width: 150, height: 104 }
 /** Between the frame of a placeholder and its words; points. */
 const padding = 10
 
@@ -52,7 +51,7 @@ interface Size {
 
 function drawFigure(pen: PagePen, alt: string, { width, height }: Size, draw: (left: number) => void): void {
   pen.ensure(height)
-  const { left } = pageFrame
+  const { left } = pen.frame
   const figure = pen.element(pen.root, 'Figure', {
     alt,
     bbox: [left, pen.y, left + width, pen.y + height],

@@ -1,4 +1,3 @@
-import { pageFrame } from './page-pen.ts'
 import type { PagePen } from './page-pen.ts'
 import type { StructElement } from './pdfkit-types.ts'
 import type { TextStyle } from './text-style.ts'
@@ -14,7 +13,7 @@ export interface RowCell {
   readonly scope?: 'Column' | 'Row'
 }
 
-export const cellPadding = { side: 5, end: 4 } as const
+export const cellPadding = { side: 5, end: 3 } as const
 const hairline = '#d5d9df'
 
 interface LaidCell extends RowCell {
@@ -37,7 +36,7 @@ export function layRow(
 /** A row of a table, tagged. It stays on one page where it can; a row longer than a page continues on the next. */
 export function drawRow(pen: PagePen, table: StructElement, cells: readonly RowCell[]): void {
   const { laid, height } = layRow(pen, cells)
-  const whole = pageFrame.bottom - pageFrame.top
+  const whole = pen.frame.bottom - pen.frame.top
   if (pen.room < height && (height < whole / 2 || pen.room < whole / 3)) pen.nextPage()
   const row = pen.element(table, 'TR')
   const elements = laid.map(({ scope }) => pen.element(row, tagOf(scope), scope === undefined ? {} : { scope }))

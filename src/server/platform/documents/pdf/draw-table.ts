@@ -1,8 +1,7 @@
-import type { PrintedTable } from '../printed-document.ts'
+import type { PrintedTable } from '../../../../engine/printing/printed-document.ts'
 import { columnWidths } from './column-widths.ts'
 import { drawLines, drawRow, layRow } from './draw-row.ts'
 import type { RowCell } from './draw-row.ts'
-import { pageFrame } from './page-pen.ts'
 import type { PagePen } from './page-pen.ts'
 import type { StructElement } from './pdfkit-types.ts'
 import { textStyles } from './text-style.ts'
@@ -35,8 +34,8 @@ export function drawTable(pen: PagePen, table: PrintedTable): void {
 type MakeCells = (texts: readonly string[], isHead: boolean) => readonly RowCell[]
 
 function cellsOf(pen: PagePen, table: PrintedTable): MakeCells {
-  const widths = columnWidths(pen.measure, table, pageFrame.right - pageFrame.left)
-  const lefts = widths.map((_width, index) => widths.slice(0, index).reduce((sum, one) => sum + one, pageFrame.left))
+  const widths = columnWidths(pen.measure, table, pen.frame.right - pen.frame.left)
+  const lefts = widths.map((_width, index) => widths.slice(0, index).reduce((sum, one) => sum + one, pen.frame.left))
   const headStyle = { ...textStyles.head, color: pen.color }
   return (texts, isHead) =>
     table.columns.map(({ align = 'left' }, index) => ({
@@ -50,7 +49,7 @@ function cellsOf(pen: PagePen, table: PrintedTable): MakeCells {
 }
 
 function paintHead(pen: PagePen, height: number): void {
-  const { left, right } = pageFrame
+  const { left, right } = pen.frame
   pen.artifact(() => pen.doc.rect(left, pen.y, right - left, height).fill(pen.tint))
 }
 
@@ -64,5 +63,5 @@ function repeatHead(pen: PagePen, head: readonly RowCell[]): void {
 /** Closes the element and leaves some space below. */
 export function endTable(pen: PagePen, element: StructElement): void {
   element.end()
-  pen.y += 14
+  pen.y += 10
 }

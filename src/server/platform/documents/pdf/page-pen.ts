@@ -1,23 +1,27 @@
 import type { StructElement } from './pdfkit-types.ts'
+import type { PrintedAlign, PrintedLook } from '../../../../engine/printing/printed-document.ts'
+import { fontFor } from './fonts.ts'
+import { pageFrameOf } from './page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { TextMeasure } from './text-measure.ts'
 import { headingStyle } from './text-style.ts'
 import type { TextStyle } from './text-style.ts'
-
-/** The content area of an A4 page; points from its upper left corner. */
-export const pageFrame = { left: 50, right: 545.28, top: 74, bottom: 778, height: 841.89 } as const
 
 /** Draws something at the top of a new page, e.g. a table's column headings again. */
 export type PageStart = () => void
 
 /** `indent` is the distance from the left end of the lines; points. */
-export type ParagraphStyle = TextStyle & { readonly indent?: number }
+export type PlacedStyle = TextStyle & { readonly indent?: number; readonly align?: PrintedAlign }
 
 /** The style of all pages of a document. */
 export interface PageLook {
   /** The colour of headings and table heads; readable on white and on the tint. */
   readonly color: string
+  /** The second colour of frames and seals, as `#rrggbb`. */
+  readonly second: string
   /** The background of table heads, as `#rrggbb`. */
   readonly tint: string
+  readonly printed: PrintedLook
   /** The line at the top of a page that continues below a heading, with `{heading}` for the heading's text. */
   readonly continued: string
 }
@@ -25,25 +29,33 @@ export interface PageLook {
 /** Draws the pages of a document: keeps the current place, adds pages, and tags all content. */
 export class PagePen {
   readonly measure: TextMeasure
-  y: number = pageFrame.top
+  readonly frame: PageFrame
+  readonly look: PrintedLook
+  y: number
   readonly color: string
+  readonly second: string
   readonly tint: string
   private start: PageStart | undefined
+  private top = Number.NaN
   private headings: readonly { readonly level: number; readonly text: string }[] = []
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
     readonly root: StructElement,
-    private readonly look: PageLook,
+    private readonly given: PageLook,
   ) {
     this.measure = new TextMeasure(doc)
-    this.color = look.color
-    this.tint = look.tint
+    this.frame = pageFrameOf(given.printed)
+    this.look = given.printed
+    this.y = this.frame.top
+    this.color = given.color
+    this.second = given.second
+    this.tint = given.tint
   }
 
   /** The room left on this page; points. */
   get room(): number {
-    return pageFrame.bottom - this.y
+    return this.frame.bottom - this.y
   }
 
   /** Starts a new page unless this one has room for the height; points. */
@@ -51,11 +63,17 @@ export class PagePen {
     if (this.room < height) this.nextPage()
   }
 
+  /** Whether nothing has been drawn on this page but what every page begins with. */
+  get isAtTop(): boolean {
+    return this.y === this.top
+  }
+
   nextPage(): void {
-    this.doc.addPage()
-    this.y = pageFrame.top
+    this.doc.addPage({ size: [this.frame.width, this.frame.height], margin: 0 })
+    this.y = this.frame.top
     this.repeatHeadings()
     this.start?.()
+    this.top = this.y
   }
 
   /** Ends the section of the current heading of this level, and of those below it. */
@@ -73,9 +91,9 @@ export class PagePen {
   private repeatHeadings(): void {
     if (this.headings.length === 0) return
     const style = headingStyle(4, this.color)
-    const text = this.look.continued.replace('{heading}', () => this.headings.map((one) => one.text).join(' · '))
-    const [line = ''] = this.measure.lines(text, style, pageFrame.right - pageFrame.left)
-    this.artifact(() => this.line(line, style, pageFrame.left, this.y), 'Pagination')
+    const text = this.given.continued.replace('{heading}', () => this.headings.map((one) => one.text).join(' · '))
+    const [line = ''] = this.measure.lines(text, style, this.frame.right - this.frame.left)
+    this.artifact(() => this.line(line, style, this.frame.left, this.y), 'Pagination')
     this.y += style.leading + 6
   }
 
@@ -112,19 +130,24 @@ export class PagePen {
   /** Draws one line of text at a place. */
   line(text: string, style: TextStyle, x: number, y: number): void {
     this.doc.font(style.font).fontSize(style.size).fillColor(style.color)
-    this.doc.text(text, x, y, { lineBreak: false })
+    this.doc.text(text, x, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 })
   }
 
   /** Draws a text of any length as one element, on as many pages as it needs. */
-  paragraph(parent: StructElement, type: string, text: string, style: ParagraphStyle): void {
-    const left = pageFrame.left + (style.indent ?? 0)
-    const lines = this.measure.lines(text, style, pageFrame.right - left)
+  paragraph(parent: StructElement, type: string, text: string, wanted: PlacedStyle): void {
+    const style = { ...wanted, font: fontFor(wanted.font, text) }
+    const left = this.frame.left + (style.indent ?? 0)
+    const room = this.frame.right - left
+    const lines = this.measure.lines(text, style, room)
     const element = this.element(parent, type)
     for (let from = 0; from < lines.length;) {
       if (this.room < style.leading) this.nextPage()
       const part = lines.slice(from, from + Math.floor(this.room / style.leading))
       this.content(element, type, () => {
-        part.forEach((line, index) => this.line(line, style, left, this.y + index * style.leading))
+        part.forEach((line, index) => {
+          const start = left + indentOf(style.align, room - this.measure.width(line, style))
+          this.line(line, style, start, this.y + index * style.leading)
+        })
       })
       this.y += part.length * style.leading
       from += part.length
@@ -134,7 +157,13 @@ export class PagePen {
   /** Draws a thin line across the page. */
   rule(y: number, color: string, width = 0.5): void {
     this.artifact(() => {
-      this.doc.moveTo(pageFrame.left, y).lineTo(pageFrame.right, y).lineWidth(width).stroke(color)
+      this.doc.moveTo(this.frame.left, y).lineTo(this.frame.right, y).lineWidth(width).stroke(color)
     })
   }
+}
+
+/** Where a line begins that leaves some of its room; points. */
+export function indentOf(align: PrintedAlign | undefined, spare: number): number {
+  if (align === 'right') return Math.max(0, spare)
+  return align === 'center' ? Math.max(0, spare / 2) : 0
 }

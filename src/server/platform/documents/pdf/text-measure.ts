@@ -8,12 +8,12 @@ export class TextMeasure {
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
   /** In points. */
-  width(text: string, { font, size }: TextStyle): number {
+  width(text: string, { font, size, spacing = 0 }: TextStyle): number {
     const words = this.known.get(font) ?? new Map<string, number>()
     this.known.set(font, words)
     const known = words.get(text) ?? this.doc.font(font).fontSize(1000).widthOfString(text) / 1000
     words.set(text, known)
-    return known * size
+    return known * size + spacing * Math.max(0, text.length - 1)
   }
 
   /** The lines of a text within a width, broken between words; a word longer than a line is broken too. */

@@ -1,4 +1,4 @@
-import type { DocumentBrand, PrintedDocument } from '../printed-document.ts'
+import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing/printed-document.ts'
 
 /** A document to draw. A thread gets the next one after it has responded. */
 export interface PdfJob {

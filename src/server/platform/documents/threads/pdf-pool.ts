@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '../../refusal.ts'
-import type { DocumentBrand, PrintedDocument } from '../printed-document.ts'
+import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing/printed-document.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { QueueLimits } from './fair-queue.ts'
 import type { PdfJob } from './pdf-job.ts'
