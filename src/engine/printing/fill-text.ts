@@ -5,7 +5,7 @@ import { isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject, JsonValue } from '../json/json.ts'
 import { readValue } from '../reading/read-value.ts'
 import type { Printing } from './printing.ts'
-import { calendarDate, textFormat } from './text-formats.ts'
+import { localDay, textFormat } from './text-formats.ts'
 
 /** A name in braces, with its format: `{issued.on:year}`. */
 export interface Placeholder {
@@ -62,7 +62,7 @@ function valueText(name: string, format: string | undefined, printing: Printing)
 function asDeclared(value: JsonValue, name: string, { scope, words }: Printing): string {
   const found = resolveName(name, scope)
   const schema = 'problem' in found ? {} : (found.schema ?? {})
-  if (ownValue(schema, 'format') === 'date-time') return formatDate(calendarDate(value, words), words.language)
+  if (ownValue(schema, 'format') === 'date-time') return formatDate(localDay(value, words), words.language)
   const { language, lists, currency, locale } = words
   const context = { today: '', lists, money: { currency, locale } }
   return readValue(

@@ -27,7 +27,7 @@ const inFigures = (write: (value: number, words: PrintingWords) => string): Text
 }
 
 /** The calendar date of a date or, in the organisation's time zone, of a moment. */
-export function calendarDate(value: JsonValue, { timeZone }: Pick<PrintingWords, 'timeZone'>): string {
+export function localDay(value: JsonValue, { timeZone }: Pick<PrintingWords, 'timeZone'>): string {
   if (typeof value !== 'string') return ''
   const moment = value.includes('T') ? new Date(value) : undefined
   return moment === undefined || Number.isNaN(moment.getTime()) ? value.slice(0, 10) : todayIn(timeZone, moment)
@@ -38,9 +38,9 @@ export const textFormats: Readonly<Record<TextFormat, TextFormatRule>> = {
   date: {
     writes: 'dates',
     fits: isDate,
-    write: (value, words) => formatDate(calendarDate(value, words), words.language),
+    write: (value, words) => formatDate(localDay(value, words), words.language),
   },
-  year: { writes: 'dates', fits: isDate, write: (value, words) => calendarDate(value, words).slice(0, 4) },
+  year: { writes: 'dates', fits: isDate, write: (value, words) => localDay(value, words).slice(0, 4) },
   number: { writes: 'numbers', fits: isNumber, write: inFigures((value, { locale }) => formatNumber(value, locale)) },
   money: {
     writes: 'amounts in cents',

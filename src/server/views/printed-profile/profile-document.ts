@@ -47,8 +47,8 @@ export async function profileDocument(
 }
 
 /**
- * The printed profile (`documents/profile`): its page's tabs in order, or only one of them, each section as its own page
- * shows it. What the caller may not see on screen is not printed.
+ * The printed profile (`documents/profile`): its page's tabs in order, or only one of them, each section as its own
+ * page shows it. What the caller may not see on screen is not printed.
  *
  * @param only a tab's id, or a section's name: several tabs may show it
  * @throws Refusal `not-found` for an unknown tab, and for a section that no tab shows

@@ -48,11 +48,17 @@ export function drawBlock<Kind extends PrintedBlock['kind']>(
 
 /** Draws the blocks one below the other, and those of the foot at the foot of the last page. */
 export function drawBlocks(pen: PagePen, blocks: readonly PrintedBlock[], about: DrawnDocument): void {
-  const foot = blocks.filter((block) => 'place' in block && block.place === 'foot')
+  const foot = blocks.filter(isAtFoot)
   for (const block of blocks) if (!foot.includes(block)) drawBlock(pen, block, about)
-  const height = foot.reduce((sum, { kind }) => sum + (kind === 'code' ? codeHeight : signaturesHeight(pen)), 0)
+  const height = footHeight(pen, blocks)
   if (height === 0) return
   pen.ensure(height)
   pen.y = pen.frame.bottom - height
   for (const block of foot) drawBlock(pen, block, about)
 }
+
+const isAtFoot = (block: PrintedBlock): boolean => 'place' in block && block.place === 'foot'
+
+/** The height of what is at the foot of the last page; points. */
+export const footHeight = (pen: PagePen, blocks: readonly PrintedBlock[]): number =>
+  blocks.filter(isAtFoot).reduce((sum, { kind }) => sum + (kind === 'code' ? codeHeight : signaturesHeight(pen)), 0)

@@ -12,7 +12,10 @@ const widest = 250
 
 export const codeHeight = side + 14
 
-/** The QR code of the address, with what it is for, the code and the address beside it; in the middle of a tall certificate. */
+/**
+ * The QR code of the address, with what it is for, the code and the address beside it; in the middle of a tall
+ * certificate.
+ */
 export function drawCode(pen: PagePen, { address, code, text, alt }: PrintedCode): void {
   pen.ensure(codeHeight)
   pen.y += 7

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit'
 import { guardContrast, tint } from '../../../../engine/color/contrast.ts'
 import type { DocumentBrand, PrintedDocument } from '../../../../engine/printing/printed-document.ts'
 import { drawSheet } from './certificate/draw-sheet.ts'
-import { drawBlocks } from './draw-block.ts'
+import { drawBlocks, footHeight } from './draw-block.ts'
 import { drawMargins } from './draw-frame.ts'
 import { drawHead } from './draw-head.ts'
 import { preparePictures } from './draw-picture.ts'
@@ -16,28 +16,50 @@ import { PagePen } from './page-pen.ts'
  * the caller's thread; `PdfPool` uses its own.
  */
 export async function drawPdf(document: PrintedDocument, brand: DocumentBrand): Promise<Uint8Array<ArrayBuffer>> {
-  const blocks = await preparePictures(document.blocks)
+  const drawn = { ...document, blocks: await preparePictures(document.blocks) }
+  const airiness = document.look?.layout === 'certificate' ? sheetAiriness(drawn, brand) : 0
   const doc = openDocument(document, brand)
   const bytes = collect(doc)
+  const pen = openPen(doc, drawn, brand, airiness)
+  drawHead(pen, drawn, brand)
+  drawBlocks(pen, drawn.blocks, { title: drawn.title, brand })
+  drawMargins(pen, drawn, brand)
+  doc.appendXML(conformance)
+  pen.root.end()
+  doc.end()
+  return bytes
+}
+
+/** A pen at the top of the first page. */
+function openPen(
+  doc: PDFKit.PDFDocument,
+  { look = plainLook, continued }: PrintedDocument,
+  brand: DocumentBrand,
+  airiness: number,
+): PagePen {
   const tinted = tint(brand.primary, 0.955, 0.03)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const pen = new PagePen(doc, root, {
-    color: guardContrast(brand.primary, ['#ffffff', tinted]),
-    second: brand.secondary,
-    tint: tinted,
-    printed: document.look ?? plainLook,
-    continued: document.continued,
-  })
+  const color = guardContrast(brand.primary, ['#ffffff', tinted])
+  const given = { color, second: brand.secondary, tint: tinted, printed: look, continued, airiness }
+  const pen = new PagePen(doc, root, given)
   doc.addPage({ size: [pen.frame.width, pen.frame.height], margin: 0 })
-  if (pen.look.layout === 'certificate') pen.artifact(() => drawSheet(pen))
+  if (look.layout === 'certificate') pen.artifact(() => drawSheet(pen))
+  return pen
+}
+
+/** The most room to add below a paragraph of a certificate; points. */
+const airiest = 26
+
+/** The room below each paragraph with which a certificate fills its sheet: it is drawn once to measure it. */
+function sheetAiriness(document: PrintedDocument, brand: DocumentBrand): number {
+  const flow = document.blocks.filter((block) => !('place' in block) || block.place !== 'foot')
+  const paragraphs = flow.filter(({ kind }) => kind === 'paragraph' || kind === 'title').length
+  const pen = openPen(openDocument(document, brand), document, brand, 0)
   drawHead(pen, document, brand)
-  drawBlocks(pen, blocks, { title: document.title, brand })
-  drawMargins(pen, document, brand)
-  doc.appendXML(conformance)
-  root.end()
-  doc.end()
-  return bytes
+  drawBlocks(pen, flow, { title: document.title, brand })
+  const spare = pen.room - footHeight(pen, document.blocks) - 12
+  return Math.min(airiest, Math.max(0, spare / Math.max(1, paragraphs)))
 }
 
 /** The standard that the file declares in its metadata. */

@@ -22,6 +22,8 @@ export interface PageLook {
   /** The background of table heads, as `#rrggbb`. */
   readonly tint: string
   readonly printed: PrintedLook
+  /** Further room below each paragraph of a certificate, so that it fills its sheet; points. */
+  readonly airiness: number
   /** The line at the top of a page that continues below a heading, with `{heading}` for the heading's text. */
   readonly continued: string
 }
@@ -35,6 +37,7 @@ export class PagePen {
   readonly color: string
   readonly second: string
   readonly tint: string
+  readonly airiness: number
   private start: PageStart | undefined
   private top = Number.NaN
   private headings: readonly { readonly level: number; readonly text: string }[] = []
@@ -51,6 +54,7 @@ export class PagePen {
     this.color = given.color
     this.second = given.second
     this.tint = given.tint
+    this.airiness = given.airiness
   }
 
   /** The room left on this page; points. */

@@ -6,6 +6,8 @@ import type { PagePen } from '../page-pen.ts'
 
 /** Half of a seal's width; points. */
 export const sealRadius = 40
+/** The largest letters along the ring; points. */
+const largest = 6.4
 
 /** The seal of the organisation, as decoration: its sign in a ring with its name around. */
 export function drawSeal(pen: PagePen, brand: DocumentBrand, x: number, y: number): void {
@@ -64,11 +66,13 @@ function drawRingText(pen: PagePen, name: string, x: number, y: number): void {
   const { doc, look, color } = pen
   const ink = look.seal === 'round' ? color : readableOn(color)
   const radius = sealRadius - 11.2
-  const text = `${name} · `
-  const size = Math.min(6.4, (2 * Math.PI * radius) / (pen.measure.width(text, plain(1)) + 0.12 * text.length))
+  const round = 2 * Math.PI * radius
+  // A short name is repeated, so that its letters do not stand apart.
+  const times = Math.max(1, Math.round(round / pen.measure.width(`${name} · `, plain(largest))))
+  const text = `${name} · `.repeat(times)
+  const size = Math.min(largest, (round / pen.measure.width(text, plain(1))) * 0.92)
   const style = plain(size)
-  const natural = pen.measure.width(text, style)
-  const stretch = (2 * Math.PI * radius) / natural
+  const stretch = round / pen.measure.width(text, style)
   let along = 0
   for (const letter of text) {
     const width = pen.measure.width(letter, style)
