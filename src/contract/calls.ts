@@ -2,6 +2,7 @@ import { activationCalls } from './activation.ts'
 import { documentCalls } from './api-document.ts'
 import { applicationCalls } from './application.ts'
 import { authCalls } from './auth.ts'
+import { caseCalls } from './case-calls.ts'
 import { checklistCalls } from './checklist.ts'
 import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...printedCalls,
   ...contactCalls,
   ...applicationCalls,
+  ...caseCalls,
   ...checklistCalls,
   ...refereeCalls,
   ...fileCalls,

@@ -10,6 +10,7 @@ export const callTags = {
   Reference: 'The lists that answers are chosen from.',
   Profile: 'The profile and its sections.',
   Application: 'Applications for membership.',
+  Case: 'What is asked of the organisation, and what becomes of it.',
   Administration: 'What administrators see.',
   Document: 'This description.',
 } as const

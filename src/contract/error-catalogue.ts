@@ -26,6 +26,7 @@ export const errorStatuses = {
   'unsupported-media-type': 415,
   invalid: 422,
   'profile-full': 422,
+  'case-closed': 422,
   'wrong-credentials': 422,
   'wrong-password': 422,
   'wrong-code': 422,

@@ -10,6 +10,7 @@ export const NotificationKind = Type.Enum([
   'names-approved',
   'referee-accepted',
   'referee-rejected',
+  'case',
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 

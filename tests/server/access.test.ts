@@ -46,6 +46,9 @@ const parameters: Readonly<Record<string, string>> = {
   ':id': '00000000-0000-4000-8000-000000000000',
   ':name': 'genders',
   ':section': 'bio',
+  ':case': 'LIC-2026-00001',
+  ':review': 'check',
+  ':transition': 'submit',
   ':type': 'FIRM',
 }
 

@@ -8,6 +8,7 @@ import { openServices } from '../../src/server/start/open-services.ts'
 import { publishedAt } from '../../src/server/platform/published/published-at.ts'
 import type { PublishedTenants } from '../../src/server/platform/published/published-tenants.ts'
 import type { Services } from '../../src/server/platform/services.ts'
+import type { StaffRoles } from '../../src/server/platform/staff-roles.ts'
 import { demandTenants } from './names-tenant.ts'
 import { TestClient } from './test-client.ts'
 import { makeTestPlace } from './test-database.ts'
@@ -33,6 +34,8 @@ export interface TestServerOptions {
   readonly root?: string
   /** Replaces the shipped organisations. */
   readonly tenants?: PublishedTenants
+  /** Replaces who has which role. */
+  readonly staff?: StaffRoles
   /** Further environment variables. */
   readonly variables?: Readonly<Record<string, string>>
   /** A place that the test made and drops itself. */
@@ -49,6 +52,7 @@ export async function startTestServer({
   clock = new TestClock(),
   root = projectRoot,
   tenants,
+  staff,
   variables,
   place: givenPlace,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -60,7 +64,12 @@ export async function startTestServer({
     ...readEnvironment({ REGALIA_MODE: mode, DATA_DIR: place.dataFolder, ...origins, ...variables }, root),
     databaseUrl: place.databaseUrl,
   }
-  const services = await openServices(environment, { database, tenants: published, now: clock.now })
+  const services = await openServices(environment, {
+    database,
+    tenants: published,
+    now: clock.now,
+    ...(staff && { staff }),
+  })
   const app = await buildApp({ ...services, database: demandTenants(database) })
   return {
     app,

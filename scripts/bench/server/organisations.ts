@@ -16,6 +16,8 @@ import { tenantJobs } from '../../../src/server/jobs/open-jobs.ts'
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { keepFilesIn } from '../../../src/server/platform/files/file-store.ts'
+import { PortalOrigins } from '../../../src/server/platform/origins.ts'
+import { administratorsOnly } from '../../../src/server/platform/staff-roles.ts'
 import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
 import { copyMigrated } from '../../migrated-database.ts'
 import { startServerProcess } from '../../server-process.ts'
@@ -91,7 +93,15 @@ async function jobsOf(folder: string): Promise<BenchRow> {
   const database = await openDatabase({ dataFolder, databaseUrl: undefined })
   const tenants = await (await publisher(folder))(folder)
   const environment = readEnvironment({ REGALIA_MODE: 'production', DATA_DIR: dataFolder }, folder)
-  const services = { database, tenants, environment, files: keepFilesIn(dataFolder), now: () => new Date() }
+  const services = {
+    database,
+    tenants,
+    environment,
+    origins: new PortalOrigins(environment, tenants.all),
+    staff: administratorsOnly,
+    files: keepFilesIn(dataFolder),
+    now: () => new Date(),
+  }
   const before = process.cpuUsage()
   for (const job of tenantJobs) {
     await leasedJob(services, job, () => undefined).runDue(new AbortController().signal)

@@ -42,6 +42,10 @@ const refereeParams = (edition: PublishedTenant, code: string) => ({
 /** Everything that each kind of e-mail can contain: its code, its button, its further links. */
 const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   activation: { params: { code: '482913' }, code: '482913', link: `${origin}/verify/sample` },
+  case: {
+    params: { subject: 'Your licence is issued', text: 'You can download it on the page of LIC-2026-00042.' },
+    link: origin,
+  },
   taken: { params: {}, link: `${origin}/forgot-password` },
   'password-reset': { params: {}, link: `${origin}/password/sample` },
   'member-activation': { params: { code: '730518' }, code: '730518', link: `${origin}/activate/730518` },

@@ -30,6 +30,15 @@ export interface CaseType {
 export function readCaseType(id: DocumentId, document: CompositeDocument): CaseType | undefined {
   const { case: declared, schema } = arrangeDocument(document)
   if (declared === undefined) return undefined
+  const fields = new Set(Object.keys(objectAt(schema, 'properties')))
+  return withDeclaration({ id, fields, written: writtenFields(schema) }, declared)
+}
+
+/** A case type by another declaration of its process; its form stays. */
+export function withDeclaration(
+  { id, fields, written }: Pick<CaseType, 'id' | 'fields' | 'written'>,
+  declared: CaseDeclaration,
+): CaseType {
   return {
     id,
     declared,
@@ -37,8 +46,8 @@ export function readCaseType(id: DocumentId, document: CompositeDocument): CaseT
     transitions: byId(declared.transitions),
     reviews: byId(declared.reviews),
     charges: byId(declared.charges),
-    fields: new Set(Object.keys(objectAt(schema, 'properties'))),
-    written: writtenFields(schema),
+    fields,
+    written,
   }
 }
 

@@ -48,7 +48,7 @@ const statusOf = (error: Error): number =>
 
 /** The body of a refusal, with its texts in a language and the organisation's wording. */
 export function toErrorBody(refusal: Refusal, wording: Wording, correlationId: string): ErrorBody {
-  const { errors, challenge, versions } = refusal.details
+  const { errors, challenge, versions, reasons, change } = refusal.details
   return {
     message: translateMessage(wording, refusal.text),
     code: refusal.code,
@@ -57,6 +57,10 @@ export function toErrorBody(refusal: Refusal, wording: Wording, correlationId: s
       errors: errors.map(({ pointer, message }) => ({ pointer, message: translateMessage(wording, message) })),
     }),
     ...(challenge && { challenge }),
+    ...(reasons && {
+      reasons: reasons.map((reason) => ({ ...reason, message: translateMessage(wording, reason.message) })),
+    }),
+    ...(change && { change }),
     ...versions,
   }
 }

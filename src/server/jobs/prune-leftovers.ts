@@ -4,6 +4,7 @@ import { oldestKnownUse } from '../accounts/device-tokens.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Environment } from '../platform/environment.ts'
+import { areOldCalls } from '../cases/case-calls.ts'
 import { areOldKeys, pruneChangeKeys } from '../sections/change-keys.ts'
 import { day, retentionEnds } from './retention.ts'
 import type { RetentionEnds } from './retention.ts'
@@ -95,6 +96,7 @@ const leftovers: readonly Leftover[] = [
       sql`coalesce(answered_at, expires_at) <= ${refereeLinks} and code_hash not like 'over:%'`,
     set: sql`code_hash = 'over:' || id::text, reminder_code_hash = null`,
   },
+  { name: 'case-calls', table: 'case_calls', key: 'key', isOver: ({ changeKeys }) => areOldCalls(changeKeys) },
 ]
 
 /** Removes what is no longer needed: expired secrets, counts, accounts that nobody activated, old messages. */

@@ -1,3 +1,4 @@
+import type { ClosedReason } from '../../engine/cases/closed-reason.ts'
 import { errorStatuses } from '../../contract/error-catalogue.ts'
 import type { ErrorCode } from '../../contract/error-catalogue.ts'
 import type { ErrorBody } from '../../contract/response.ts'
@@ -16,9 +17,23 @@ export interface RefusedAnswer {
 /** The refusal of an answer that its form finds wrong. */
 export const refusedAnswer = (issue: DeclaredIssue): RefusedAnswer => ({ pointer: issue.pointer, message: issue })
 
+/** One thing that closes a transition of a case. */
+export interface ClosedBecause {
+  readonly code: string
+  /** The guard, unique key, assurance or charge. */
+  readonly id?: string
+  /** Where to mend it: `checklist`, `pay`, or a path of the portal. */
+  readonly mend?: string
+  readonly message: Message | ClosedReason
+}
+
 export interface RefusalDetails {
   /** Replaces the message of the code. */
-  readonly message?: Message | DeclaredIssue
+  readonly message?: Message | DeclaredIssue | ClosedReason
+  /** Everything that closes a transition. */
+  readonly reasons?: readonly ClosedBecause[]
+  /** Who changed a case since the caller read it, what they did and when. */
+  readonly change?: ErrorBody['change']
   readonly errors?: readonly RefusedAnswer[]
   readonly challenge?: ErrorBody['challenge']
   /**
@@ -35,7 +50,7 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  readonly text: Message | DeclaredIssue
+  readonly text: Message | DeclaredIssue | ClosedReason
 
   constructor(
     readonly code: ErrorCode,

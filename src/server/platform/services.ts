@@ -11,6 +11,7 @@ import type { PublishedTenants } from './published/published-tenants.ts'
 import type { RecentReads } from './recent-reads.ts'
 import type { Snapshots } from './published/snapshots.ts'
 import type { SettingsKeeper } from './settings/settings-keeper.ts'
+import type { StaffRoles } from './staff-roles.ts'
 
 /** What the resources need; created once per process and passed to them. */
 export interface Services {
@@ -30,6 +31,8 @@ export interface Services {
   readonly passwords: PasswordHasher
   /** Recent searches of member firms. */
   readonly firms: RecentReads<readonly FirmReference[]>
+  /** Who of an organisation's staff has which role. */
+  readonly staff: StaffRoles
   /** The clock. */
   readonly now: () => Date
 }

@@ -11,6 +11,10 @@ import { oneTimeCodeRoutes } from './auth/one-time-code.ts'
 import { ownSessionRoutes } from './auth/own-sessions.ts'
 import { passwordRoutes } from './auth/password.ts'
 import { registerRoutes } from './auth/register.ts'
+import { caseAssuranceRoutes } from './cases/case-assurances.ts'
+import { caseChangeRoutes } from './cases/case-changes.ts'
+import { caseReadRoutes } from './cases/case-reads.ts'
+import { caseStartRoutes } from './cases/case-start.ts'
 import { checklistRoutes } from './checklists.ts'
 import { companyRoutes } from './company.ts'
 import { errorReportRoutes } from './error-reports.ts'
@@ -42,6 +46,10 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...profileDocumentRoutes,
   ...applicationRoutes,
+  ...caseReadRoutes,
+  ...caseStartRoutes,
+  ...caseAssuranceRoutes,
+  ...caseChangeRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

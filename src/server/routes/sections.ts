@@ -6,6 +6,7 @@ import type { FormSchema } from '../../engine/document/document.ts'
 import { registerFields } from '../../engine/keywords/register-fields.ts'
 import { countAttempt, lookUpsOfUser } from '../accounts/limits.ts'
 import type { CurrentSession } from '../accounts/sessions.ts'
+import { fillAttempt } from '../cases/attempts.ts'
 import type { Database } from '../platform/database/database.ts'
 import { withIncoming } from '../http/intake/read-incoming.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
@@ -171,7 +172,12 @@ const changesOf = (session: CurrentSession) => (database: Database, asked: Omit<
     const { row, ...files } = await changeOnce(tx, change, changeOf(call))
     const record = wireRecord(formOf(caller.tenant, call.section), row)
     const { done, sendsCode } = call.action === 'add' && call.page.kind === 'collection' ? call.page : {}
-    if (sendsCode === true) await sendCodeIfAllowed(tx, caller, session)
+    if (sendsCode === true) {
+      const { tenant, user, now } = caller
+      const evidence = { section: call.section, entry: row.entry_no, answers: row.answers }
+      await fillAttempt(tx, tenant, { userId: user.id, kind: 'signature', evidence }, now)
+      await sendCodeIfAllowed(tx, caller, session)
+    }
     return { data: done === undefined ? record : { ...record, message: done }, ...files }
   })
 

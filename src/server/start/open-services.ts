@@ -14,6 +14,8 @@ import { StoredBytes } from '../platform/quotas/stored-bytes.ts'
 import { UploadsInFlight } from '../platform/quotas/uploads-in-flight.ts'
 import type { Services } from '../platform/services.ts'
 import { SettingsKeeper } from '../platform/settings/settings-keeper.ts'
+import { administratorsOnly } from '../platform/staff-roles.ts'
+import type { StaffRoles } from '../platform/staff-roles.ts'
 
 /** How long found firms are used again; milliseconds. Of all organisations' searches this many are kept, 5 kB each. */
 const firmsFresh = 30_000
@@ -24,6 +26,7 @@ export interface OpenOptions {
   readonly database?: Database
   readonly tenants?: PublishedTenants
   readonly now?: () => Date
+  readonly staff?: StaffRoles
 }
 
 /** Opens everything that the server needs: migrates the database and publishes the tenants. */
@@ -45,6 +48,7 @@ export async function openServices(environment: Environment, options: OpenOption
     documents: new PdfPool(),
     passwords: await makePasswordHasher(),
     firms: new RecentReads(firmsFresh, firmSearchesKept),
+    staff: options.staff ?? administratorsOnly,
     now: options.now ?? (() => new Date()),
   }
 }

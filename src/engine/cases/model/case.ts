@@ -11,6 +11,8 @@ export interface Case {
   readonly type: DocumentId
   /** The user who asks. */
   readonly owner: string
+  /** The profile that the user acts for: somebody may act for several firms, each with cases of its own. */
+  readonly profile?: string
   readonly state: string
   /** Absent until it is drawn, in the transaction of the first transition. */
   readonly number?: string

@@ -12,7 +12,7 @@ import { messageParams } from './rule-holds.ts'
 export function uniqueKeys(type: CaseType, kase: Case, values: NamedValues): Readonly<Record<string, string | null>> {
   const entries = (type.declared.unique ?? []).map(({ id, of, notIn = [] }) => {
     const parts: readonly JsonValue[] = of.map((name) =>
-      name === 'owner' ? kase.owner : (readFact(name, values) ?? null),
+      name === 'owner' ? (kase.profile ?? kase.owner) : (readFact(name, values) ?? null),
     )
     return [id, notIn.includes(kase.state) ? null : canonicalJson(parts)] as const
   })

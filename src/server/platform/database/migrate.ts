@@ -20,6 +20,7 @@ import { bytesOfProfileIndex } from './migrations/0021-bytes-of-profile.ts'
 import { deliveryFailures } from './migrations/0022-delivery-failures.ts'
 import { ownerServes } from './migrations/0023-owner-serves.ts'
 import { firmsByName } from './migrations/0024-firms-by-name.ts'
+import { cases } from './migrations/0028-cases.ts'
 import { reminderCodes } from './migrations/0025-reminder-codes.ts'
 
 /**
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-delivery-failures': deliveryFailures,
   '0023-owner-serves': ownerServes,
   '0024-firms-by-name': firmsByName,
+  '0028-cases': cases,
   '0025-reminder-codes': reminderCodes,
 }
 

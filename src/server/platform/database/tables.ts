@@ -10,6 +10,22 @@ import type {
 } from './tables/accounts.ts'
 import type { ApplicationHistoryTable, ApplicationsTable, CountersTable } from './tables/applications.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
+import type {
+  CaseAttemptsTable,
+  CaseCallsTable,
+  CaseChargesTable,
+  CaseCommentsTable,
+  CaseDocumentsTable,
+  CaseEventsTable,
+  CaseFrozenRecordsTable,
+  CaseFrozenTable,
+  CaseHistoryTable,
+  CaseKeysTable,
+  CasePartiesTable,
+  CaseProcessesTable,
+  CasesTable,
+  CaseTimersTable,
+} from './tables/cases.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type { ActivationsTable, MembersTable } from './tables/members.ts'
 import type { NotificationsTable, OutboxTable } from './tables/messages.ts'
@@ -51,4 +67,18 @@ export interface Tables {
   readonly audit_log: AuditLogTable
   readonly referee_requests: RefereeRequestsTable
   readonly jobs: JobsTable
+  readonly cases: CasesTable
+  readonly case_processes: CaseProcessesTable
+  readonly case_keys: CaseKeysTable
+  readonly case_parties: CasePartiesTable
+  readonly case_history: CaseHistoryTable
+  readonly case_frozen: CaseFrozenTable
+  readonly case_frozen_records: CaseFrozenRecordsTable
+  readonly case_comments: CaseCommentsTable
+  readonly case_charges: CaseChargesTable
+  readonly case_documents: CaseDocumentsTable
+  readonly case_events: CaseEventsTable
+  readonly case_timers: CaseTimersTable
+  readonly case_calls: CaseCallsTable
+  readonly case_attempts: CaseAttemptsTable
 }

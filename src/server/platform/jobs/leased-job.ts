@@ -31,7 +31,7 @@ class RunOver extends Error {
  * lease in the database; after the lease of a server that died expires, another takes over.
  */
 export function leasedJob(
-  services: Pick<Services, 'database' | 'environment' | 'files' | 'tenants' | 'now'>,
+  services: Pick<Services, 'database' | 'environment' | 'files' | 'tenants' | 'origins' | 'staff' | 'now'>,
   job: TenantJob,
   log: (news: JobOutcome) => void,
 ): Job {
@@ -52,7 +52,7 @@ export function leasedJob(
 }
 
 interface Turn {
-  readonly services: Pick<Services, 'database' | 'environment' | 'files' | 'now'>
+  readonly services: Pick<Services, 'database' | 'environment' | 'files' | 'origins' | 'staff' | 'now'>
   readonly job: TenantJob
   readonly tenant: PublishedTenant
   readonly stopping: AbortSignal

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 /** One run of a job for one organisation. */
 export interface JobRun {
-  readonly services: Pick<Services, 'database' | 'environment' | 'files' | 'now'>
+  readonly services: Pick<Services, 'database' | 'environment' | 'files' | 'origins' | 'staff' | 'now'>
   readonly tenant: PublishedTenant
   /** When the run began. */
   readonly now: Date

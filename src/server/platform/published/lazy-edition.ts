@@ -34,6 +34,9 @@ export function lazyEdition(
     get sections() {
       return derived().sections
     },
+    get cases() {
+      return derived().cases
+    },
     get closed() {
       return derived().closed
     },

@@ -14,7 +14,7 @@ import { closedCalls } from '../../../engine/page/closed-calls.ts'
 import { sectionCalls } from '../../../engine/page/section-calls.ts'
 import { lazyEdition } from './lazy-edition.ts'
 import { once } from './once.ts'
-import { listsIn, servedDocument } from './served-document.ts'
+import { caseTypesIn, listsIn, servedDocument } from './served-document.ts'
 import { readTenant, readTheme } from './tenant-declaration.ts'
 import { translateTenant } from './translate-tenant.ts'
 import { wordingOf } from './wording-of.ts'
@@ -85,6 +85,7 @@ function deriveEdition(composed: ComposedTenant, validatorOf: ValidatorOf): Deri
     findText,
     shown: hashes,
     sections: sectionCalls(documents, closed),
+    cases: caseTypesIn(documents),
     closed,
     samples: new Map(
       [...composed.documents].map(([id, { examples, samples }]) => [

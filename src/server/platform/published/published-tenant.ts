@@ -1,3 +1,4 @@
+import type { CaseType } from '../../../engine/cases/case-type.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { ReferenceList } from '../../../engine/document/reference-list.ts'
@@ -41,6 +42,8 @@ export interface PublishedTenant extends Wording {
   /** The organisation in each of its languages, including this one. */
   readonly editions: ReadonlyMap<string, PublishedTenant>
   readonly sections: SectionCalls
+  /** The case types, in this edition's language. */
+  readonly cases: ReadonlyMap<DocumentId, CaseType>
   /** Calls whose actions its overlays removed, by method and path; they are not answered. */
   readonly closed: ReadonlySet<string>
   /** The answers of each document's valid examples, used as sample data; of a template the data. */

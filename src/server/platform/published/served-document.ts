@@ -1,3 +1,5 @@
+import { readCaseType } from '../../../engine/cases/case-type.ts'
+import type { CaseType } from '../../../engine/cases/case-type.ts'
 import { arrangeDocument } from '../../../engine/compose/arrange-document.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
@@ -25,4 +27,13 @@ function arrangedWithoutExamples(document: CompositeDocument): CompositeDocument
 export function listsIn(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<string, ReferenceList> {
   const lists = [...documents].flatMap(([id, { list }]) => (list ? [[id.replace(/^lists\//, ''), list] as const] : []))
   return new Map(lists)
+}
+
+/** The case types among documents, by id. */
+export function caseTypesIn(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<DocumentId, CaseType> {
+  const types = [...documents].flatMap(([id, document]) => {
+    const type = id.startsWith('cases/') ? readCaseType(id, document) : undefined
+    return type === undefined ? [] : [[id, type] as const]
+  })
+  return new Map(types)
 }

@@ -31,6 +31,7 @@ const TenantDeclaration = Type.Object({
   locale: Type.String(),
   currency: Type.String(),
   timeZone: Type.String(),
+  year: Type.Optional(Type.Object({ start: Type.Optional(Type.String()) })),
   languages: Type.Array(Type.String()),
   language: Type.String(),
   apiBase: Type.String(),

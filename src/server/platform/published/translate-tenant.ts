@@ -5,7 +5,7 @@ import { translateDocument } from '../../../engine/translate/translate-document.
 import type { DocumentTranslations, Translations } from '../../../engine/translate/translations.ts'
 import { buildReferenceLists } from '../../../engine/validation/reference-lists.ts'
 import type { DerivedEdition } from './published-tenant.ts'
-import { listsIn, servedDocument } from './served-document.ts'
+import { caseTypesIn, listsIn, servedDocument } from './served-document.ts'
 import { wordingOf } from './wording-of.ts'
 
 /** An organisation in another language: the same forms, hashes and validators, with messages in that language. */
@@ -23,6 +23,7 @@ export function translateTenant(
   return {
     ...declared,
     documents,
+    cases: caseTypesIn(documents),
     texts,
     findText,
     shown: Object.fromEntries([...documents].map(([id, document]) => [id, contentHash(document)])),

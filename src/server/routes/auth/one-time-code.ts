@@ -2,6 +2,10 @@ import { authCalls } from '../../../contract/auth.ts'
 import { challengeOfSession, renewChallenge, resendSeconds, tryCode } from '../../accounts/challenges.ts'
 import { codesSentFromAddress, codesTriedFromAddress, countAttempt } from '../../accounts/limits.ts'
 import { findRegistration } from '../../accounts/registrations.ts'
+import { fillAttempt } from '../../cases/attempts.ts'
+import { maskPhone } from '../../../engine/format/mask-value.ts'
+import type { CurrentSession } from '../../accounts/sessions.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -21,7 +25,10 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
   if (tried.outcome !== 'right') throw new Refusal(tried.outcome)
   const message = { key: 'server.code-verified' } as const
   const { purpose, registration_id } = tried.challenge
-  if (purpose === 'session') return { message }
+  if (purpose === 'session') {
+    if (session) await database.inTenant(tenant.id, (tx) => noteEnteredCode(tx, tenant, session, now()))
+    return { message }
+  }
   return database.inTenant(tenant.id, async (tx) => {
     const registration = registration_id === null ? undefined : await findRegistration(tx, registration_id, now())
     const user = registration && (await activateRegistration(tx, registration, now()))
@@ -29,6 +36,10 @@ const verifyRoute = implement(authCalls.verifyOtp, async ({ tenant, session, bod
     return { message, ...(await signIn(services, tx, user, { tenant, raw, reply })) }
   })
 })
+
+/** A code of the session counts for the transition that its user is about to take. */
+const noteEnteredCode = (tx: TenantTransaction, tenant: PublishedTenant, { user }: CurrentSession, now: Date) =>
+  fillAttempt(tx, tenant, { userId: user.id, kind: 'one-time-code', evidence: maskPhone(user.phone) }, now)
 
 const sendRoute = implement(authCalls.sendOtp, async ({ tenant, session, query, raw }, { database, origins, now }) => {
   const place = { tenant, origin: origins.of(tenant), now: now() }

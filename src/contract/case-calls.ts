@@ -1,0 +1,88 @@
+import { Type } from 'typebox'
+import { CaseAssurances, CaseEntry, CaseList, CaseQuery, CaseQueue, CaseView, caseBodies } from './case.ts'
+import { defineCall } from './define-call.ts'
+
+const common = { session: 'required', tag: 'Case' } as const
+const read = { ...common, method: 'GET', refusals: ['not-found'] } as const
+const changed = {
+  ...common,
+  method: 'POST',
+  response: CaseView,
+  refusals: ['not-found', 'bad-request', 'stale', 'conflict', 'key-reused', 'case-closed', 'no-profile'],
+} as const
+
+/** The calls of every case type that an organisation declares; `:case` is a case's id or its number. */
+export const caseCalls = {
+  caseQueues: defineCall({
+    ...common,
+    method: 'GET',
+    path: 'cases',
+    summary: 'The queues that the signed-in user works on',
+    response: Type.Array(CaseQueue),
+  }),
+  cases: defineCall({ ...read, path: 'cases/:type', summary: 'Cases of a type', query: CaseQuery, response: CaseList }),
+  showCase: defineCall({ ...read, path: 'cases/:type/:case', summary: 'A case', response: CaseView }),
+  caseHistory: defineCall({
+    ...read,
+    path: 'cases/:type/:case/history',
+    summary: 'What happened with a case, the earliest first',
+    response: Type.Array(CaseEntry),
+  }),
+  startCase: defineCall({ ...changed, path: 'cases/:type', summary: 'Start a case', body: caseBodies.start }),
+  assureCase: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/assurances',
+    summary:
+      'Begin or continue the assurances of a transition; calls for signatures and codes add to them. For a start, the case is `new`',
+    body: caseBodies.assure,
+    response: CaseAssurances,
+  }),
+  saveCase: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/save',
+    summary: 'Save the answers of a case that is being prepared',
+    body: caseBodies.save,
+  }),
+  takeTransition: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/transitions/:transition',
+    summary: 'Take a transition of a case',
+    body: caseBodies.take,
+  }),
+  askOwner: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/ask',
+    summary: 'Ask the owner of a case a question',
+    body: caseBodies.ask,
+  }),
+  answerQuestion: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/answer',
+    summary: 'Answer the open question of a case',
+    body: caseBodies.answer,
+  }),
+  withdrawQuestion: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/withdraw-question',
+    summary: 'Withdraw the open question of a case',
+    body: caseBodies.withdraw,
+  }),
+  giveOpinion: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/opinions/:review',
+    summary: 'Give an opinion on a case',
+    body: caseBodies.review,
+  }),
+  commentCase: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/comments',
+    summary: 'Comment on a case',
+    body: caseBodies.comment,
+  }),
+  assignCase: defineCall({
+    ...changed,
+    path: 'cases/:type/:case/assign',
+    summary: 'Assign a case to somebody, or to nobody',
+    body: caseBodies.assign,
+  }),
+}

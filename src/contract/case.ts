@@ -1,0 +1,164 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import type { JsonObject } from '../engine/json/json.ts'
+import { LastCaseChange, ClosingReason } from './response.ts'
+
+const Answers = Type.Unsafe<JsonObject>({ type: 'object' })
+const Nullable = <Name extends ReturnType<typeof Type.String>>(schema: Name) => Type.Union([schema, Type.Null()])
+const Person = Type.Object({ id: Type.String(), name: Type.String() })
+
+/** One case in a list. Moments are date-times in the organisation's offset. */
+export const CaseSummary = Type.Object({
+  id: Type.String(),
+  /** E.g. `licence`. */
+  type: Type.String(),
+  number: Type.String(),
+  state: Type.String(),
+  /** The state's title as the caller reads it. */
+  title: Type.String(),
+  color: Type.String(),
+  final: Type.Boolean(),
+  revision: Type.Integer(),
+  owner: Person,
+  assignee: Type.Union([Person, Type.Null()]),
+  /** Whether a question waits for the owner. */
+  asked: Type.Boolean(),
+  /** The last day for what is to be done, a date. */
+  due: Nullable(Type.String()),
+  started: Type.String(),
+  entered: Type.String(),
+})
+export type CaseSummary = Static<typeof CaseSummary>
+
+export const CaseList = Type.Object({
+  items: Type.Array(CaseSummary),
+  /** For `after` of the next page; null on the last one. */
+  next: Nullable(Type.String()),
+})
+
+export type CaseCards = Static<typeof CaseList>
+
+/** A transition that the caller has in view, and everything that closes it; nothing when it may be taken. */
+const Offered = Type.Object({ id: Type.String(), title: Type.String(), closed: Type.Array(ClosingReason) })
+
+const Review = Type.Object({
+  review: Type.String(),
+  by: Type.String(),
+  says: Type.Enum(['for', 'against']),
+  at: Type.String(),
+  input: Answers,
+})
+
+const Question = Type.Object({ at: Type.String(), text: Type.String(), fields: Type.Array(Type.String()) })
+
+const Comment = Type.Object({
+  id: Type.String(),
+  by: Person,
+  text: Type.String(),
+  at: Type.String(),
+  /** The applicant does not see it. */
+  hidden: Type.Boolean(),
+})
+
+const CaseDocument = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** Issued ones never change. */
+  issued: Nullable(Type.String()),
+  holds: Nullable(Type.String()),
+})
+
+/** A case as its caller sees it. */
+export const CaseView = Type.Object({
+  ...CaseSummary.properties,
+  /** As they are now, and as they were submitted. */
+  answers: Answers,
+  submitted: Type.Union([Answers, Type.Null()]),
+  /** By the names that the case type declares for calls. */
+  fields: Answers,
+  transitions: Type.Array(Offered),
+  reviews: Type.Array(Review),
+  question: Type.Union([Question, Type.Null()]),
+  comments: Type.Array(Comment),
+  documents: Type.Array(CaseDocument),
+  /** What the caller may do besides transitions: `save`, `answer`, `ask`, `withdraw`, `assign`, and ids of reviews. */
+  may: Type.Array(Type.String()),
+})
+export type CaseView = Static<typeof CaseView>
+
+/** An entry of the history. */
+export const CaseEntry = Type.Object({
+  ...LastCaseChange.properties,
+  kind: Type.String(),
+  from: Type.String(),
+  to: Type.String(),
+  input: Answers,
+  hidden: Type.Boolean(),
+})
+export type CaseEntry = Static<typeof CaseEntry>
+
+/** How many cases of a type stand in a state, and since when the one that waits longest. */
+export const CaseQueue = Type.Object({
+  type: Type.String(),
+  typeTitle: Type.String(),
+  state: Type.String(),
+  title: Type.String(),
+  count: Type.Integer(),
+  oldest: Type.String(),
+})
+export type CaseQueue = Static<typeof CaseQueue>
+
+/** The assurances that the caller has given for a transition, and the one that comes next. */
+export const CaseAssurances = Type.Object({
+  given: Type.Array(Type.String()),
+  next: Type.Union([Type.Object({ id: Type.String(), kind: Type.String() }), Type.Null()]),
+})
+export type CaseAssurances = Static<typeof CaseAssurances>
+
+const text = Type.String({ minLength: 1, maxLength: 5000 })
+/** The revision that the caller saw: a change since then is refused. */
+const revision = Type.Optional(Type.Integer({ minimum: 1 }))
+const closed = { additionalProperties: false } as const
+
+export const CaseQuery = Type.Object({
+  /** The caller's own cases, or those that they work on; own ones unless given. */
+  of: Type.Optional(Type.Enum(['own', 'desk'])),
+  state: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Only those that are assigned to the caller. */
+  assigned: Type.Optional(Type.Enum(['me'])),
+  /** A part of the number. */
+  number: Type.Optional(Type.String({ maxLength: 100 })),
+  after: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export type CaseQuery = Static<typeof CaseQuery>
+
+export const caseBodies = {
+  start: Type.Object(
+    {
+      do: Type.String(),
+      answers: Type.Optional(Answers),
+      input: Type.Optional(Answers),
+      /** The account for which staff start it; the caller's own unless given. */
+      owner: Type.Optional(Type.String({ maxLength: 100 })),
+    },
+    closed,
+  ),
+  save: Type.Object({ answers: Answers, revision }, closed),
+  take: Type.Object({ answers: Type.Optional(Answers), input: Type.Optional(Answers), revision }, closed),
+  ask: Type.Object({ text, fields: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }), revision }, closed),
+  answer: Type.Object({ answers: Answers, revision }, closed),
+  withdraw: Type.Object({ revision }, closed),
+  review: Type.Object({ says: Type.Enum(['for', 'against']), input: Type.Optional(Answers), revision }, closed),
+  comment: Type.Object({ text, hidden: Type.Optional(Type.Boolean()) }, closed),
+  assure: Type.Object(
+    {
+      /** The transition. */
+      do: Type.String(),
+      answers: Type.Optional(Answers),
+      /** The id of the text that the caller accepts. */
+      accept: Type.Optional(Type.String()),
+    },
+    closed,
+  ),
+  assign: Type.Object({ assignee: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]), revision }, closed),
+}

@@ -1,0 +1,94 @@
+import type { CaseDeclaration } from '../../generated/case-declaration.ts'
+import { contentHash } from '../compose/content-hash.ts'
+import { withDeclaration } from './case-type.ts'
+import type { CaseType } from './case-type.ts'
+
+/** The parts of a case type that a case keeps from its beginning to its end. */
+export type CaseProcess = Pick<
+  CaseDeclaration,
+  'number' | 'unique' | 'relations' | 'charges' | 'states' | 'transitions' | 'reviews' | 'timers'
+>
+
+/** The process of a case type, with its texts. */
+export function processOf({ declared }: Pick<CaseType, 'declared'>): CaseProcess {
+  const { number, unique, relations, charges, states, transitions, reviews, timers } = declared
+  return {
+    number,
+    states,
+    transitions,
+    ...(unique && { unique }),
+    ...(relations && { relations }),
+    ...(charges && { charges }),
+    ...(reviews && { reviews }),
+    ...(timers && { timers }),
+  }
+}
+
+/** The hash of a type's process. Texts, titles and colours do not count, so it is the same in every language. */
+export function processHash(type: Pick<CaseType, 'declared'>): string {
+  const kept = processOf(type)
+  return contentHash({
+    ...kept,
+    states: kept.states.map(withoutTexts),
+    transitions: kept.transitions.map((transition) => ({
+      ...withoutTexts(transition),
+      guard: transition.guard?.map(withoutTexts),
+      assure: transition.assure?.map(withoutTexts),
+    })),
+    unique: kept.unique?.map(withoutTexts),
+    charges: kept.charges?.map(withoutTexts),
+    reviews: kept.reviews?.map(withoutTexts),
+  })
+}
+
+/** The case type with the process of an earlier one, in today's words. */
+export function withProcess(type: CaseType, earlier: CaseProcess): CaseType {
+  const { unique, relations: _relations, charges, reviews, timers: _timers, ...others } = type.declared
+  const guardsNow = new Map(others.transitions.map(({ id, guard }) => [id, guard]))
+  const transitions = worded(earlier.transitions, others.transitions).map((transition) => ({
+    ...transition,
+    ...(transition.guard && { guard: worded(transition.guard, guardsNow.get(transition.id)) }),
+  }))
+  return withDeclaration(type, {
+    ...others,
+    ...earlier,
+    states: worded(earlier.states, others.states),
+    transitions,
+    ...(earlier.unique && { unique: worded(earlier.unique, unique) }),
+    ...(earlier.charges && { charges: worded(earlier.charges, charges) }),
+    ...(earlier.reviews && { reviews: worded(earlier.reviews, reviews) }),
+  })
+}
+
+/** The members that people only read, or only see. */
+const texts = new Set([
+  'title',
+  'titles',
+  'shownAs',
+  'color',
+  'wire',
+  'confirm',
+  'done',
+  'then',
+  'message',
+  'mend',
+  'description',
+  'accept',
+  'text',
+])
+
+/** Items of a list as they were, with the texts that those of the same id have now. */
+function worded<Item extends { readonly id: string }>(
+  before: readonly Item[],
+  now: readonly Item[] = [],
+): readonly Item[] {
+  const byId = new Map(now.map((item) => [item.id, item]))
+  return before.map((item) => ({ ...item, ...membersOf(byId.get(item.id), (name) => texts.has(name)) }))
+}
+
+const withoutTexts = (item: object) => membersOf(item, (name) => !texts.has(name))
+
+function membersOf(item: object | undefined, isWanted: (name: string) => boolean): Readonly<Record<string, unknown>> {
+  const members: readonly (readonly [string, unknown])[] = Object.entries(item ?? {})
+  return Object.fromEntries(members.filter(([name]) => isWanted(name)))
+}

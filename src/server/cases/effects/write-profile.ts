@@ -1,0 +1,69 @@
+import type { JsonObject } from '../../../engine/json/json.ts'
+import { todayIn } from '../../../engine/format/today-in.ts'
+import { textAnswer } from '../../../engine/json/text-answer.ts'
+import { findMember, linkMember, normaliseMemberNo, registerText, saveMembers } from '../../members/members.ts'
+import { normaliseEmail } from '../../accounts/users.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { updateProfile } from '../../profiles/profiles.ts'
+import type { ProfileRow } from '../../profiles/profiles.ts'
+import { listRecords } from '../../profiles/records.ts'
+import { profileDocuments } from '../../profiles/profile-sections.ts'
+import type { CasePlace } from '../case-place.ts'
+
+/**
+ * Writes the membership of a profile: its number, category, status and how long it holds, and whether it is confirmed.
+ * Whoever gets a number is entered in the register; the register follows every later change.
+ *
+ * @returns the profile as it is now
+ */
+export async function writeProfile(tx: TenantTransaction, place: CasePlace, values: JsonObject): Promise<ProfileRow> {
+  const { profile, tenant, now } = place
+  const { confirmed, MemberNo, ...membership } = values
+  const number = typeof MemberNo === 'string' ? normaliseMemberNo(MemberNo) : profile.member_no
+  const before = profile.member_information.at(-1) ?? { Registration_Date: todayIn(tenant.declaration.timeZone, now) }
+  const after = { ...before, ...(number !== null && { No: number }), ...membership }
+  const isMember = number !== null || Object.keys(membership).length > 0
+  const changed = await updateProfile(tx, profile.id, {
+    ...(typeof confirmed === 'boolean' && { confirmed }),
+    member_no: number,
+    ...(isMember && { member_information: JSON.stringify([...profile.member_information.slice(0, -1), after]) }),
+  })
+  if (number !== null) await enterInRegister(tx, place, number, after)
+  return changed
+}
+
+async function enterInRegister(
+  tx: TenantTransaction,
+  { profile, owner }: CasePlace,
+  number: string,
+  membership: JsonObject,
+): Promise<void> {
+  const status = membership['Status'] === 'Inactive' ? 'Inactive' : 'Active'
+  const category = textAnswer(membership, 'Category')
+  if (await findMember(tx, number)) {
+    await tx.db
+      .updateTable('members')
+      .set({ status, ...(category !== '' && { category }) })
+      .where('tenant', '=', tx.tenant)
+      .where('member_no', '=', number)
+      .execute()
+    return
+  }
+  const [record] = await listRecords(tx, profile.id, [profileDocuments(profile.type).section])
+  const answers = record?.answers ?? {}
+  await saveMembers(tx, [
+    {
+      member_no: number,
+      first_name: registerText(textAnswer(answers, 'FirstName')),
+      second_name: registerText(textAnswer(answers, 'SecondName')),
+      last_name: registerText(textAnswer(answers, 'LastName') || textAnswer(answers, 'CompanyName')),
+      id_number: owner.id_number,
+      email: normaliseEmail(owner.email),
+      phone: owner.phone,
+      category,
+      status,
+      registration_date: textAnswer(membership, 'Registration_Date'),
+    },
+  ])
+  await linkMember(tx, number, owner.id)
+}

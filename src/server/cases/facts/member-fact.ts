@@ -1,0 +1,9 @@
+import { isJsonObject } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { ProfileRow } from '../../profiles/profiles.ts'
+
+/** A profile as rules of cases read it: its answers and its membership, by the names that `write` gives them. */
+export function memberFact({ member_information }: ProfileRow, answers: JsonValue | undefined): JsonObject {
+  const { No: _no, Registration_Date: _since, ...membership } = member_information.at(-1) ?? {}
+  return { ...(isJsonObject(answers) && answers), ...membership }
+}

@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import type { TenantTransaction } from './database/database.ts'
+import type { UsersTable } from './database/tables/accounts.ts'
+import type { PublishedTenant } from './published/published-tenant.ts'
+
+/** An account that a message may be sent to. */
+export type StaffMember = Pick<Selectable<UsersTable>, 'id' | 'email'>
+
+/** Who of an organisation's staff has which role of its tenant.json. */
+export interface StaffRoles {
+  /** The ids of an account's roles. */
+  rolesOf(tx: TenantTransaction, tenant: PublishedTenant, account: Selectable<UsersTable>): Promise<readonly string[]>
+  /** The accounts with a role. */
+  accountsWith(tx: TenantTransaction, role: string): Promise<readonly StaffMember[]>
+}
+
+const administrator = 'administrator'
+
+/** Administrators have the role of that name, and nobody has another one. */
+export const administratorsOnly: StaffRoles = {
+  rolesOf: async (_tx, _tenant, { is_admin }) => (is_admin ? [administrator] : []),
+  accountsWith: async ({ tenant, db }, role) => {
+    if (role !== administrator) return []
+    const accounts = db.selectFrom('users').select(['id', 'email']).where('tenant', '=', tenant)
+    return accounts.where('is_admin', '=', true).orderBy('id').execute()
+  },
+}

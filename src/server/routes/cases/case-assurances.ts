@@ -1,0 +1,89 @@
+import type { CaseAssurances } from '../../../contract/case.ts'
+import { caseCalls } from '../../../contract/case-calls.ts'
+import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
+import { contentHash } from '../../../engine/compose/content-hash.ts'
+import type { Attempt } from '../../../engine/cases/model/act.ts'
+import { giveAssurance, signedHash } from '../../../engine/cases/steps/assurances.ts'
+import { withSent } from '../../../engine/cases/steps/sent-answers.ts'
+import { isEditable } from '../../../engine/cases/values/named-facts.ts'
+import { momentIn } from '../../../engine/format/moment-in.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import { continueAttempt, keepAttempt } from '../../cases/attempts.ts'
+import { lockCaseProfile, typeNamed } from '../../cases/case-place.ts'
+import type { CaseWorld } from '../../cases/case-place.ts'
+import { caseRefusal } from '../../cases/case-refusal.ts'
+import { findCaseNamed } from '../../cases/case-row.ts'
+import { beginCase, unstarted } from '../../cases/settle-case.ts'
+import { openCase } from '../../cases/take-act.ts'
+import { implement } from '../../http/implement.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { storableIn, worldOf } from './case-request.ts'
+import type { CaseAsking } from './case-request.ts'
+
+/** Begins the assurances of a transition, and accepts its texts; signatures and codes are given by their own calls. */
+export const caseAssuranceRoutes = [
+  implement(caseCalls.assureCase, (request, services) => {
+    const { tenant, session, body } = request
+    return services.database.inTenant(tenant.id, async (tx): Promise<CaseAssurances> => {
+      const world = worldOf(request, services)
+      const type = typeNamed(tenant, `cases/${request.param('type')}`)
+      const transition = type.transitions.get(body.do)
+      if (transition === undefined) throw new Refusal('not-found')
+      const { caseId, answers } = await signed(tx, world, request, {
+        typeId: type.id,
+        name: request.param('case'),
+        answers: body.answers,
+      })
+      const place = { userId: session.user.id, type: type.id, caseId, transition: transition.id }
+      const now = momentIn(tenant.declaration.timeZone, world.now)
+      const attempt = await continueAttempt(tx, place, { hash: signedHash(type, transition, answers), now })
+      const kept =
+        body.accept === undefined
+          ? attempt
+          : accepted(attempt, transition, { id: body.accept, now, language: tenant.language })
+      await keepAttempt(tx, place, kept)
+      const next = transition.assure?.[kept.given.length]
+      return { given: kept.given.map(({ id }) => id), next: next ? { id: next.id, kind: next.kind } : null }
+    })
+  }),
+]
+
+interface Asked {
+  readonly typeId: string
+  /** The case's id or number, or `new`. */
+  readonly name: string
+  readonly answers: JsonObject | undefined
+}
+
+/** The answers that are signed: those of the case, with those that are sent where they may be changed. */
+async function signed(tx: TenantTransaction, world: CaseWorld, { session }: CaseAsking, asked: Asked) {
+  if (asked.name !== 'new') {
+    const found = await openCase(tx, world, session, await findCaseNamed(tx, asked.typeId, asked.name))
+    const { kase, place } = found
+    const mayChange = asked.answers !== undefined && isEditable(place.type, kase.state)
+    const answers = mayChange
+      ? withSent(place.type, kase, storableIn(found, place.type.id, asked.answers))
+      : kase.answers
+    return { caseId: place.id, answers }
+  }
+  if (session.user.profile_id === null) throw new Refusal('no-profile')
+  const profile = await lockCaseProfile(tx, session.user.profile_id)
+  const type = typeNamed(world.tenant, asked.typeId)
+  const place = await beginCase(tx, world, { type, profile, owner: session.user })
+  return { caseId: null, answers: (await unstarted(tx, place, asked.answers ?? {})).kase.answers }
+}
+
+/** The attempt with a text accepted; its hash and language are kept. Throws `case-closed` for one that is not next. */
+function accepted(
+  attempt: Attempt,
+  transition: DeclaredTransition,
+  { id, now, language }: { readonly id: string; readonly now: string; readonly language: string },
+): Attempt {
+  const next = transition.assure?.find((one) => one.id === id)
+  if (attempt.given.some((one) => one.id === id)) return attempt
+  const evidence = next?.kind === 'consent' ? { text: contentHash(next.text), language } : undefined
+  const filled = evidence && giveAssurance(attempt, transition, { id, at: now, evidence })
+  if (filled === undefined) throw caseRefusal([{ code: 'unassured', id }])
+  return filled
+}
