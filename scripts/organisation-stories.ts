@@ -8,6 +8,7 @@ const shown = {
   'E-mail': 'Activation',
   Tokens: 'Current',
   Widgets: 'Filled',
+  Certificate: 'Certificate',
 } as const
 
 /** The file with an organisation's own stories: a new organisation is a folder, in Storybook as well. */
@@ -21,6 +22,7 @@ export function organisationStories({ id, tenant }: DeclaredTenant): string {
     `import { Filled } from '../../.storybook/design/Widgets.stories.tsx'`,
     `import { Activation } from '../../.storybook/screens/Emails.stories.tsx'`,
     `import { LogIn, OnPhone } from '../../.storybook/screens/LogIn.stories.tsx'`,
+    `import { Certificate } from '../../.storybook/screens/PrintedDocuments.stories.tsx'`,
     `import { DashboardOfMember } from '../../.storybook/screens/Member.stories.tsx'`,
     `export default { title: ${JSON.stringify(`Organisations/${String(tenant['name'])}`)} }`,
     ...stories,

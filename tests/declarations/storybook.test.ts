@@ -108,10 +108,11 @@ describe('Storybook', () => {
     expect(await readFile('.storybook/preview.tsx', 'utf8')).toContain('title: tenant.name')
   })
 
-  test('shows each organisation’s log-in, also on a phone, dashboard, e-mail, tokens and widgets', () => {
+  test('shows each organisation’s log-in, also on a phone, dashboard, e-mail, tokens, widgets and certificate', () => {
     for (const name of organisations) {
       const own = stories.filter(({ title }) => title === `Organisations/${name}`).map((story) => story.name)
-      expect(own, name).toEqual(['Log-in', 'Log-in on a phone', 'Dashboard', 'E-mail', 'Tokens', 'Widgets'])
+      const shown = ['Log-in', 'Log-in on a phone', 'Dashboard', 'E-mail', 'Tokens', 'Widgets', 'Certificate']
+      expect(own, name).toEqual(shown)
     }
   })
 
