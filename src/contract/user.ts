@@ -34,6 +34,14 @@ export const ProfileSummary = Type.Object({
 })
 export type ProfileSummary = Static<typeof ProfileSummary>
 
+/** A role that the organisation declares. */
+export const StaffRole = Type.Object({
+  id: Type.String(),
+  /** In the caller's language. */
+  title: Type.String(),
+})
+export type StaffRole = Static<typeof StaffRole>
+
 /** The signed-in person or firm. */
 export const User = Type.Interface([NotificationPreferences], {
   id: Type.String(),
@@ -46,6 +54,10 @@ export const User = Type.Interface([NotificationPreferences], {
   is_admin: Type.Boolean(),
   is_super_admin: Type.Boolean(),
   is_approver: Type.Boolean(),
+  /** The user's roles in the organisation; none while an administrator acts as the user. */
+  roles: Type.Array(StaffRole),
+  /** What these roles allow besides what case types say, by the names of `may` in tenant.json. */
+  may: Type.Array(Type.String()),
   type: MemberShipType,
   /** Code of the membership category chosen at registration. */
   category: Type.String(),

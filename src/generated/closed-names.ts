@@ -22,6 +22,8 @@ export type PatternTone = 'deep' | 'soft'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as'
+
 export type StateColor = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 
 export type TemplateAccent = 'rule' | 'band' | 'edge'

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
+import { objectIn } from './answers.ts'
 import { projectRoot, startTestServer } from './start-test-server.ts'
 import { goodPassword as password, linkSentTo } from './test-accounts.ts'
 import { makeTestPlace } from './test-database.ts'
@@ -27,6 +28,29 @@ test('the command prints the link, which works at the server, or how it is used 
   expect((await started.client().post('auth/password', { token, password, confirmPassword: password })).status).toBe(
     200,
   )
+})
+
+test('the command gives declared roles, and names them where one is unknown [ADM-15]', async () => {
+  const place = await makeTestPlace()
+  onTestFinished(() => place.drop())
+  const variables = { DATA_DIR: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' }
+  const unknown = await command(['demo', 'fin@sample.example', '--role', 'treasurer'], variables)
+  expect(unknown).toMatchObject({
+    code: 1,
+    printed: expect.stringMatching(/^"treasurer" is no role of demo\. Its roles are administrator, .*, finance\.\n$/),
+  })
+  const both = ['--role', 'registrar', '--role', 'finance']
+  const { printed } = await command(['demo', 'fin@sample.example', ...both], variables)
+  expect(printed).toMatch(/^fin@sample\.example works for .* as: registrar, finance officer\.\n/)
+  const [, token = ''] = /\/password\/([\w-]+)\n$/.exec(printed) ?? []
+  const started = await startTestServer({ place })
+  onTestFinished(() => started.close())
+  const client = started.client()
+  expect((await client.post('auth/password', { token, password, confirmPassword: password })).status).toBe(200)
+  const login = await client.post('auth/login', { email: 'fin@sample.example', password })
+  expect(objectIn(login)).toMatchObject({
+    user: { roles: [expect.objectContaining({ id: 'registrar' }), expect.objectContaining({ id: 'finance' })] },
+  })
 })
 
 test('where the server sends e-mails, the link is e-mailed, and not printed [OPS-01 OPS-08]', async () => {

@@ -18,7 +18,11 @@ const password = 'Antilope#2026'
 async function add(email: string, isSuper = false): Promise<string> {
   const password_hash = await server.services.passwords.hash('nobody’s')
   return server.services.database.inTenant('demo', (tx) =>
-    addAdministrator(tx, { email, isSuper, password_hash }, server.clock.now()),
+    addAdministrator(
+      tx,
+      { email, roles: ['administrator', ...(isSuper ? ['super-administrator'] : [])], password_hash },
+      server.clock.now(),
+    ),
   )
 }
 const open = (token: string) => server.client().post('auth/password', { token, password, confirmPassword: password })

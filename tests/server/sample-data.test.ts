@@ -6,10 +6,11 @@ import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
-import { sampleAccounts, samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
+import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
+import { sampleAccountsOf } from '../../src/server/start/sample-data/sample-staff.ts'
 import { dataOf, listIn, objectIn, textAt } from './answers.ts'
 import { publishWith } from './publish-with.ts'
-import { projectRoot, startTestServer } from './start-test-server.ts'
+import { projectRoot, shippedTenants, startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -28,8 +29,9 @@ async function signIn(tenant: string, email: string, of = server) {
   return client
 }
 
-const places = ['demo', 'engineering-board', 'iek', 'ics'].flatMap((tenant) =>
-  sampleAccounts.map((account) => [`${tenant}: ${account.description}`, tenant, account] as const),
+const shipped = await shippedTenants()
+const places = shipped.all.flatMap((tenant) =>
+  sampleAccountsOf(tenant).map((account) => [`${tenant.id}: ${account.description}`, tenant.id, account] as const),
 )
 
 /** The shipped organisations, where the neutral one has other forms in these sections. */
@@ -64,11 +66,13 @@ describe('sample data', () => {
     const client = await signIn(tenant, account.email)
     const user = objectIn(await client.get('auth/user'))
     const roles = new Set(account.roles)
+    const [administers, isSuper] = [roles.has('administrator'), roles.has('super-administrator')]
     expect(user).toMatchObject({
       type: account.type,
-      is_admin: roles.has('is_admin'),
-      is_super_admin: roles.has('is_super_admin'),
-      is_approver: roles.has('is_approver'),
+      is_admin: administers,
+      is_super_admin: isSuper,
+      is_approver: roles.size > 0 && !administers,
+      roles: [...roles].map((id) => expect.objectContaining({ id })),
       profile: account.profile === 'none' ? null : { MemberShipType: account.type },
     })
     expect(listIn(await client.get('application'))).toHaveLength(account.profile === 'none' ? 0 : 1)

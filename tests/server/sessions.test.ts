@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/engine/json/json.ts'
+import { grantRole } from '../../src/server/accounts/account-roles.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
@@ -199,13 +200,15 @@ describe('an administrator who acts as a user', () => {
     const id = await idOf('begun')
     const admin = await signedInAs(server, 'admin')
     admin.token = textAt(await admin.post('admin/loginas', { id }), '/data/token')
-    const setRole = (is_admin: boolean) =>
-      database.inTenant('demo', ({ db }) =>
-        db.updateTable('users').set({ is_admin }).where('email', '=', 'admin@sample.example').execute(),
-      )
-    await setRole(false)
+    const { user_id: userId, role } = await database.inTenant('demo', ({ db }) =>
+      db
+        .deleteFrom('account_roles')
+        .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', 'admin@sample.example'))
+        .returning(['user_id', 'role'])
+        .executeTakeFirstOrThrow(),
+    )
     expect(refusalOf(await admin.get('auth/user'))).toEqual(noSession)
-    await setRole(true)
+    await database.inTenant('demo', (tx) => grantRole(tx, { userId, role }, server.clock.now()))
     const elsewhere = await signedInAs(server, 'admin')
     const password = 'Another#2026'
     const change = { currentPassword: samplePassword, password, confirmPassword: password }

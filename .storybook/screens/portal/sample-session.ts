@@ -29,6 +29,8 @@ const account: User = {
   is_admin: false,
   is_super_admin: false,
   is_approver: false,
+  roles: [],
+  may: [],
   type: 'Individual',
   category: 'GRADUATE',
   entitled: false,
@@ -37,6 +39,12 @@ const account: User = {
   email_updates: true,
   sms_reminders: false,
   sms_updates: true,
+}
+
+const administers: Pick<User, 'is_admin' | 'roles' | 'may'> = {
+  is_admin: true,
+  roles: [{ id: 'administrator', title: 'Administrator' }],
+  may: ['profiles', 'messages', 'jobs', 'act-as'],
 }
 
 const viewers = {
@@ -67,7 +75,7 @@ const viewers = {
     category: 'FIRM',
     profile: { ...summary, MemberShipType: 'Corporate' },
   },
-  administrator: { ...account, name: 'NEEMA EXAMPLE', is_admin: true },
+  administrator: { ...account, name: 'NEEMA EXAMPLE', ...administers },
   /** An administrator who acts as an applicant. */
   acting: { ...account, acted_by: { id: 'sample-administrator', name: 'NEEMA EXAMPLE' } },
 } as const satisfies Readonly<Record<string, User | undefined>>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatDate } from '../../../src/engine/format/format-date.ts'
+import { titledRoles } from '../../../src/server/accounts/roles.ts'
 import { refereeType } from '../../../src/server/referees/referee-types.ts'
 import { textOf } from '../../../src/server/platform/texts/text-of.ts'
 import { composeSms } from '../../../src/server/messages/compose-sms.ts'
@@ -39,6 +40,12 @@ const refereeParams = (edition: PublishedTenant, code: string) => ({
   until: formatDate('2026-02-14', edition.language),
 })
 
+/** The titles of two roles. */
+const staffTitles = (edition: PublishedTenant): string =>
+  titledRoles(edition, (edition.declaration.roles ?? []).slice(-2))
+    .map(({ title }) => title)
+    .join(', ')
+
 /** Everything that each kind of e-mail can contain: its code, its button, its further links. */
 const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   activation: { params: { code: '482913' }, code: '482913', link: `${origin}/verify/sample` },
@@ -50,6 +57,10 @@ const contentsIn = (edition: PublishedTenant): ContentByKind => ({
   'password-reset': { params: {}, link: `${origin}/password/sample` },
   'member-activation': { params: { code: '730518' }, code: '730518', link: `${origin}/activate/730518` },
   'administrator-added': { params: {}, link: `${origin}/password/sample` },
+  'staff-added': {
+    params: { roles: staffTitles(edition) },
+    link: `${origin}/password/sample`,
+  },
   'referee-request': {
     params: refereeParams(edition, 'REFEREE'),
     link: `${origin}/profile/response?user=TS8x`,

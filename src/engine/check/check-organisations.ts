@@ -1,12 +1,17 @@
 import type { ComposedTenant } from '../compose/compose-tenant.ts'
 import { mendName } from '../document/mend-name.ts'
 import type { DeclarationIssue } from '../document/issue.ts'
-import { isJsonArray, ownValue } from '../json/json.ts'
+import { isJsonArray, isJsonObject, ownValue } from '../json/json.ts'
 import type { JsonObject } from '../json/json.ts'
 
 /** The declarations of each organisation are consistent, and do not conflict with those of the others. */
 export function checkOrganisations(tenants: readonly ComposedTenant[]): readonly DeclarationIssue[] {
-  return [...checkHosts(tenants), ...tenants.flatMap(checkAddresses), ...tenants.flatMap(checkLanguage)]
+  return [
+    ...checkHosts(tenants),
+    ...tenants.flatMap(checkAddresses),
+    ...tenants.flatMap(checkLanguage),
+    ...tenants.flatMap(checkRoles),
+  ]
 }
 
 /** No two organisations share a host: the later one would never be shown there. */
@@ -55,4 +60,21 @@ function checkLanguage({ id, tenant }: ComposedTenant): readonly DeclarationIssu
   if (typeof language !== 'string' || languages.includes(language)) return []
   const message = `"language" is "${language}", which "languages" does not name.`
   return [{ file: `tenants/${id}/tenant.json`, pointer: '/language', message, ...mendName(language, languages) }]
+}
+
+/** Each role has an id of its own, and one of them administers the organisation. */
+function checkRoles({ id, tenant }: ComposedTenant): readonly DeclarationIssue[] {
+  const declared = ownValue(tenant, 'roles')
+  if (!isJsonArray(declared)) return []
+  const file = `tenants/${id}/tenant.json`
+  const roles = declared.map((role) => (isJsonObject(role) ? role : {}))
+  const ids = roles.map((role) => ownValue(role, 'id'))
+  const repeated = ids.flatMap((role, i) =>
+    typeof role === 'string' && ids.indexOf(role) < i
+      ? [{ file, pointer: `/roles/${i}/id`, message: `"${role}" is the id of another role as well.` }]
+      : [],
+  )
+  if (roles.some((role) => ownValue(role, 'wire') === 'is_admin')) return repeated
+  const message = 'None of the roles is that of administrators.'
+  return [...repeated, { file, pointer: '/roles', message, mend: 'Give one of them "wire": "is_admin".' }]
 }

@@ -1,3 +1,4 @@
+import type { StaffRight } from '../../generated/closed-names.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 
@@ -39,6 +40,12 @@ export function readUser(value: unknown): SessionUser | undefined {
     is_admin: isAdmin === true,
     is_approver: isApprover === true,
   }
+}
+
+/** Whether the user's roles allow something. A server that knows no roles leaves it to administrators. */
+export function mayUser(user: SessionUser, right: StaffRight): boolean {
+  const { may } = user
+  return Array.isArray(may) ? may.includes(right) : user.is_admin
 }
 
 /** The name of the administrator who is acting as the user; undefined if nobody is. */

@@ -2,7 +2,10 @@ import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { UserRow } from './find-session.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { rolesOfAccount } from './account-roles.ts'
+import { requireRight } from './roles.ts'
 import { endSession, insertSession } from './sessions.ts'
 import type { CurrentSession, SessionBegun } from './sessions.ts'
 import { findUser } from './users.ts'
@@ -19,14 +22,16 @@ export interface SessionReplaced {
  */
 export async function beginActing(
   tx: TenantTransaction,
-  { user: actor, tokenHash, expires_at, actorId }: CurrentSession,
-  { userId, device }: { readonly userId: string; readonly device: string },
+  current: CurrentSession,
+  { tenant, userId, device }: { readonly tenant: PublishedTenant; readonly userId: string; readonly device: string },
   now: Date,
 ): Promise<SessionReplaced> {
-  if (!actor.is_admin || actorId !== undefined) throw new Refusal('forbidden')
+  const { user: actor, tokenHash, expires_at } = current
+  requireRight(current, 'act-as')
   const user = isUuid(userId) ? await findUser(tx, userId) : undefined
   if (!user) throw new Refusal('not-found')
-  if (user.is_admin || user.is_super_admin || user.is_approver || !user.verified_at) throw new Refusal('forbidden')
+  const roles = await rolesOfAccount(tx, tenant, user.id)
+  if (roles.length > 0 || !user.verified_at) throw new Refusal('forbidden')
   await endSession(tx, tokenHash)
   await recordAudit(tx, { actor_id: actor.id, action: 'acting-began', subject_id: user.id }, now)
   return { session: await insertSession(tx, { userId, device, expires_at, actorId: actor.id }, now), user }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { grantedTo } from './account-roles.ts'
+import type { RoleSources } from './roles.ts'
 import type { UsersTable } from '../platform/database/tables/accounts.ts'
 
 export type UserRow = Selectable<UsersTable>
@@ -7,11 +9,11 @@ export type UserRow = Selectable<UsersTable>
 /** The caller, according to their session. */
 export interface SessionFound {
   readonly id: string
-  readonly user: UserRow
+  readonly user: UserRow & RoleSources
   readonly expires_at: Date
   readonly last_seen_at: Date
-  /** The administrator who acts as the user, and whether that is still allowed. */
-  readonly actor: { readonly id: string; readonly isAdmin: boolean } | undefined
+  /** Who acts as the user. */
+  readonly actor: (RoleSources & { readonly id: string }) | undefined
 }
 
 /** The session of a token's hash with its user; undefined when there is none. */
@@ -31,10 +33,22 @@ export async function findSession(
     .where('sessions.token_hash', '=', tokenHash)
     .selectAll('users')
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.last_seen_at', 'sessions.acted_by'])
-    .select('actors.is_admin as actor_is_admin')
+    .select(grantedTo(tenant, 'sessions.user_id').as('granted'))
+    .select(grantedTo(tenant, 'sessions.acted_by').as('actor_granted'))
+    .select([
+      'actors.is_admin as actor_is_admin',
+      'actors.is_super_admin as actor_is_super_admin',
+      'actors.is_approver as actor_is_approver',
+    ])
     .executeTakeFirst()
   if (!row) return undefined
-  const { session_id: id, expires_at, last_seen_at, acted_by, actor_is_admin, ...user } = row
-  const actor = acted_by === null ? undefined : { id: acted_by, isAdmin: actor_is_admin === true }
+  const { session_id: id, expires_at, last_seen_at, acted_by, actor_granted: granted, ...rest } = row
+  const { actor_is_admin, actor_is_super_admin, actor_is_approver, ...user } = rest
+  const flags = {
+    is_admin: actor_is_admin === true,
+    is_super_admin: actor_is_super_admin === true,
+    is_approver: actor_is_approver === true,
+  }
+  const actor = acted_by === null ? undefined : { ...flags, id: acted_by, granted }
   return { id, user, expires_at, last_seen_at, actor }
 }

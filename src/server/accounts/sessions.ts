@@ -1,8 +1,11 @@
+import type { StaffRight } from '../../generated/closed-names.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import { findSession } from './find-session.ts'
 import type { UserRow } from './find-session.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { noteDevice } from './known-devices.ts'
+import { flagsOf, rightsOf, rolesFrom } from './roles.ts'
 import { hashToken, makeToken } from '../platform/secrets/secret-token.ts'
 
 /** A session expires twelve hours after it began, even if it is in use. */
@@ -16,7 +19,12 @@ export interface CurrentSession {
   readonly id: string
   readonly token: string
   readonly tokenHash: string
+  /** The account, with the flags that its roles give it. */
   readonly user: UserRow
+  /** The ids of the user's roles in the organisation; none while an administrator acts as the user. */
+  readonly roles: readonly string[]
+  /** What these roles allow besides what case types say. */
+  readonly rights: ReadonlySet<StaffRight>
   readonly expires_at: Date
   /** The administrator who acts as the user. */
   readonly actorId: string | undefined
@@ -74,24 +82,32 @@ export async function insertSession(
   return { token, expires_at: expires_at.toISOString() }
 }
 
-/** The session of a token. Throws `session-over` if it never existed, was ended or has expired. */
+/**
+ * The session of a token, with the user's roles of this moment. Throws `session-over` if it never existed, was ended or
+ * has expired, or if somebody acts in it who no longer may.
+ */
 export async function readSession(
   database: Database,
-  tenant: string,
+  tenant: PublishedTenant,
   token: string,
   now: Date,
 ): Promise<CurrentSession> {
   const tokenHash = hashToken(token)
-  const found = await database.inTenant(tenant, async (tx) => {
+  const found = await database.inTenant(tenant.id, async (tx) => {
     const session = await findSession(tx, tokenHash)
     // In both directions: the clock may have been set back.
     const since = session ? Math.abs(now.getTime() - session.last_seen_at.getTime()) : 0
     if (since > seenPrecision) await markSeen(tx, tokenHash, now)
     return session
   })
-  if (!found || found.expires_at <= now || found.actor?.isAdmin === false) throw new Refusal('session-over')
-  const { id, user, expires_at, actor } = found
-  return { id, token, tokenHash, user, expires_at, actorId: actor?.id }
+  if (!found || found.expires_at <= now) throw new Refusal('session-over')
+  const { id, user: account, expires_at, actor } = found
+  if (actor && !rightsOf(rolesFrom(tenant, actor)).has('act-as')) throw new Refusal('session-over')
+  const held = actor ? [] : rolesFrom(tenant, account)
+  const { granted: _granted, ...row } = account
+  const user = { ...row, ...flagsOf(held) }
+  const roles = held.map((role) => role.id)
+  return { id, token, tokenHash, user, roles, rights: rightsOf(held), expires_at, actorId: actor?.id }
 }
 
 async function markSeen({ tenant, db }: TenantTransaction, tokenHash: string, now: Date): Promise<void> {

@@ -31,7 +31,7 @@ export const sessionPlugin = fastifyPlugin(
       const wanted = typeof session === 'function' ? session(request) : session
       if (!wanted) return
       const token = bearerToken(request)
-      if (token !== undefined) request.session = await readSession(database, tenantOf(request).id, token, now())
+      if (token !== undefined) request.session = await readSession(database, tenantOf(request), token, now())
       else if (wanted === 'required') throw new Refusal('no-session')
     })
   },

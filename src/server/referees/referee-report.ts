@@ -25,8 +25,8 @@ export interface RefereeReport {
 }
 
 /**
- * The report of a response. Users name their own referee by entry number; administrators and approvers may also name a
- * request by id.
+ * The report of a response. Users name their own referee by entry number; those whose role shows them profiles may
+ * also name a request by id.
  *
  * @throws Refusal `report-not-found` when it does not exist, has no response, or the caller may not see it
  */
@@ -49,8 +49,12 @@ export async function refereeReport(tx: TenantTransaction, caller: Caller, id: s
   }
 }
 
-async function requestNamed(tx: TenantTransaction, { user }: Caller, id: string): Promise<RefereeRequest | undefined> {
-  if (isUuid(id)) return user.is_admin || user.is_approver ? findRequestById(tx, id) : undefined
+async function requestNamed(
+  tx: TenantTransaction,
+  { user, rights }: Caller,
+  id: string,
+): Promise<RefereeRequest | undefined> {
+  if (isUuid(id)) return rights?.has('profiles') ? findRequestById(tx, id) : undefined
   if (!/^[1-9]\d{0,8}$/.test(id) || !user.profile_id) return undefined
   return findRequestOf(tx, { profile_id: user.profile_id, section: refereeSection, entry_no: Number(id) })
 }

@@ -1,14 +1,14 @@
 import type { JobEntry } from '../../contract/job-entry.ts'
 import { jobCalls } from '../../contract/job-entry.ts'
+import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
 import { listJobs } from '../platform/jobs/job-lease.ts'
 import type { JobRow } from '../platform/jobs/job-lease.ts'
-import { Refusal } from '../platform/refusal.ts'
 
-/** The state of the organisation's background jobs, for its administrators. */
+/** The state of the organisation's background jobs, for those whose role allows it. */
 export const adminJobRoutes = [
   implement(jobCalls.jobs, async ({ tenant, session }, { database, now }) => {
-    if (!session.user.is_admin) throw new Refusal('forbidden')
+    requireRight(session, 'jobs')
     const rows = await database.inTenant(tenant.id, listJobs)
     return rows.map((row) => entryOf(row, now()))
   }),

@@ -1,16 +1,16 @@
 import { messageCalls } from '../../contract/outbox-entry.ts'
 import type { OutboxEntry } from '../../contract/outbox-entry.ts'
+import { requireRight } from '../accounts/roles.ts'
 import { implement } from '../http/implement.ts'
 import { listMessages } from '../messages/outbox.ts'
 import type { OutboxMessage } from '../messages/outbox.ts'
-import { Refusal } from '../platform/refusal.ts'
 
 const listed = 200
 
-/** The delivery of the organisation's latest messages, for its administrators (OPS-08). */
+/** The delivery of the organisation's latest messages, for those whose role allows it (OPS-08). */
 export const adminMessageRoutes = [
   implement(messageCalls.messages, async ({ tenant, session, query: { status } }, { database }) => {
-    if (!session.user.is_admin) throw new Refusal('forbidden')
+    requireRight(session, 'messages')
     const messages = await database.inTenant(tenant.id, (tx) => listMessages(tx, listed, { status }))
     return messages.map(entryOf)
   }),

@@ -1,5 +1,5 @@
 import { fileCalls } from '../../contract/file.ts'
-import type { UserRow } from '../accounts/find-session.ts'
+import type { CurrentSession } from '../accounts/sessions.ts'
 import { implement } from '../http/implement.ts'
 import { matchesEtag } from '../http/send-cached.ts'
 import { isUuid } from '../platform/database/is-uuid.ts'
@@ -15,7 +15,7 @@ export const fileRoutes = [
   implement(fileCalls.file, async ({ tenant, session, param, raw, reply }, { database, files }) => {
     const id = param('id')
     const file = isUuid(id) ? await database.inTenant(tenant.id, (tx) => findFile(tx, id)) : undefined
-    if (!file || !maySee(session.user, file)) throw new Refusal('not-found')
+    if (!file || !maySee(session, file)) throw new Refusal('not-found')
     const etag = `"${file.sha256}"`
     const content = matchesEtag(raw, etag) ? 'kept' : await files.open(tenant.id, id)
     if (!content) throw new Refusal('not-found')
@@ -41,5 +41,5 @@ const encodeName = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-const maySee = (user: UserRow, file: FileRow): boolean =>
-  file.profile_id === user.profile_id || user.is_admin || user.is_approver
+const maySee = ({ user, rights }: CurrentSession, file: FileRow): boolean =>
+  file.profile_id === user.profile_id || rights.has('profiles')

@@ -2,6 +2,7 @@ import type { MinorSettings } from '../../contract/settings.ts'
 import type { EvaluationContext } from '../../engine/document/context.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { CompiledForm } from '../../engine/validation/compiled-form.ts'
+import type { StaffRight } from '../../generated/closed-names.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { contextOf } from '../platform/forms/context-of.ts'
 import { findCategory } from '../profiles/category.ts'
@@ -16,6 +17,8 @@ export interface Caller {
   readonly user: UserRow
   /** The administrator who acts as the user; undefined if nobody does. */
   readonly actorId?: string | undefined
+  /** What the user's roles allow, for calls that reach beyond the user's own profile. */
+  readonly rights?: ReadonlySet<StaffRight>
   readonly now: Date
 }
 

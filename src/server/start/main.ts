@@ -12,6 +12,7 @@ import { listeningError } from './listening-error.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
+import { describeSampleStaff } from './sample-data/sample-staff.ts'
 import { sampleMembers } from './sample-data/sample-members.ts'
 import type { Services } from '../platform/services.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -81,7 +82,9 @@ function greeting({ mode }: Environment, { tenants, database }: Services, port: 
   const kind = database.kind === 'pglite' ? 'the embedded database' : 'PostgreSQL'
   const lines = [`Regalia is running on ${kind}:`, '', ...places, '']
   if (mode === 'production') return lines.join('\n')
-  const accounts = sampleAccounts.map(({ email, description }) => `  ${email.padEnd(34)} ${description}`)
+  const accounts = [...sampleAccounts, ...describeSampleStaff(tenants.all)].map(
+    ({ email, description }) => `  ${email.padEnd(34)} ${description}`,
+  )
   lines.push(`Sign in anywhere with the password ${samplePassword} as:`, '', ...accounts, '')
   const [member] = sampleMembers
   if (member) {

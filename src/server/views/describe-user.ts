@@ -4,6 +4,8 @@ import { answerFields } from '../../contract/declared-answers.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { hashToken } from '../platform/secrets/secret-token.ts'
+import { rolesOfAccount } from '../accounts/account-roles.ts'
+import { flagsOf, rightsOf, titledRoles } from '../accounts/roles.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { hasReleasedApplication } from '../applications/applications.ts'
@@ -20,11 +22,15 @@ const ownField = answerFields<'sections/bio' | 'sections/firm-bio'>()
 
 /** A user as in responses: the account, and a summary of the profile that it acts for. */
 export async function describeUser(tx: TenantTransaction, caller: Caller): Promise<User> {
-  const { user } = caller
+  const { user, tenant, actorId } = caller
+  const roles = actorId === undefined ? await rolesOfAccount(tx, tenant, user.id) : []
   const profile = await findProfile(tx, user.profile_id)
   const answers = profile ? await profileAnswers(tx, profile) : {}
   return {
     ...userValues(caller),
+    ...flagsOf(roles),
+    roles: titledRoles(tenant, roles),
+    may: [...rightsOf(roles)],
     name: profileName(answers) ?? user.email,
     email_reminders: user.email_reminders,
     email_updates: user.email_updates,

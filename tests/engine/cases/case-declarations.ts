@@ -12,7 +12,6 @@ import type { CheckedDocument } from '../../../src/engine/check/subject/checked-
 import { namedSources } from '../../../src/engine/check/subject/named-sources.ts'
 import { compiledValidators } from '../../../src/engine/check/forms/compiled-validators.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
-import { setAt } from '../../../src/engine/json/pointer.ts'
 import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
 import { evaluateCommonJs } from '../../../src/server/platform/published/evaluate-common-js.ts'
 import { declared, root } from '../check/declared-files.ts'
@@ -29,21 +28,10 @@ export const caseIds = [
   'cases/upgrade',
 ] as const
 
-const roles = ['administrator', 'verifier', 'committee', 'board', 'registrar', 'finance'].map((id) => ({
-  id,
-  title: id,
-}))
 const fixtures = await readDeclarations(join(root, 'tests/fixtures/cases'))
 
 /** The project's declarations with six case types, what these name, and overlays of one of them. */
-export const withCases: ReadonlyMap<string, JsonValue> = new Map([
-  ...[...declared].map(([path, content]) => [path, withRoles(path, content)] as const),
-  ...fixtures,
-])
-
-function withRoles(path: string, content: JsonValue): JsonValue {
-  return /^tenants\/[^/]+\/tenant\.json$/.test(path) ? setAt(content, '/roles', roles) : content
-}
+export const withCases: ReadonlyMap<string, JsonValue> = new Map([...declared, ...fixtures])
 
 const base = bundleBase(withCases)
 

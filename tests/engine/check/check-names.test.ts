@@ -80,6 +80,19 @@ test('a host is written as addresses have it [ENG-05]', () => {
   expect(messages('1.2.3')).toEqual(['No address has the host "1.2.3".'])
 })
 
+test('a role has an id of its own, and one of them administers [ENG-05 ADM-15]', () => {
+  const messages = (...roles: readonly JsonObject[]) =>
+    checkOrganisations([
+      { id: 'made', tenant: { roles }, theme: {}, documents: new Map(), origins: new Map(), issues: [] },
+    ]).map(({ pointer, message }) => `${pointer}: ${message}`)
+  const administrator = { id: 'administrator', wire: 'is_admin' }
+  expect(messages(administrator, { id: 'board' })).toEqual([])
+  expect(messages({ id: 'board' })).toEqual(['/roles: None of the roles is that of administrators.'])
+  expect(messages(administrator, { id: 'board' }, { id: 'board' })).toEqual([
+    '/roles/2/id: "board" is the id of another role as well.',
+  ])
+})
+
 test('a misspelt part of a document is offered for the one that it lacks [ENG-05]', () => {
   const files = new Map(['schema', 'ui', 'pgae', 'examples'].map((part) => [`schemas/sections/made/${part}.json`, {}]))
   expect(checkParts(files, ['sections/made'])).toEqual([

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { entryPath } from '../../session/entry-path.ts'
+import { mayUser } from '../../session/session.ts'
 import { useUser } from '../../session/session-context.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApproverDesk } from './ApproverDesk.tsx'
@@ -17,7 +18,7 @@ export function AdminPage() {
     <>
       <PageHeading title={text('portal.admin.title')} lead={text('portal.admin.lead')} />
       <SettingsCard />
-      <MessageDelivery />
+      {mayUser(user, 'messages') && <MessageDelivery />}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { ownerServes } from './migrations/0023-owner-serves.ts'
 import { firmsByName } from './migrations/0024-firms-by-name.ts'
 import { cases } from './migrations/0028-cases.ts'
 import { reminderCodes } from './migrations/0025-reminder-codes.ts'
+import { accountRoles } from './migrations/0026-account-roles.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-firms-by-name': firmsByName,
   '0028-cases': cases,
   '0025-reminder-codes': reminderCodes,
+  '0026-account-roles': accountRoles,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  AccountRolesTable,
   ChallengesTable,
   DeviceTokensTable,
   KnownDevicesTable,
@@ -43,6 +44,7 @@ import type { SettingsTable } from './tables/settings.ts'
 /** All tables. Each has `tenant` first in its key. */
 export interface Tables {
   readonly users: UsersTable
+  readonly account_roles: AccountRolesTable
   readonly sessions: SessionsTable
   readonly challenges: ChallengesTable
   readonly links: LinksTable

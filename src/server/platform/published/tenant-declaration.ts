@@ -4,6 +4,7 @@ import { Check, Errors } from 'typebox/value'
 import { Settings } from '../../../contract/settings.ts'
 import { OrganisationLimits } from './organisation-limits.ts'
 import type { JsonValue } from '../../../engine/json/json.ts'
+import type { StaffRight } from '../../../generated/closed-names.ts'
 
 const Texts = Type.Record(Type.String(), Type.String())
 
@@ -18,6 +19,19 @@ const Retention = Type.Object({
   changeKeyDays: Type.Optional(Days),
 })
 export type Retention = Static<typeof Retention>
+
+/** The flags of a user in responses that stand for roles. */
+const RoleFlag = Type.Enum(['is_admin', 'is_super_admin', 'is_approver'])
+export type RoleFlag = Static<typeof RoleFlag>
+
+/** A role of those who work for the organisation. */
+const Role = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  wire: Type.Optional(RoleFlag),
+  may: Type.Optional(Type.Array(Type.Unsafe<StaffRight>(Type.String()))),
+})
+export type DeclaredRole = Static<typeof Role>
 
 /**
  * The parts of tenant.json that the server reads. `npm run check` holds the file to the full schema in `schemas/meta/`.
@@ -40,6 +54,7 @@ const TenantDeclaration = Type.Object({
   company: Texts,
   retention: Type.Optional(Retention),
   limits: Type.Optional(Type.Partial(OrganisationLimits)),
+  roles: Type.Optional(Type.Array(Role)),
   settings: Settings,
 })
 export type TenantDeclaration = Static<typeof TenantDeclaration>

@@ -13,7 +13,7 @@ import { deviceOf } from './device-of.ts'
 export const actingRoutes = [
   implement(sessionCalls.loginAs, ({ tenant, session, body, raw }, services) =>
     replace(services, tenant, session.user.id, (tx) =>
-      beginActing(tx, session, { userId: body.id, device: deviceOf(raw) }, services.now()),
+      beginActing(tx, session, { tenant, userId: body.id, device: deviceOf(raw) }, services.now()),
     ),
   ),
   implement(sessionCalls.leave, ({ tenant, session, raw }, services) =>

@@ -1,3 +1,4 @@
+import { grantRole } from '../../accounts/account-roles.ts'
 import { createUser, findUserByEmail } from '../../accounts/users.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -5,9 +6,10 @@ import type { Services } from '../../platform/services.ts'
 import { addSampleMembers } from './add-sample-members.ts'
 import { addSampleProfile, NoSampleProfile, sampleSections } from './add-sample-profile.ts'
 import { prepareFiles } from './prepare-files.ts'
-import { sampleAccounts, samplePassword } from './sample-accounts.ts'
+import { samplePassword } from './sample-accounts.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { sampleRecords } from './sample-records.ts'
+import { sampleAccountsOf } from './sample-staff.ts'
 
 /**
 /**
@@ -23,7 +25,7 @@ export async function addSampleData(services: Services): Promise<readonly string
   for (const tenant of tenants.all) {
     await services.snapshots.save(tenant)
     await addSampleMembers(services, tenant)
-    for (const account of sampleAccounts) {
+    for (const account of sampleAccountsOf(tenant)) {
       const known = await database.inTenant(tenant.id, (tx) => findUserByEmail(tx, account.email))
       if (known) continue
       passwordHash ??= await services.passwords.hash(samplePassword)
@@ -77,8 +79,10 @@ async function addWithProfile(
   const now = services.now()
   const kept = await services.database
     .inTenant(tenant.id, async (tx) => {
-      const user = await createUser(tx, { ...accountRow(account, now), password_hash, category })
-      if (!user || account.profile === 'none') return nothing
+      const user = await createUser(tx, { ...accountRow(tenant, account, now), password_hash, category })
+      if (!user) return nothing
+      for (const role of account.roles ?? []) await grantRole(tx, { userId: user.id, role }, now)
+      if (account.profile === 'none') return nothing
       return addSampleProfile(tx, files, { tenant, user, now }, account)
     })
     .catch(async (error: unknown) => {
@@ -88,16 +92,18 @@ async function addWithProfile(
   await files.dropAllBut(kept)
 }
 
-const accountRow = (account: SampleAccount, now: Date) => ({
+const accountRow = (tenant: PublishedTenant, account: SampleAccount, now: Date) => ({
   email: account.email,
   phone: '0700000000',
-  id_number: `SAMPLE${String(sampleAccounts.findIndex(({ email }) => email === account.email) + 1).padStart(2, '0')}`,
+  id_number: `SAMPLE${String(positionOf(tenant, account)).padStart(2, '0')}`,
   type: account.type,
   profile_id: null,
   verified_at: now,
   created_at: now,
-  ...Object.fromEntries((account.roles ?? []).map((role) => [role, true])),
 })
+
+const positionOf = (tenant: PublishedTenant, account: SampleAccount): number =>
+  sampleAccountsOf(tenant).findIndex(({ email }) => email === account.email) + 1
 
 /** The code of the organisation's category that matches an account; undefined when it has none. */
 function categoryFor({ lists }: PublishedTenant, { type, category }: SampleAccount): string | undefined {

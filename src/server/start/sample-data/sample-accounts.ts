@@ -3,7 +3,7 @@ import type { MemberShipType } from '../../../contract/user.ts'
 /** The password of all sample accounts, which exist in sample mode only. */
 export const samplePassword = 'Sample#2026'
 
-/** A sample account. Every organisation has all of them. */
+/** A sample account. */
 export interface SampleAccount {
   readonly email: string
   readonly description: string
@@ -17,9 +17,11 @@ export interface SampleAccount {
   /** Whether its profile also has `sampleRecords` and referees, so that its checklist is complete. */
   readonly records?: true
   readonly names?: readonly [first: string, second: string, last: string]
-  readonly roles?: readonly ('is_admin' | 'is_super_admin' | 'is_approver')[]
+  /** The ids of its roles. */
+  readonly roles?: readonly string[]
 }
 
+/** The accounts of members and applicants. Every organisation has all of them. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     email: 'applicant@sample.example',
@@ -60,29 +62,5 @@ export const sampleAccounts: readonly SampleAccount[] = [
     category: 'firm',
     profile: 'member',
     names: ['SAMPLE WORKS LIMITED', '', ''],
-  },
-  {
-    email: 'approver@sample.example',
-    description: 'approver',
-    type: 'Individual',
-    category: 'any',
-    profile: 'none',
-    roles: ['is_approver'],
-  },
-  {
-    email: 'admin@sample.example',
-    description: 'administrator',
-    type: 'Individual',
-    category: 'any',
-    profile: 'none',
-    roles: ['is_admin'],
-  },
-  {
-    email: 'superadmin@sample.example',
-    description: 'super administrator',
-    type: 'Individual',
-    category: 'any',
-    profile: 'none',
-    roles: ['is_admin', 'is_super_admin'],
   },
 ]

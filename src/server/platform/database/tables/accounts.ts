@@ -27,6 +27,17 @@ export interface UsersTable extends RegisteredColumns {
   readonly created_at: Date
 }
 
+/** The roles that people of the organisation were given. One that tenant.json no longer declares counts for nothing. */
+export interface AccountRolesTable {
+  readonly tenant: string
+  readonly user_id: string
+  /** The id of a role in tenant.json. */
+  readonly role: string
+  /** The account that gave it; the id of zeros for the operator. */
+  readonly granted_by: string
+  readonly granted_at: Date
+}
+
 export interface SessionsTable {
   readonly tenant: string
   readonly token_hash: string

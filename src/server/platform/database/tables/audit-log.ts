@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Actions of people that others may ask about later. Entries are only added. */
 export interface AuditLogTable {
   readonly tenant: string
@@ -9,6 +11,7 @@ export interface AuditLogTable {
   readonly actor_id: string
   readonly action:
     | 'administrator-added'
+    | 'role-granted'
     | 'acting-began'
     | 'acting-ended'
     | 'register-searched'
@@ -19,5 +22,7 @@ export interface AuditLogTable {
     | 'referee-rejected'
   /** The user whom the action concerns. */
   readonly subject_id: string | null
+  /** What about it, where the action alone does not say: the id of the role. */
+  readonly detail: Generated<string | null>
   readonly at: Date
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import { operatorId, recordAudit } from '../platform/audit/audit-log.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import type { DeclaredRole } from '../platform/published/tenant-declaration.ts'
+import type { UsersTable } from '../platform/database/tables/accounts.ts'
+import { rolesFrom } from './roles.ts'
+
+/** The ids of the roles granted to an account, as a part of a query that has the account's id in a column. */
+export const grantedTo = (tenant: string, account: string): RawBuilder<readonly string[]> =>
+  sql`coalesce((select jsonb_agg(r.role) from account_roles r
+    where r.tenant = ${tenant} and r.user_id = ${sql.ref(account)}), '[]'::jsonb)`
+
+/** The roles of an account that its organisation declares. */
+export async function rolesOfAccount(
+  { tenant: id, db }: TenantTransaction,
+  tenant: PublishedTenant,
+  userId: string,
+): Promise<readonly DeclaredRole[]> {
+  const sources = await db
+    .selectFrom('users')
+    .select(['is_admin', 'is_super_admin', 'is_approver', grantedTo(id, 'users.id').as('granted')])
+    .where('tenant', '=', id)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return sources ? rolesFrom(tenant, sources) : []
+}
+
+/** A role for an account, given by another account or by the operator. */
+export interface RoleGrant {
+  readonly userId: string
+  readonly role: string
+  readonly by?: string
+}
+
+/** Gives a role to an account, and records who did; nothing where the account has it already. */
+export async function grantRole(
+  tx: TenantTransaction,
+  { userId, role, by = operatorId }: RoleGrant,
+  now: Date,
+): Promise<void> {
+  const granted = await tx.db
+    .insertInto('account_roles')
+    .values({ tenant: tx.tenant, user_id: userId, role, granted_by: by, granted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst()
+  if (!granted) return
+  await recordAudit(tx, { actor_id: by, action: 'role-granted', subject_id: userId, detail: role }, now)
+}
+
+/** An account that a message may be sent to. */
+export type StaffAccount = Pick<Selectable<UsersTable>, 'id' | 'email' | 'phone'>
+
+/** The accounts that were granted one of the roles, for messages to those who act in it; in the order of their ids. */
+export async function accountsWithRoles(
+  { tenant, db }: TenantTransaction,
+  roles: readonly string[],
+): Promise<readonly StaffAccount[]> {
+  if (roles.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('tenant', '=', tenant)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('account_roles')
+          .select('role')
+          .where('account_roles.tenant', '=', tenant)
+          .whereRef('account_roles.user_id', '=', 'users.id')
+          .where('role', 'in', roles),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
