@@ -584,6 +584,8 @@ export interface ParamsByText {
   readonly 'server.gate-records': []
   readonly 'server.no-preference': []
   readonly 'server.not-acting': []
+  readonly 'server.job-cancelled': []
+  readonly 'server.job-retried': []
   readonly 'server.signed-out': []
   readonly 'server.signed-out-there': []
   readonly 'server.code-sent': []

@@ -174,6 +174,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET setup/specialization-types': anybody(200),
   'GET setup/title': anybody(200),
   'GET setup/universities': anybody(200),
+  'POST admin/jobs/cancel': { ...signedIn(403, 403, 404, 404), body: { name: 'none', id: nobody } },
+  'POST admin/jobs/retry': { ...signedIn(403, 403, 404, 404), body: { name: 'none', id: nobody } },
   'POST admin/loginas': { ...signedIn(403, 403, 404, 404), body: { id: nobody } },
   'POST auth/activation': anybody(422),
   'POST auth/activation/activate': anybody(422),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countAttempt } from '../../src/server/accounts/limits.ts'
-import { queueMessages } from '../../src/server/messages/outbox.ts'
-import { takeDue } from '../../src/server/messages/delivery/queue.ts'
+import { listMessages, messageKind, queueMessages } from '../../src/server/messages/outbox.ts'
+import { claimJobs, enqueue } from '../../src/server/platform/jobs/job-rows.ts'
 import { findDueTenants } from '../../src/server/platform/database/before-tenant/find-due-tenants.ts'
 import { listIn, objectIn, refusalOf, textAt } from './answers.ts'
 import { startTestServer } from './start-test-server.ts'
@@ -36,17 +36,31 @@ describe('a clock that goes back a day', () => {
     const { database } = server.services
     const message = { channel: 'sms', recipient: '0700', subject: null, body_text: 'x', body_html: null } as const
     await database.inTenant('ics', (tx) => queueMessages(tx, [{ ...message, expires_at: null }], server.clock.now()))
-    const take = () => {
-      const now = server.clock.now()
-      const until = new Date(now.getTime() + 600_000)
-      return database.inTenant('ics', (tx) => takeDue(tx, { now, until, count: 10 }))
-    }
+    const take = () =>
+      database.inTenant('ics', (tx) => claimJobs(tx, messageKind, { now: server.clock.now(), count: 10 }))
     expect(await take()).toHaveLength(1)
     expect(await take()).toHaveLength(0)
     server.clock.advance({ days: -1 })
-    expect(await findDueTenants(database, server.clock.now())).toContain('ics')
+    expect(await findDueTenants(database, messageKind, server.clock.now())).toContain('ics')
     expect(await take()).toHaveLength(1)
     expect(await take()).toHaveLength(0)
+  })
+
+  test('neither delays what has just been queued, nor hastens what is to be done later', async () => {
+    const { database } = server.services
+    const now = server.clock.now()
+    const dueAt = new Date(now.getTime() + 7 * 24 * 3600_000)
+    const jobs = [
+      { kind: 'of-this-test', id: 'at once' },
+      { kind: 'of-this-test', id: 'in a week', dueAt },
+    ]
+    await database.inTenant('ics', (tx) => enqueue(tx, jobs, now))
+    server.clock.advance({ days: -1 })
+    expect(await findDueTenants(database, 'of-this-test', server.clock.now())).toEqual(['ics'])
+    const taken = await database.inTenant('ics', (tx) =>
+      claimJobs(tx, 'of-this-test', { now: server.clock.now(), count: 10 }),
+    )
+    expect(taken.map(({ id }) => id)).toEqual(['at once'])
   })
 
   test('does not reset a count because of a reading that is a moment old', async () => {
@@ -73,11 +87,11 @@ describe('a clock that goes back a day', () => {
     await database.inTenant('demo', (tx) => queueMessages(tx, [{ ...message, expires_at: null }], begin))
     const takeAt = (milliseconds: number) => {
       const now = new Date(begin.getTime() + milliseconds)
-      return database.inTenant('demo', (tx) =>
-        takeDue(tx, { now, until: new Date(now.getTime() + 600_000), count: 500 }),
-      )
+      return database.inTenant('demo', (tx) => claimJobs(tx, messageKind, { now, count: 500 }))
     }
-    expect((await takeAt(100)).filter(({ recipient }) => recipient === '0711')).toHaveLength(1)
+    const queued = await database.inTenant('demo', (tx) => listMessages(tx, 1000))
+    const { id } = queued.find(({ recipient }) => recipient === '0711') ?? {}
+    expect((await takeAt(100)).filter((job) => job.id === id)).toHaveLength(1)
     expect(await takeAt(95)).toEqual([])
   })
 

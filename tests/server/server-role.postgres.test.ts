@@ -6,6 +6,8 @@ import { startCluster } from '../../scripts/bench/server/cluster.ts'
 import { findDueTenants } from '../../src/server/platform/database/before-tenant/find-due-tenants.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
+import { queueMessages } from '../../src/server/messages/outbox.ts'
+import { sms } from './messages/send-messages.ts'
 import { makeTestPlace } from './test-database.ts'
 import type { TestPlace } from './test-database.ts'
 
@@ -49,22 +51,7 @@ function addressOf(user: string, password: string): string {
   return url.href
 }
 
-const queueMessage = ({ db, tenant }: TenantTransaction) =>
-  db
-    .insertInto('outbox')
-    .values({
-      tenant,
-      id: randomUUID(),
-      channel: 'sms',
-      recipient: '0700000000',
-      subject: null,
-      body_text: 'Hello',
-      body_html: null,
-      created_at: new Date(),
-      sent_at: null,
-      expires_at: null,
-    })
-    .execute()
+const queueMessage = (tx: TenantTransaction) => queueMessages(tx, [sms()], new Date())
 
 describe('an owner who may not make roles [OPS-04]', () => {
   const databaseUrl = () => addressOf(owner, 'own')
@@ -77,10 +64,11 @@ describe('an owner who may not make roles [OPS-04]', () => {
     const seen = await database.inTenant('demo', ({ db }) => db.selectFrom('outbox').select('tenant').execute())
     expect(seen).toEqual([{ tenant: 'demo' }])
     expect((await sql`select tenant from outbox`.execute(database.beforeTenant)).rows).toEqual([])
-    const due = await findDueTenants(database, new Date())
+    const due = await findDueTenants(database, 'message', new Date())
     expect(due.toSorted()).toEqual(['demo', 'iek'])
     expect((await sql`select tenant from outbox`.execute(database.beforeTenant)).rows).toEqual([])
-    for (const tenant of due) await database.inTenant(tenant, ({ db }) => db.deleteFrom('outbox').execute())
+    expect(await findDueTenants(database, 'other', new Date())).toEqual([])
+    for (const tenant of due) await database.inTenant(tenant, ({ db }) => db.deleteFrom('jobs').execute())
     expect(database.warning).toMatch(/works as the owner.*grant regalia_server to.*DATABASE_SERVER_URL/)
     await database.close()
   })
@@ -106,7 +94,7 @@ describe('an owner who may not make roles [OPS-04]', () => {
   test('migrates, while the server works as the given role and sends due messages', async () => {
     const database = await open(addressOf(working, 'work'))
     await database.inTenant('demo', queueMessage)
-    expect(await findDueTenants(database, new Date())).toEqual(['demo'])
+    expect(await findDueTenants(database, 'message', new Date())).toEqual(['demo'])
     const { rows } = await sql`select current_user::text as name`.execute(database.beforeTenant)
     expect(rows).toEqual([{ name: working }])
     await database.close()

@@ -89,6 +89,12 @@ const leftovers: readonly Leftover[] = [
     isOver: ({ messages }) => sql`status in ('sent', 'failed', 'kept') and created_at <= ${messages}`,
   },
   {
+    name: 'jobs',
+    table: 'jobs',
+    key: 'id',
+    isOver: ({ messages }) => sql`due_at is null and finished_at <= ${messages}`,
+  },
+  {
     name: 'referee-links',
     table: 'referee_requests',
     key: 'id',

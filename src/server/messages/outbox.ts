@@ -4,6 +4,10 @@ import { selectAccount } from '../accounts/account-key.ts'
 import type { AccountKey } from '../accounts/account-key.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { OutboxTable } from '../platform/database/tables/messages.ts'
+import { enqueue } from '../platform/jobs/job-rows.ts'
+
+/** The kind of the jobs that send messages. The id of a job is its message's. */
+export const messageKind = 'message'
 
 export type OutboxMessage = Selectable<OutboxTable>
 
@@ -18,19 +22,48 @@ export type NewMessage = Pick<
 
 /** Queues messages in the transaction of their event, so that both are stored or neither is. */
 export const queueMessages = (tx: TenantTransaction, messages: readonly NewMessage[], now: Date): Promise<void> =>
-  insertMessages(tx, messages, { created_at: now, next_at: null })
+  insertMessages(tx, messages, { created_at: now, next_at: null }, now)
 
 /** Queues messages with a later date, at which they are due. */
-export const scheduleMessages = (tx: TenantTransaction, messages: readonly NewMessage[], at: Date): Promise<void> =>
-  insertMessages(tx, messages, { created_at: at, next_at: at })
+export const scheduleMessages = (
+  tx: TenantTransaction,
+  messages: readonly NewMessage[],
+  { at, now }: { readonly at: Date; readonly now: Date },
+): Promise<void> => insertMessages(tx, messages, { created_at: at, next_at: at }, now)
 
 async function insertMessages(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   messages: readonly NewMessage[],
   times: Pick<OutboxMessage, 'created_at' | 'next_at'>,
+  now: Date,
 ): Promise<void> {
+  const { tenant } = tx
   const rows = messages.map((message) => ({ ...message, ...times, tenant, id: randomUUID(), sent_at: null }))
-  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
+  if (rows.length === 0) return
+  await tx.db.insertInto('outbox').values(rows).execute()
+  const jobs = rows.map(({ id }) => ({ kind: messageKind, id, dueAt: times.created_at }))
+  await enqueue(tx, jobs, now)
+}
+
+/** Queues the job that sends a message, if there is that message: the same statement in either case. */
+async function enqueueIfThere({ tenant, db }: TenantTransaction, message: string): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .columns(['tenant', 'kind', 'id', 'due_at', 'clock_at'])
+    .expression(
+      db
+        .selectFrom('outbox')
+        .select((eb) => [
+          'outbox.tenant',
+          eb.val(messageKind).as('kind'),
+          eb.cast<string>('outbox.id', 'text').as('id'),
+          'outbox.created_at as due_at',
+          'outbox.created_at as clock_at',
+        ])
+        .where('outbox.tenant', '=', tenant)
+        .where('outbox.id', '=', message),
+    )
+    .execute()
 }
 
 /** The recipient of a message that `queueForAccount` addresses. */
@@ -43,13 +76,14 @@ export async function queueForAccount(
   { channel, subject, body_text, body_html, expires_at }: NewMessage,
   now: Date,
 ): Promise<void> {
+  const id = randomUUID()
   await tx.db
     .insertInto('outbox')
     .columns(['tenant', 'id', 'channel', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'expires_at'])
     .expression(
       selectAccount(tx, key).select((eb) => [
         'users.tenant',
-        eb.cast<string>(eb.val(randomUUID()), 'uuid').as('id'),
+        eb.cast<string>(eb.val(id), 'uuid').as('id'),
         eb.val(channel).as('channel'),
         eb.ref(channel === 'email' ? 'users.email' : 'users.phone').as('recipient'),
         eb.val(subject).as('subject'),
@@ -60,14 +94,17 @@ export async function queueForAccount(
       ]),
     )
     .execute()
+  await enqueueIfThere(tx, id)
 }
 
 /** Queues an e-mail, unless its recipient's address belongs to an account: then the same statement adds nothing. */
 export async function queueUnlessTaken(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   { channel, recipient, subject, body_text, body_html, expires_at }: NewMessage,
   now: Date,
 ): Promise<void> {
+  const { tenant, db } = tx
+  const id = randomUUID()
   const taken = db
     .selectFrom('users')
     .select('users.id')
@@ -81,7 +118,7 @@ export async function queueUnlessTaken(
       db
         .selectNoFrom((eb) => [
           eb.val(tenant).as('tenant'),
-          eb.cast<string>(eb.val(randomUUID()), 'uuid').as('id'),
+          eb.cast<string>(eb.val(id), 'uuid').as('id'),
           eb.val(channel).as('channel'),
           eb.val(recipient).as('recipient'),
           eb.val(subject).as('subject'),
@@ -93,22 +130,35 @@ export async function queueUnlessTaken(
         .where((where) => where.not(where.exists(taken))),
     )
     .execute()
+  await enqueueIfThere(tx, id)
 }
 
 /**
- * Deletes the scheduled messages about something that no sender has taken yet.
+ * Deletes the scheduled messages about something that no sender has taken yet. Their jobs are locked first, as senders
+ * do, so that neither waits for the other.
  *
  * @param before only those that are due earlier
  */
 export async function withdrawMessages({ tenant, db }: TenantTransaction, about: string, before?: Date): Promise<void> {
   const scheduled = db
-    .deleteFrom('outbox')
-    .where('tenant', '=', tenant)
+    .selectFrom('outbox')
+    .select((eb) => eb.cast<string>('outbox.id', 'text').as('id'))
+    .where('outbox.tenant', '=', tenant)
     .where('about', '=', about)
     .where('status', '=', 'queued')
     .where('next_at', 'is not', null)
     .where('attempts', '=', 0)
-  await (before ? scheduled.where('next_at', '<', before) : scheduled).execute()
+  const withdrawn = await db
+    .deleteFrom('jobs')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', messageKind)
+    .where('tries', '=', 0)
+    .where('id', 'in', before ? scheduled.where('next_at', '<', before) : scheduled)
+    .returning('id')
+    .execute()
+  if (withdrawn.length === 0) return
+  const ids = withdrawn.map(({ id }) => id)
+  await db.deleteFrom('outbox').where('tenant', '=', tenant).where('id', 'in', ids).execute()
 }
 
 export interface MessageFilter {

@@ -21,7 +21,8 @@ const reminderDays = [7, 14] as const
 
 /** The server sends reminders by itself. */
 export async function scheduleReminders(tx: TenantTransaction, reminder: NewMessage, now: Date): Promise<void> {
-  for (const days of reminderDays) await scheduleMessages(tx, [reminder], new Date(now.getTime() + days * day))
+  for (const days of reminderDays)
+    await scheduleMessages(tx, [reminder], { at: new Date(now.getTime() + days * day), now })
 }
 
 /**

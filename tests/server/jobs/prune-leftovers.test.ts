@@ -11,6 +11,7 @@ import { createUser } from '../../../src/server/accounts/users.ts'
 import type { Database, TenantTransaction } from '../../../src/server/platform/database/database.ts'
 import type { Tables } from '../../../src/server/platform/database/tables.ts'
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
+import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
 import { pruneLeftovers } from '../../../src/server/jobs/prune-leftovers.ts'
 import { linkMember } from '../../../src/server/members/members.ts'
 import { queueMessages } from '../../../src/server/messages/outbox.ts'
@@ -213,7 +214,11 @@ describe('pruning', () => {
       transactions += 1
       return database.inTenant(tenant, work)
     }
-    await runJob({ ...server.services, database: { ...database, inTenant } }, pruneLeftovers)
+    const job = leasedJob({ ...server.services, database: { ...database, inTenant } }, pruneLeftovers, () => undefined)
+    await job.runDue()
+    server.clock.advance({ hours: 1 })
+    transactions = 0
+    await job.runDue()
     expect(transactions).toBe(3 * tenants.all.length)
   })
 

@@ -1,5 +1,5 @@
 import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
-import type { JobOutcome } from '../../../src/server/platform/jobs/leased-job.ts'
+import type { JobOutcome } from '../../../src/server/platform/jobs/job-lane.ts'
 import type { TenantJob } from '../../../src/server/platform/jobs/tenant-job.ts'
 import type { Services } from '../../../src/server/platform/services.ts'
 

@@ -1,9 +1,12 @@
+import { retryDelay } from '../../platform/jobs/retry-delay.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { OutboxMessage } from '../outbox.ts'
 import { DeliveryError } from './carrier.ts'
 import type { Carriers } from './carrier.ts'
 import type { Settlement } from './queue.ts'
-import { mostAttempts, retryDelay } from './retry-delay.ts'
+
+/** How many attempts a message gets, over about three hours. */
+export const mostAttempts = 10
 
 /** Tries to send a message and returns the result to store. */
 export async function attempt(

@@ -23,6 +23,7 @@ import { firmsByName } from './migrations/0024-firms-by-name.ts'
 import { cases } from './migrations/0028-cases.ts'
 import { reminderCodes } from './migrations/0025-reminder-codes.ts'
 import { accountRoles } from './migrations/0026-account-roles.ts'
+import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
 
 /**
  * All migrations, in order. A name never changes once it has run anywhere. A lower number may be added later: it runs
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0028-cases': cases,
   '0025-reminder-codes': reminderCodes,
   '0026-account-roles': accountRoles,
+  '0027-jobs-of-all-kinds': jobsOfAllKinds,
 }
 
 /**

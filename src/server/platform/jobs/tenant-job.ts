@@ -1,18 +1,10 @@
 import type { JobReport } from '../database/tables/jobs.ts'
-import type { PublishedTenant } from '../published/published-tenant.ts'
 import type { Services } from '../services.ts'
+import type { JobControl } from './job-kind.ts'
 
 /** One run of a job for one organisation. */
-export interface JobRun {
+export interface JobRun extends JobControl {
   readonly services: Pick<Services, 'database' | 'environment' | 'files' | 'origins' | 'staff' | 'now'>
-  readonly tenant: PublishedTenant
-  /** When the run began. */
-  readonly now: Date
-  /**
-   * Extends the lease; awaited between portions of work. Throws when the server is stopping or another has taken the
-   * run over. The job lets the error through.
-   */
-  readonly extendLease: () => Promise<void>
 }
 
 /** A job that runs at intervals for each organisation, on one server at a time. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** The ids of tenants with messages that are due. One query for all of them, because the queue is polled often. */
+/** The ids of tenants with jobs of a kind that are due. One query for all of them, because it is asked often. */
 export async function findDueTenants(
   { beforeTenant }: Pick<Database, 'beforeTenant'>,
+  kind: string,
   now: Date,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ tenant: string }>`select due_tenants(${now}) as tenant`.execute(beforeTenant)
+  const { rows } = await sql<{ tenant: string }>`select due_tenants(${now}, ${kind}) as tenant`.execute(beforeTenant)
   return rows.map(({ tenant }) => tenant)
 }

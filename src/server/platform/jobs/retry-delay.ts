@@ -1,6 +1,3 @@
-/** How many attempts a message gets, over about three hours. */
-export const mostAttempts = 10
-
 const first = 30_000
 const longest = 3_600_000
 

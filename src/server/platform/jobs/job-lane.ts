@@ -1,0 +1,124 @@
+import type { PublishedTenant } from '../published/published-tenant.ts'
+import type { Services } from '../services.ts'
+import { findDueTenants } from '../database/before-tenant/find-due-tenants.ts'
+import type { JobProgress, JobReport } from '../database/tables/jobs.ts'
+import type { JobEnd, JobKind, JobWork } from './job-kind.ts'
+import { claimJobs, enqueue, extendRun, leaseMilliseconds, endRun } from './job-rows.ts'
+import type { TakenJob } from './job-rows.ts'
+import type { Job } from './job.ts'
+import { describeError, RunOver, storeEnd } from './run-end.ts'
+
+/** The result of a run, for the log. */
+export interface JobOutcome {
+  readonly job: string
+  readonly tenant: string
+  readonly outcome: 'done' | 'failed'
+  readonly report?: JobReport
+  readonly error?: string
+}
+
+interface Turn {
+  readonly tenant: PublishedTenant
+  readonly job: TakenJob
+  readonly work: JobWork
+  readonly stopping: AbortSignal
+}
+
+/**
+ * Does the jobs of one kind, for one organisation after the other. Several servers may: each job belongs to one of them
+ * by a lease in the database. After the lease of a server that died, another takes over.
+ */
+export class JobLane implements Job {
+  readonly name: string
+  readonly pause: number
+  /** The organisations whose recurring job is known to be in the table. */
+  private readonly begun = new Set<string>()
+
+  constructor(
+    private readonly services: Pick<Services, 'database' | 'tenants' | 'now'>,
+    private readonly kind: JobKind,
+    private readonly log: (news: JobOutcome) => void = () => undefined,
+  ) {
+    this.name = kind.name
+    this.pause = kind.pause
+  }
+
+  /** Runs every job that is due once. When the server stops, it ends after those that have begun. */
+  async runDue(stopping: AbortSignal = new AbortController().signal): Promise<void> {
+    const { database, tenants, now } = this.services
+    if (this.kind.every !== undefined) await this.beginRecurring(stopping)
+    if (stopping.aborted) return
+    const due = new Set(await findDueTenants(database, this.name, now()))
+    for (const tenant of tenants.all) if (due.has(tenant.id)) await this.runOf(tenant, stopping)
+  }
+
+  /** Adds the job that recurs to each organisation that has none yet. */
+  private async beginRecurring(stopping: AbortSignal): Promise<void> {
+    const { database, tenants, now } = this.services
+    for (const { id } of tenants.all) {
+      if (stopping.aborted || this.begun.has(id)) continue
+      await database.inTenant(id, (tx) => enqueue(tx, [{ kind: this.name, id: '' }], now()))
+      this.begun.add(id)
+    }
+  }
+
+  private async runOf(tenant: PublishedTenant, stopping: AbortSignal): Promise<void> {
+    const { batch, every } = this.kind
+    while (!stopping.aborted) if ((await this.runBatch(tenant, stopping)) < batch || every !== undefined) return
+  }
+
+  private async runBatch(tenant: PublishedTenant, stopping: AbortSignal): Promise<number> {
+    const { database, now } = this.services
+    const turns = await database.inTenant(tenant.id, async (tx) => {
+      const began = now()
+      const jobs = await claimJobs(tx, this.name, { now: began, count: this.kind.batch })
+      const works = await this.kind.begin(tx, jobs, new Date(began.getTime() + leaseMilliseconds))
+      return jobs.flatMap((job, i) => {
+        const work = works[i]
+        return work ? [{ tenant, job, work, stopping }] : []
+      })
+    })
+    await Promise.all(turns.map((turn) => this.run(turn)))
+    return turns.length
+  }
+
+  private async run(turn: Turn): Promise<void> {
+    const { database, now } = this.services
+    const { tenant, job } = turn
+    const began = now()
+    const end = await this.endOf(turn, began)
+    if (end === undefined) {
+      // It was no failure: the next server may continue at once.
+      const released = { due_at: job.wasDue, tries: job.tries - 1 }
+      await database.inTenant(tenant.id, (tx) => endRun(tx, job, released))
+      return
+    }
+    await database.inTenant(tenant.id, (tx) => storeEnd(tx, { job, kind: this.kind, end, began, now: now() }))
+  }
+
+  /** How the run ended; undefined for one that was stopped, cancelled or taken over. */
+  private async endOf({ tenant, job, work, stopping }: Turn, began: Date): Promise<JobEnd | undefined> {
+    const extendLease = (progress?: JobProgress) => this.keep({ tenant, job, work, stopping }, progress)
+    const place = { job: this.name, tenant: tenant.id }
+    try {
+      const { mostTries = Infinity } = this.kind
+      // The servers that ran it died, perhaps because of it.
+      if (job.tries > mostTries) return { outcome: 'failed', failure: 'interrupted' }
+      const end = await work({ tenant, now: began, extendLease })
+      if (end.outcome === 'done') this.log({ ...place, outcome: 'done', ...(end.report && { report: end.report }) })
+      return end
+    } catch (problem) {
+      if (problem instanceof RunOver) return undefined
+      const { failure, error } = describeError(problem)
+      this.log({ ...place, outcome: 'failed', error })
+      return { outcome: 'again', failure, error }
+    }
+  }
+
+  private async keep({ tenant, job, stopping }: Turn, progress?: JobProgress): Promise<void> {
+    if (stopping.aborted) throw new RunOver()
+    const { database, now } = this.services
+    const isKept = await database.inTenant(tenant.id, (tx) => extendRun(tx, job, now(), progress))
+    if (!isKept) throw new RunOver()
+  }
+}
