@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../src/engine/json/json.ts'
-import { accountsWithRoles, grantRole } from '../../src/server/accounts/account-roles.ts'
+import { accountsWithRole, grantRole } from '../../src/server/accounts/account-roles.ts'
 import { addAdministrator } from '../../src/server/accounts/add-administrator.ts'
 import { findUserByEmail } from '../../src/server/accounts/users.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
@@ -111,7 +111,7 @@ describe('roles [ADM-15]', () => {
     await server.services.database.inTenant('demo', (tx) =>
       addAdministrator(tx, { email, roles: ['finance'], password_hash: 'nobody’s' }, server.clock.now()),
     )
-    const holders = await server.services.database.inTenant('demo', (tx) => accountsWithRoles(tx, ['finance']))
+    const holders = await server.services.database.inTenant('demo', (tx) => accountsWithRole(tx, 'finance'))
     expect(holders.map((account) => account.email)).toEqual(expect.arrayContaining([email, 'finance@sample.example']))
     expect(holders).toHaveLength(2)
   })

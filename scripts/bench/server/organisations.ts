@@ -17,7 +17,7 @@ import { openDatabase } from '../../../src/server/platform/database/open-databas
 import { readEnvironment } from '../../../src/server/platform/environment.ts'
 import { keepFilesIn } from '../../../src/server/platform/files/file-store.ts'
 import { PortalOrigins } from '../../../src/server/platform/origins.ts'
-import { administratorsOnly } from '../../../src/server/platform/staff-roles.ts'
+import { declaredStaff } from '../../../src/server/accounts/account-roles.ts'
 import { leasedJob } from '../../../src/server/platform/jobs/leased-job.ts'
 import { copyMigrated } from '../../migrated-database.ts'
 import { startServerProcess } from '../../server-process.ts'
@@ -98,7 +98,7 @@ async function jobsOf(folder: string): Promise<BenchRow> {
     tenants,
     environment,
     origins: new PortalOrigins(environment, tenants.all),
-    staff: administratorsOnly,
+    staff: declaredStaff,
     files: keepFilesIn(dataFolder),
     now: () => new Date(),
   }

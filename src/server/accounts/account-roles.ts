@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { operatorId, recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import type { DeclaredRole } from '../platform/published/tenant-declaration.ts'
-import type { UsersTable } from '../platform/database/tables/accounts.ts'
+import type { StaffMember, StaffRoles } from '../platform/staff-roles.ts'
 import { rolesFrom } from './roles.ts'
 
 /** The ids of the roles granted to an account, as a part of a query that has the account's id in a column. */
@@ -50,18 +50,11 @@ export async function grantRole(
   await recordAudit(tx, { actor_id: by, action: 'role-granted', subject_id: userId, detail: role }, now)
 }
 
-/** An account that a message may be sent to. */
-export type StaffAccount = Pick<Selectable<UsersTable>, 'id' | 'email' | 'phone'>
-
-/** The accounts that were granted one of the roles, for messages to those who act in it; in the order of their ids. */
-export async function accountsWithRoles(
-  { tenant, db }: TenantTransaction,
-  roles: readonly string[],
-): Promise<readonly StaffAccount[]> {
-  if (roles.length === 0) return []
-  return db
+/** The accounts that were granted a role, for messages to those who act in it; in the order of their ids. */
+export const accountsWithRole = ({ tenant, db }: TenantTransaction, role: string): Promise<readonly StaffMember[]> =>
+  db
     .selectFrom('users')
-    .select(['id', 'email', 'phone'])
+    .select(['id', 'email'])
     .where('tenant', '=', tenant)
     .where((where) =>
       where.exists(
@@ -70,9 +63,14 @@ export async function accountsWithRoles(
           .select('role')
           .where('account_roles.tenant', '=', tenant)
           .whereRef('account_roles.user_id', '=', 'users.id')
-          .where('role', 'in', roles),
+          .where('role', '=', role),
       ),
     )
     .orderBy('id')
     .execute()
+
+/** Who has which role, for cases: as tenant.json declares them, and as they were granted. */
+export const declaredStaff: StaffRoles = {
+  rolesOf: async (tx, tenant, { id }) => (await rolesOfAccount(tx, tenant, id)).map((role) => role.id),
+  accountsWith: accountsWithRole,
 }

@@ -39,7 +39,8 @@ export async function caseActor(
   { staff, tenant }: Pick<CaseWorld, 'staff' | 'tenant'>,
   { user, actorId }: CaseCaller,
 ): Promise<ActingPerson> {
-  const roles = await staff.rolesOf(tx, tenant, user)
+  // Whoever acts as a member has no roles, even if the member was given one since.
+  const roles = actorId === undefined ? await staff.rolesOf(tx, tenant, user) : []
   return { kind: 'person', id: user.id, roles, ...(actorId !== undefined && { through: actorId }) }
 }
 

@@ -13,15 +13,3 @@ export interface StaffRoles {
   /** The accounts with a role. */
   accountsWith(tx: TenantTransaction, role: string): Promise<readonly StaffMember[]>
 }
-
-const administrator = 'administrator'
-
-/** Administrators have the role of that name, and nobody has another one. */
-export const administratorsOnly: StaffRoles = {
-  rolesOf: async (_tx, _tenant, { is_admin }) => (is_admin ? [administrator] : []),
-  accountsWith: async ({ tenant, db }, role) => {
-    if (role !== administrator) return []
-    const accounts = db.selectFrom('users').select(['id', 'email']).where('tenant', '=', tenant)
-    return accounts.where('is_admin', '=', true).orderBy('id').execute()
-  },
-}

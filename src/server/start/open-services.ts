@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { declaredStaff } from '../accounts/account-roles.ts'
 import { makePasswordHasher } from '../platform/secrets/password-hasher.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,7 +15,6 @@ import { StoredBytes } from '../platform/quotas/stored-bytes.ts'
 import { UploadsInFlight } from '../platform/quotas/uploads-in-flight.ts'
 import type { Services } from '../platform/services.ts'
 import { SettingsKeeper } from '../platform/settings/settings-keeper.ts'
-import { administratorsOnly } from '../platform/staff-roles.ts'
 import type { StaffRoles } from '../platform/staff-roles.ts'
 
 /** How long found firms are used again; milliseconds. Of all organisations' searches this many are kept, 5 kB each. */
@@ -48,7 +48,7 @@ export async function openServices(environment: Environment, options: OpenOption
     documents: new PdfPool(),
     passwords: await makePasswordHasher(),
     firms: new RecentReads(firmsFresh, firmSearchesKept),
-    staff: options.staff ?? administratorsOnly,
+    staff: options.staff ?? declaredStaff,
     now: options.now ?? (() => new Date()),
   }
 }
