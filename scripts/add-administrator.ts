@@ -5,8 +5,8 @@ import { addAdministrator, administratorRoles, FirmAccountError } from '../src/s
 import { titledRoles } from '../src/server/accounts/roles.ts'
 import { normaliseEmail } from '../src/server/accounts/users.ts'
 import { composeEmail } from '../src/server/messages/compose-email.ts'
-import type { EmailContent } from '../src/server/messages/compose-email.ts'
 import { queueMessages } from '../src/server/messages/outbox.ts'
+import { staffInvitation } from '../src/server/messages/staff-invitation.ts'
 import { openDatabase } from '../src/server/platform/database/open-database.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
 import { keepNewFilesPrivate } from '../src/server/platform/files/private-folder.ts'
@@ -100,7 +100,8 @@ async function add(
       const now = new Date()
       const ids = roles.map((role) => role.id)
       const url = `${origin}/password/${await addAdministrator(tx, { email, roles: ids, password_hash }, now)}`
-      if (isSent) await queueMessages(tx, [await composeEmail(tx, tenant, invitation(tenant, email, roles, url))], now)
+      if (isSent)
+        await queueMessages(tx, [await composeEmail(tx, tenant, staffInvitation(tenant, email, roles, url))], now)
       return url
     })
     const titles = titledRoles(tenant, roles).map(({ title }) => title.toLowerCase())
@@ -115,17 +116,6 @@ async function add(
 }
 
 const isAdministrator = (roles: readonly DeclaredRole[]): boolean => roles.some(({ wire }) => wire === 'is_admin')
-
-function invitation(
-  tenant: PublishedTenant,
-  recipient: string,
-  roles: readonly DeclaredRole[],
-  link: string,
-): EmailContent {
-  if (isAdministrator(roles)) return { recipient, kind: 'administrator-added', params: {}, link }
-  const titles = titledRoles(tenant, roles).map(({ title }) => title)
-  return { recipient, kind: 'staff-added', params: { roles: titles.join(', ') }, link }
-}
 
 keepNewFilesPrivate()
 try {
