@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { readLast } from '../platform/database/together.ts'
+import type { UsersTable } from '../platform/database/tables/accounts.ts'
 import { grantedTo } from './account-roles.ts'
 import type { RoleSources } from './roles.ts'
-import type { UsersTable } from '../platform/database/tables/accounts.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -16,12 +17,23 @@ export interface SessionFound {
   readonly actor: (RoleSources & { readonly id: string }) | undefined
 }
 
-/** The session of a token's hash with its user; undefined when there is none. */
-export async function findSession(
-  { tenant, db }: TenantTransaction,
-  tokenHash: string,
-): Promise<SessionFound | undefined> {
-  const row = await db
+/** The session of a token's hash with its user; undefined when there is none. Ends the transaction. */
+export async function findSession(tx: TenantTransaction, tokenHash: string): Promise<SessionFound | undefined> {
+  const [row] = await readLast(tx, sessionQuery(tx, tokenHash))
+  if (!row) return undefined
+  const { session_id: id, expires_at, last_seen_at, acted_by, actor_granted: granted, ...rest } = row
+  const { actor_is_admin, actor_is_super_admin, actor_is_approver, ...user } = rest
+  const flags = {
+    is_admin: actor_is_admin === true,
+    is_super_admin: actor_is_super_admin === true,
+    is_approver: actor_is_approver === true,
+  }
+  const actor = acted_by === null ? undefined : { ...flags, id: acted_by, granted }
+  return { id, user, expires_at, last_seen_at, actor }
+}
+
+const sessionQuery = ({ tenant, db }: TenantTransaction, tokenHash: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'sessions.tenant').onRef('users.id', '=', 'sessions.user_id'),
@@ -40,15 +52,3 @@ export async function findSession(
       'actors.is_super_admin as actor_is_super_admin',
       'actors.is_approver as actor_is_approver',
     ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { session_id: id, expires_at, last_seen_at, acted_by, actor_granted: granted, ...rest } = row
-  const { actor_is_admin, actor_is_super_admin, actor_is_approver, ...user } = rest
-  const flags = {
-    is_admin: actor_is_admin === true,
-    is_super_admin: actor_is_super_admin === true,
-    is_approver: actor_is_approver === true,
-  }
-  const actor = acted_by === null ? undefined : { ...flags, id: acted_by, granted }
-  return { id, user, expires_at, last_seen_at, actor }
-}

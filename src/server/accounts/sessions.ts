@@ -93,13 +93,10 @@ export async function readSession(
   now: Date,
 ): Promise<CurrentSession> {
   const tokenHash = hashToken(token)
-  const found = await database.inTenant(tenant.id, async (tx) => {
-    const session = await findSession(tx, tokenHash)
-    // In both directions: the clock may have been set back.
-    const since = session ? Math.abs(now.getTime() - session.last_seen_at.getTime()) : 0
-    if (since > seenPrecision) await markSeen(tx, tokenHash, now)
-    return session
-  })
+  const found = await database.inTenant(tenant.id, (tx) => findSession(tx, tokenHash))
+  // In both directions: the clock may have been set back.
+  const since = found ? Math.abs(now.getTime() - found.last_seen_at.getTime()) : 0
+  if (since > seenPrecision) await database.inTenant(tenant.id, (tx) => markSeen(tx, tokenHash, now))
   if (!found || found.expires_at <= now) throw new Refusal('session-over')
   const { id, user: account, expires_at, actor } = found
   if (actor && !rightsOf(rolesFrom(tenant, actor)).has('act-as')) throw new Refusal('session-over')

@@ -16,9 +16,10 @@ const byType: Readonly<Record<MemberShipType, ProfileDocuments>> = {
 
 export const profileDocuments = (type: MemberShipType): ProfileDocuments => byType[type]
 
-/** Whether a section's record is the main record of a profile, of either type. */
-export const makesProfiles = (section: DocumentId): boolean =>
-  Object.values(byType).some((documents) => documents.section === section)
+/** The sections whose record is the main record of a profile, of either type. */
+export const mainSections: readonly DocumentId[] = Object.values(byType).map(({ section }) => section)
+
+export const makesProfiles = (section: DocumentId): boolean => mainSections.includes(section)
 
 /** The sections whose answers are shown among the profile's own. */
 export function sectionsInProfile({ documents }: Pick<PublishedTenant, 'documents'>): readonly DocumentId[] {

@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { later } from '../platform/database/together.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import type { RecordsTable } from '../platform/database/tables/profiles.ts'
 import { isOfRecord } from './record-key.ts'
@@ -35,12 +36,18 @@ export async function listRecords(
  * @returns the last number taken so far
  */
 export async function lockSection(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   profileId: string,
   section: DocumentId,
   taken = 0,
 ): Promise<number> {
-  const { last_entry_no } = await db
+  const { last_entry_no } = await sectionLock(tx, profileId, section, taken).executeTakeFirstOrThrow()
+  return last_entry_no
+}
+
+/** The statement of `lockSection`. */
+export const sectionLock = ({ tenant, db }: TenantTransaction, profileId: string, section: DocumentId, taken: number) =>
+  db
     .insertInto('section_counters')
     .values({ tenant, profile_id: profileId, section, last_entry_no: taken })
     .onConflict((conflict) =>
@@ -49,9 +56,6 @@ export async function lockSection(
         .doUpdateSet({ last_entry_no: sql`section_counters.last_entry_no + excluded.last_entry_no` }),
     )
     .returning('last_entry_no')
-    .executeTakeFirstOrThrow()
-  return last_entry_no
-}
 
 /** A record to be stored. */
 export interface RecordDraft {
@@ -64,27 +68,20 @@ export interface RecordDraft {
   readonly retired: RetiredAnswers
 }
 
-/** Adds a record with an entry number from `lockSection`. */
+/**
+ * Adds a record with an entry number from `lockSection`. The statement is only queued, because the row is known before.
+ */
 export async function insertRecord(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   { profileId, section, entryNo, answers, formHash, retired }: RecordDraft,
   now: Date,
 ): Promise<RecordRow> {
-  return db
-    .insertInto('records')
-    .values({
-      tenant,
-      profile_id: profileId,
-      section,
-      entry_no: entryNo,
-      answers: JSON.stringify(answers),
-      form_hash: formHash,
-      retired: JSON.stringify(retired),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { tenant } = tx
+  const key = { tenant, profile_id: profileId, section, entry_no: entryNo }
+  const rest = { form_hash: formHash, revision: 1, created_at: now, updated_at: now }
+  const stored = { ...key, ...rest, answers: JSON.stringify(answers), retired: JSON.stringify(retired) }
+  await later(tx, tx.db.insertInto('records').values(stored))
+  return { ...key, ...rest, answers, retired }
 }
 
 /** Replaces the answers of a record. */
@@ -125,6 +122,6 @@ interface RecordColumns {
   readonly updated_at?: Date
 }
 
-export async function deleteRecord({ tenant, db }: TenantTransaction, record: RecordRow): Promise<void> {
-  await db.deleteFrom('records').where(isOfRecord(tenant, record)).execute()
+export async function deleteRecord(tx: TenantTransaction, record: RecordRow): Promise<void> {
+  await later(tx, tx.db.deleteFrom('records').where(isOfRecord(tx.tenant, record)))
 }

@@ -18,6 +18,7 @@ import { formOf } from '../platform/published/published-tenant.ts'
 import type { SectionCall } from '../../engine/page/section-calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addRecord, changeRecord } from '../sections/change-section.ts'
+import { openSection } from '../sections/open-section.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import { changeOnce } from '../sections/change-once.ts'
 import { readConditions } from '../sections/change-conditions.ts'
@@ -50,11 +51,11 @@ async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promis
   const profile = await lockProfile(tx, caller)
   if (profile) requireOwnProfile(incoming, profile)
   if (call.action === 'add')
-    return profile ? changeOnce(tx, { ...change, profile }, addRecord) : createFirst(tx, change)
+    return profile ? changeOnce(tx, await openSection(tx, change, profile.id), addRecord) : createFirst(tx, change)
   if (!profile) throw new Refusal('no-profile')
   if (isConfirmation(incoming)) return confirm(tx, { ...change, profile })
   const before = await namesIn(tx, profile)
-  const changed = await changeOnce(tx, { ...change, profile }, changeRecord)
+  const changed = await changeOnce(tx, await openSection(tx, change, profile.id), changeRecord)
   // The approval is of the names as they were.
   if (profile.name_approved && before !== (await namesIn(tx, profile))) {
     await updateProfile(tx, profile.id, { name_approved: false })
@@ -87,7 +88,7 @@ async function lockProfile(tx: TenantTransaction, { user }: Caller): Promise<Pro
 async function createFirst(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
   const { caller } = change
   const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
-  const changed = await changeOnce(tx, { ...change, profile: created }, addRecord)
+  const changed = await changeOnce(tx, await openSection(tx, change, created.id), addRecord)
   await startApplication(tx, caller, created.id)
   return changed
 }

@@ -22,7 +22,9 @@ import { uploadLimits } from '../platform/quotas/upload-limits.ts'
 import { uploadRoom } from '../platform/quotas/upload-room.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Outcome } from '../sections/outcome.ts'
-import { addRecord, changeRecord, readSection, removeRecord, requireOpen } from '../sections/change-section.ts'
+import { addRecord, changeRecord, removeRecord } from '../sections/change-section.ts'
+import { openSection } from '../sections/open-section.ts'
+import { readSection, requireOpen } from '../sections/read-section.ts'
 import { changeFields } from '../sections/change-fields.ts'
 import { requireOwnProfile } from '../sections/require-own-profile.ts'
 import { saveRecord } from '../sections/save-record.ts'
@@ -158,10 +160,8 @@ async function readRecords(database: Database, caller: Caller, call: SectionCall
 const changesOf = (session: CurrentSession) => (database: Database, asked: Omit<SectionChange, 'profile'>) =>
   database.inTenant(asked.caller.tenant.id, async (tx): Promise<Outcome> => {
     const { caller, call, incoming } = asked
-    const profile = await findProfile(tx, caller.user.profile_id)
-    if (!profile) throw new Refusal('no-profile')
-    requireOwnProfile(incoming, profile)
-    const change = { ...asked, profile }
+    const change = await openSection(tx, asked)
+    requireOwnProfile(incoming, change.profile)
     if (call.action === 'remove') {
       const { row, ...files } = await removeRecord(tx, change)
       const removed: WithMessages<MessageResponse> = {

@@ -1,9 +1,8 @@
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { changeRecord, readSection } from './change-section.ts'
+import { changeRecord } from './change-section.ts'
 import { recordNamed } from './record-to-change.ts'
-import type { Changed, SectionChange } from './section-change.ts'
-import { lockSection } from '../profiles/records.ts'
+import type { Changed, OpenedChange } from './section-change.ts'
 import { fullRecord } from './wire-record.ts'
 
 /**
@@ -11,10 +10,8 @@ import { fullRecord } from './wire-record.ts'
  *
  * @throws Refusal `invalid`, `not-found`, `forbidden`, `stale`, `revision-required`
  */
-export async function changeFields(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
-  const { call, profile, incoming } = change
-  await lockSection(tx, profile.id, call.section)
-  const state = await readSection(tx, change)
+export async function changeFields(tx: TenantTransaction, change: OpenedChange): Promise<Changed> {
+  const { call, incoming, state } = change
   const record = recordNamed(change, state)
   if (!record && change.conditions?.revision === undefined) throw new Refusal('not-found')
   const fields = new Set(call.other?.action === 'change' ? call.other.fields : [])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { later } from '../platform/database/together.ts'
 import type { ChangeKeysTable } from '../platform/database/tables/profiles.ts'
 
 export type ChangeKey = Selectable<ChangeKeysTable>
@@ -9,25 +10,18 @@ export type ChangeKey = Selectable<ChangeKeysTable>
 /** Identifies a key: keys are unique per profile and section. */
 type KeyName = Pick<ChangeKey, 'profile_id' | 'key'> & { readonly section: DocumentId }
 
-export async function findChangeKey(
-  { tenant, db }: TenantTransaction,
-  { profile_id, section, key }: KeyName,
-): Promise<ChangeKey | undefined> {
-  return db
+/** The statement that finds what a key has done before. */
+export const changeKeyQuery = ({ tenant, db }: TenantTransaction, { profile_id, section, key }: KeyName) =>
+  db
     .selectFrom('change_keys')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('profile_id', '=', profile_id)
     .where('section', '=', section)
     .where('key', '=', key)
-    .executeTakeFirst()
-}
 
-export async function keepChangeKey({ tenant, db }: TenantTransaction, key: Omit<ChangeKey, 'tenant'>): Promise<void> {
-  await db
-    .insertInto('change_keys')
-    .values({ tenant, ...key })
-    .execute()
+export async function keepChangeKey(tx: TenantTransaction, key: Omit<ChangeKey, 'tenant'>): Promise<void> {
+  await later(tx, tx.db.insertInto('change_keys').values({ tenant: tx.tenant, ...key }))
 }
 
 /** Whether a row of `change_keys` is from before a time. */

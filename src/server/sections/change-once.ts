@@ -8,16 +8,14 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { fileAnswersIn } from '../http/intake/file-answer.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
-import { findChangeKey, keepChangeKey } from './change-keys.ts'
+import { keepChangeKey } from './change-keys.ts'
 import type { ChangeKey } from './change-keys.ts'
-import { readSection, requireOpen } from './change-section.ts'
-import type { Changed, SectionChange } from './section-change.ts'
+import type { Changed, OpenedChange, SectionChange } from './section-change.ts'
 import { entryNumberIn } from './entry-number.ts'
-import { lockSection } from '../profiles/records.ts'
 import { withVersions } from './with-versions.ts'
 import { withoutAdditions } from './wire-record.ts'
 
-export type Change = (tx: TenantTransaction, change: SectionChange) => Promise<Changed>
+export type Change = (tx: TenantTransaction, change: OpenedChange) => Promise<Changed>
 
 /**
  * Makes a change with a key, unless that key has made one already: then it returns the current record and writes
@@ -25,32 +23,23 @@ export type Change = (tx: TenantTransaction, change: SectionChange) => Promise<C
  *
  * @throws Refusal `key-reused` when the key came with another request; `stale` when its record was removed meanwhile
  */
-export async function changeOnce(tx: TenantTransaction, change: SectionChange, make: Change): Promise<Changed> {
-  const { call, profile, caller, conditions: { key } = {} } = change
+export async function changeOnce(tx: TenantTransaction, change: OpenedChange, make: Change): Promise<Changed> {
+  const { call, profile, caller, known, conditions: { key } = {} } = change
   if (key === undefined || call.action === 'remove') return make(tx, change)
-  // A second request with the same key waits here until the first one has finished, and then finds its result.
-  await lockSection(tx, profile.id, call.section)
-  const name = { profile_id: profile.id, section: call.section, key }
   const hash = requestHash(change)
-  const known = await findChangeKey(tx, name)
-  if (known) return changedBefore(tx, change, known, hash)
+  if (known) return changedBefore(change, known, hash)
   const changed = await make(tx, change)
+  const name = { profile_id: profile.id, section: call.section, key }
   const { entry_no } = changed.row
   await keepChangeKey(tx, { ...name, entry_no, request_hash: hash, created_at: caller.now })
   return changed
 }
 
-async function changedBefore(
-  tx: TenantTransaction,
-  change: SectionChange,
-  { entry_no, request_hash }: ChangeKey,
-  hash: string,
-): Promise<Changed> {
-  const state = await readSection(tx, change)
-  requireOpen(change.caller, change.call, state)
-  const row = state.rows.find((one) => one.entry_no === entry_no)
-  if (!row) throw withVersions('stale', state.form, { ...change, row: null })
-  if (request_hash !== hash) throw withVersions('key-reused', state.form, { ...change, row })
+function changedBefore(change: OpenedChange, { entry_no, request_hash }: ChangeKey, hash: string): Changed {
+  const { form, rows } = change.state
+  const row = rows.find((one) => one.entry_no === entry_no)
+  if (!row) throw withVersions('stale', form, { ...change, row: null })
+  if (request_hash !== hash) throw withVersions('key-reused', form, { ...change, row })
   return { row, kept: new Set(), dropped: [] }
 }
 

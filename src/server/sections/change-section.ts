@@ -1,4 +1,3 @@
-import { evaluate } from '../../engine/condition/evaluate.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { keepFixed } from '../../engine/rules/keep-fixed.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
@@ -7,62 +6,21 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { isFileAnswer } from '../http/intake/file-answer.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
 import { fillFromRegister } from '../members/fill-from-register.ts'
-import { fieldsInProfile, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
-import { formOf } from '../platform/published/published-tenant.ts'
-import type { SectionCall } from '../../engine/page/section-calls.ts'
+import { fieldsInProfile } from '../profiles/profile-sections.ts'
 import { requireRoomForRecord } from '../platform/quotas/require-room-for-record.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { takeEntryNumber } from './open-section.ts'
 import { deleteFiles, listFiles, requireWhole, resolveFiles, setFiles } from './record-files.ts'
 import { recordToChange, recordToRemove, staleRefusal } from './record-to-change.ts'
-import { deleteRecord, insertRecord, lockSection, updateRecord } from '../profiles/records.ts'
+import { deleteRecord, insertRecord, updateRecord } from '../profiles/records.ts'
 import type { RecordDraft } from '../profiles/records.ts'
 import { requireGate } from './require-gate.ts'
 import { revisedRow } from './revised-row.ts'
-import type { Changed, Removed, SectionChange } from './section-change.ts'
+import type { Changed, OpenedChange, Removed, SectionChange } from './section-change.ts'
 import { sectionContext } from './section-context.ts'
-import type { Caller, SectionState } from './section-context.ts'
+import type { SectionState } from './section-context.ts'
 import { withServerFields, withoutServerFields } from './server-fields.ts'
-import { readStoredRecords } from './stored-records.ts'
 import { withoutAdditions } from './wire-record.ts'
-
-/** Throws `forbidden` if the section's page does not admit this caller. */
-export function requireOpen(caller: Caller, call: SectionCall, state: SectionState): void {
-  const condition = call.page.when
-  if (condition === undefined) return
-  const { user = {}, profile = {}, settings = {}, today, records = [] } = sectionContext(caller, state)
-  if (!evaluate(condition, { user, profile, settings, today, records })) throw new Refusal('forbidden')
-}
-
-/** The current contents of a profile's section. */
-export async function readSection(
-  tx: TenantTransaction,
-  { caller, call, profile }: Omit<SectionChange, 'incoming'>,
-): Promise<SectionState> {
-  const ofProfile = [...sectionsInProfile(caller.tenant), profileDocuments(profile.type).section]
-  const sections = [...new Set([call.section, ...ofProfile])]
-  const { rows: all, settings } = await readStoredRecords(tx, caller.tenant, profile.id, sections)
-  return {
-    form: formOf(caller.tenant, call.section),
-    profile,
-    profileAnswers: Object.assign({}, ...ofProfile.map((id) => all.find(({ section }) => section === id)?.answers)),
-    rows: all.filter(({ section }) => section === call.section),
-    record: undefined,
-    settings,
-  }
-}
-
-/**
- * Locks a section until the transaction ends, and reads it.
- *
- * @param taken how many entry numbers to take
- * @returns the state, and the last entry number
- */
-async function openSection(tx: TenantTransaction, change: SectionChange, taken = 0) {
-  const entryNo = await lockSection(tx, change.profile.id, change.call.section, taken)
-  const state = await readSection(tx, change)
-  requireOpen(change.caller, change.call, state)
-  return { state, entryNo }
-}
 
 /**
  * Adds a record with the section's next entry number. A record section has at most one.
@@ -70,13 +28,13 @@ async function openSection(tx: TenantTransaction, change: SectionChange, taken =
  * @throws Refusal `invalid`, `already-exists`, `forbidden`, `too-many-records`, `profile-full`; `stale` when the call
  *   states that there was no record
  */
-export async function addRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
-  const { caller, call, incoming } = change
-  const { state, entryNo } = await openSection(tx, change, 1)
+export async function addRecord(tx: TenantTransaction, change: OpenedChange): Promise<Changed> {
+  const { caller, call, incoming, state } = change
   const only = call.page.kind === 'record' ? state.rows[0] : undefined
   if (only)
     throw change.conditions?.revision === null ? staleRefusal(change, state, only) : new Refusal('already-exists')
   requireRoomForRecord(caller.tenant, call.page, state.rows.length)
+  const entryNo = await takeEntryNumber(tx, change)
   const draft = await draftOf(tx, change, state, { entryNo, stored: [], retired: {} })
   await requireGate(tx, change, draft.answers)
   const row = await insertRecord(tx, draft, caller.now)
@@ -88,10 +46,9 @@ export async function addRecord(tx: TenantTransaction, change: SectionChange): P
  *
  * @throws Refusal `invalid`, `not-found`, `forbidden`, `stale`, `revision-required`
  */
-export async function changeRecord(tx: TenantTransaction, change: SectionChange): Promise<Changed> {
-  const { caller, call, incoming, listeners } = change
-  const { state: before, entryNo: last } = await openSection(tx, change)
-  const record = recordToChange(change, before, last)
+export async function changeRecord(tx: TenantTransaction, change: OpenedChange): Promise<Changed> {
+  const { caller, call, incoming, listeners, state: before } = change
+  const record = recordToChange(change, before, change.lastEntryNo)
   const stored = await listFiles(tx, record)
   const revised = revisedRow(before.form, record)
   const whole = { ...change, incoming: { ...incoming, answers: withUnsentFiles(incoming, revised.answers) } }
@@ -108,10 +65,9 @@ export async function changeRecord(tx: TenantTransaction, change: SectionChange)
  *
  * @throws Refusal `not-found`, `forbidden`, `stale`, `revision-required`
  */
-export async function removeRecord(tx: TenantTransaction, change: SectionChange): Promise<Removed> {
+export async function removeRecord(tx: TenantTransaction, change: OpenedChange): Promise<Removed> {
   const { caller, call, listeners } = change
-  const { state, entryNo: last } = await openSection(tx, change)
-  const row = recordToRemove(change, state, last)
+  const row = recordToRemove(change, change.state, change.lastEntryNo)
   if (!row) return { row, kept: new Set(), dropped: [] }
   const dropped = (await listFiles(tx, row)).map(({ id }) => id)
   await listeners?.get(call.section)?.removed(tx, caller, row)

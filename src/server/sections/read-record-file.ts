@@ -5,7 +5,7 @@ import { findProfile } from '../profiles/profiles.ts'
 import type { SectionCall } from '../../engine/page/section-calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { readSection, requireOpen } from './change-section.ts'
+import { readSection, requireOpen } from './read-section.ts'
 import { readEntryNumber } from './entry-number.ts'
 import type { Caller } from './section-context.ts'
 

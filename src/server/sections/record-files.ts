@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from '../../engine/json/json.ts'
 import { setAt } from '../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../engine/json/pointer.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { later } from '../platform/database/together.ts'
 import type { FilesTable } from '../platform/database/tables/profiles.ts'
 import { fileAnswersIn, toFileAnswer } from '../http/intake/file-answer.ts'
 import type { FileAnswerAt } from '../http/intake/file-answer.ts'
@@ -14,14 +15,21 @@ import { lockFiles, requireRoom } from '../platform/quotas/upload-room.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefusedAnswer } from '../platform/refusal.ts'
 import { isOfRecord } from '../profiles/record-key.ts'
-import type { RecordKey } from '../profiles/record-key.ts'
-import type { RecordDraft } from '../profiles/records.ts'
+import type { RecordDraft, RecordRow } from '../profiles/records.ts'
 import type { Caller } from './section-context.ts'
 
 export type FileRow = Selectable<FilesTable>
 
-export async function listFiles({ tenant, db }: TenantTransaction, record: RecordKey): Promise<readonly FileRow[]> {
+/** The files of a record. It owns none but those in its answers. */
+export async function listFiles({ tenant, db }: TenantTransaction, record: RecordRow): Promise<readonly FileRow[]> {
+  if (filesIn(record).length === 0) return []
   return db.selectFrom('files').selectAll().where(isOfRecord(tenant, record)).execute()
+}
+
+/** The ids of the files in a record's answers, including retired ones. */
+function filesIn({ answers, retired }: Pick<RecordDraft, 'answers' | 'retired'>): readonly string[] {
+  const aside = Object.values(retired).flatMap((kept) => kept.map(({ value }) => value))
+  return [answers, ...aside].flatMap((value) => fileAnswersIn(value)).flatMap(({ file }) => file.id ?? [])
 }
 
 export async function findFile({ tenant, db }: TenantTransaction, id: string): Promise<FileRow | undefined> {
@@ -73,13 +81,7 @@ export async function setFiles(
   { incoming: { files }, stored }: { readonly incoming: Incoming; readonly stored: readonly FileRow[] },
   { tenant, now }: Pick<Caller, 'tenant' | 'now'>,
 ): Promise<{ readonly kept: ReadonlySet<string>; readonly dropped: readonly string[] }> {
-  const values = [
-    draft.answers,
-    ...Object.values(draft.retired)
-      .flat()
-      .map(({ value }) => value),
-  ]
-  const kept = new Set(values.flatMap((value) => fileAnswersIn(value)).flatMap(({ file }) => file.id ?? []))
+  const kept = new Set(filesIn(draft))
   const fresh = [...files.values()].filter(({ id }) => kept.has(id))
   const dropped = stored.map(({ id }) => id).filter((id) => !kept.has(id))
   const key = { tenant: tx.tenant, profile_id: draft.profileId, section: draft.section, entry_no: draft.entryNo }
@@ -107,6 +109,7 @@ export async function setFiles(
 const pointerOf = (answers: JsonObject, files: readonly { readonly id: string }[]): JsonPointer | undefined =>
   fileAnswersIn(answers).find(({ file }) => files.some(({ id }) => id === file.id))?.pointer
 
-export async function deleteFiles({ tenant, db }: TenantTransaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('files').where('tenant', '=', tenant).where('id', 'in', ids).execute()
+export async function deleteFiles(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await later(tx, tx.db.deleteFrom('files').where('tenant', '=', tx.tenant).where('id', 'in', ids))
 }

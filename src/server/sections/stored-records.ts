@@ -1,40 +1,66 @@
 import { sql } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { MinorSettings } from '../../contract/settings.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { settingsInForce } from '../platform/settings/read-settings.ts'
 import type { SavedSettings } from '../platform/settings/read-settings.ts'
+import type { ProfileRow } from '../profiles/profiles.ts'
 import type { RecordRow } from '../profiles/records.ts'
 
-/** What rules read: records, and the organisation's current settings. */
+/** What rules read: the profile, its records, and the organisation's current settings. */
 export interface StoredRecords {
+  readonly profile: ProfileRow | undefined
   readonly rows: readonly RecordRow[]
   readonly settings: MinorSettings
 }
 
-/** A record, or nothing but the settings where there is none. */
-type FoundRow = (RecordRow | { readonly entry_no: null }) & { readonly saved: SavedSettings | null }
+/** The profile and the settings beside the records, as JSON. */
+interface Beside {
+  readonly profile: (Omit<ProfileRow, 'created_at'> & { readonly created_at: string }) | null
+  readonly settings: SavedSettings | null
+}
 
-/**
- * The records of some sections of a profile, in the order of their entry numbers, in one statement with the settings,
- * which the first row contains.
- */
+/** A record, or none where the profile has none. The first row contains what is beside them. */
+type FoundRow = (RecordRow | { readonly entry_no: null }) & { readonly beside: Beside | null }
+
+/** The records of some sections, in the order of their entry numbers, with the profile and the settings. */
 export async function readStoredRecords(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   published: PublishedTenant,
   profileId: string,
   sections: readonly DocumentId[],
 ): Promise<StoredRecords> {
-  const found = await sql<FoundRow>`
-    select records.*, case when row_number() over (order by section, entry_no) = 1 then in_force.saved end as saved
-    from (
-      select (select to_jsonb(settings) from settings where tenant = ${tenant} order by updated_at desc limit 1) as saved
-    ) as in_force
-    left join records on records.tenant = ${tenant} and profile_id = ${profileId} and section in (${sql.join(sections)})
-    order by section, entry_no`.execute(db)
-  const { settings } = settingsInForce(published, found.rows[0]?.saved ?? undefined)
-  return { rows: found.rows.filter(isRecord), settings: settings.minor_settings }
+  const { rows } = await tx.db.executeQuery(storedRecordsQuery(tx, profileId, sections).compile())
+  return storedRecordsIn(published, rows)
 }
 
-const isRecord = (row: FoundRow): row is RecordRow & Pick<FoundRow, 'saved'> => row.entry_no !== null
+/** The statement of `readStoredRecords`; `storedRecordsIn` reads its rows. */
+export function storedRecordsQuery(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+  sections: readonly DocumentId[],
+): Compilable<FoundRow> {
+  const query = sql<FoundRow>`
+    select records.*, case when row_number() over (order by section, entry_no) = 1 then to_jsonb(beside) end as beside
+    from (
+      select
+        (select to_jsonb(settings) from settings where tenant = ${tenant} order by updated_at desc limit 1) as settings,
+        (select to_jsonb(profiles) from profiles where tenant = ${tenant} and id = ${profileId}) as profile
+    ) as beside
+    left join records on records.tenant = ${tenant} and profile_id = ${profileId} and section in (${sql.join(sections)})
+    order by section, entry_no`
+  return { compile: () => query.compile(db) }
+}
+
+export function storedRecordsIn(published: PublishedTenant, found: readonly FoundRow[]): StoredRecords {
+  const { profile, settings } = found[0]?.beside ?? { profile: null, settings: null }
+  return {
+    profile: profile === null ? undefined : { ...profile, created_at: new Date(profile.created_at) },
+    rows: found.filter(isRecord),
+    settings: settingsInForce(published, settings ?? undefined).settings.minor_settings,
+  }
+}
+
+const isRecord = (row: FoundRow): row is RecordRow & Pick<FoundRow, 'beside'> => row.entry_no !== null

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -41,7 +41,7 @@ export function makeInTenant(database: Kysely<Tables>, limits: readonly string[]
     if (!slug.test(tenant)) throw new Error('This is no id of a tenant.')
     const opening = ['begin', `set local regalia.tenant = '${tenant}'`, ...limits].join('; ')
     return database.transaction().execute(async (db) => {
-      await sql.raw(opening).execute(db)
+      await db.executeQuery(CompiledQuery.raw(opening))
       return work({ tenant, db })
     })
   }

@@ -1,5 +1,6 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
+import type { ClientBase } from 'pg'
 import { checkServerRole } from './check-server-role.ts'
 import { columnReaders } from './column-types.ts'
 import { makeInTenant } from './database.ts'
@@ -89,16 +90,13 @@ function openOwner(databaseUrl: string): Kysely<unknown> {
     connectionString: databaseUrl,
     max: 2,
     connectionTimeoutMillis: databaseLimits.connection,
+    onConnect: acrossTenants,
   })
-  return new Kysely<unknown>({
-    dialect: new PostgresDialect({
-      pool: patientPool(pool, 'everything'),
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw(`set regalia.across_tenants = 'on'`))
-      },
-    }),
-  })
+  return new Kysely<unknown>({ dialect: new ServingDialect(patientPool(pool, 'everything'), 'message') })
 }
+
+/** The pool waits for the promise that this returns; its types do not say so. */
+const acrossTenants = (client: ClientBase): unknown => client.query(`set regalia.across_tenants = 'on'`)
 
 function openServer(url: string, rights: Rights): Kysely<Tables> {
   const types = new TypeOverrides()
@@ -113,5 +111,5 @@ function openServer(url: string, rights: Rights): Kysely<Tables> {
     keepAlive: true,
     keepAliveInitialDelayMillis: databaseLimits.keepAlive,
   })
-  return new Kysely<Tables>({ dialect: new ServingDialect({ pool: patientPool(pool, rights, new StatementNames()) }) })
+  return new Kysely<Tables>({ dialect: new ServingDialect(patientPool(pool, rights, new StatementNames()), 'opening') })
 }

@@ -8,13 +8,12 @@ import type { ProfileRow } from '../../profiles/profiles.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
 import type { SectionCall } from '../../../engine/page/section-calls.ts'
 import { refereeSection } from '../../referees/referee-section.ts'
-import { addRecord } from '../../sections/change-section.ts'
 import type { Changed } from '../../sections/section-change.ts'
 import type { Caller } from '../../sections/section-context.ts'
+import { addSampleRecord } from './add-sample-record.ts'
 import { addSampleReferees } from './add-sample-referees.ts'
 import type { PreparedFiles } from './prepare-files.ts'
 import type { SampleAccount } from './sample-accounts.ts'
-import { unlessRefused } from './unless-refused.ts'
 
 /** The sections in which an account's sample profile has one of the declared examples. */
 export const sampleSections = ({ type, profile, records }: SampleAccount): readonly DocumentId[] => [
@@ -82,7 +81,7 @@ async function addRecords(place: Place): Promise<readonly string[]> {
 async function addNamed({ tx, files, caller, profile }: Place, call: SectionCall): Promise<readonly Changed[]> {
   const added: Changed[] = []
   for (const { incoming } of files.records.filter((record) => record.section === call.section)) {
-    const one = await unlessRefused(addRecord(tx, { caller, call, profile, incoming }))
+    const one = await addSampleRecord(tx, { caller, call, profile, incoming })
     if (one) added.push(one)
   }
   return added
@@ -107,7 +106,7 @@ async function addExample(place: Place, call: SectionCall): Promise<ReadonlySet<
   const { tx, files, caller, account, profile } = place
   for (const example of caller.tenant.samples.get(call.section) ?? []) {
     const incoming = files.incoming(call.section, { ...example, ...namesOf(account, call) })
-    const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming }))
+    const added = await addSampleRecord(tx, { caller, call, profile, incoming })
     if (added) return added.kept
   }
   return undefined

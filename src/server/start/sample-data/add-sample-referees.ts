@@ -6,8 +6,8 @@ import { createRequest } from '../../referees/referee-requests.ts'
 import { refereeText } from '../../referees/referee-section.ts'
 import { refereeType } from '../../referees/referee-types.ts'
 import { storeRefereeAnswer } from '../../referees/store-referee-answer.ts'
-import { addRecord } from '../../sections/change-section.ts'
 import type { Caller } from '../../sections/section-context.ts'
+import { addSampleRecord } from './add-sample-record.ts'
 import { sampleAnswer, sampleReferees } from './sample-referees.ts'
 import { unlessRefused } from './unless-refused.ts'
 
@@ -23,7 +23,7 @@ export async function addSampleReferees(
   for (const answers of sampleReferees) {
     const [type] = tenant.references.items('referee-types', { Code: refereeText(answers, 'refereeType') })
     if (!type) continue
-    const added = await unlessRefused(addRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } }))
+    const added = await addSampleRecord(tx, { caller, call, profile, incoming: { answers, files: new Map() } })
     if (!added) continue
     const { code } = await createRequest(tx, added.row, { now, timeZone: tenant.declaration.timeZone })
     const { form } = refereeType(tenant, refereeText(answers, 'refereeType'))

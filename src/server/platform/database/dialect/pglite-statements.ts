@@ -1,5 +1,6 @@
 import { parse, protocol } from '@electric-sql/pglite'
-import type { messages, PGlite, Results } from '@electric-sql/pglite'
+import type { messages, PGlite } from '@electric-sql/pglite'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import type { StatementNames } from './statement-names.ts'
 
 const { serialize } = protocol
@@ -11,9 +12,12 @@ interface Described {
   readonly rows: readonly messages.BackendMessage[]
 }
 
+/** One statement with its parameters, or several without parameters and rows, parted by semicolons. */
+export type PGliteStatement = string | Pick<CompiledQuery, 'sql' | 'parameters'>
+
 /**
- * Runs statements on the embedded database, each with one message once it is known. `PGlite.query` sends six and parses
- * and plans every statement anew. For one caller at a time.
+ * Runs statements on the embedded database, in one message once they are known. `PGlite.query` sends six for each, and
+ * parses and plans it anew. For one caller at a time.
  */
 export class PGliteStatements {
   private readonly known = new Map<string, Described>()
@@ -24,28 +28,40 @@ export class PGliteStatements {
     private readonly names?: StatementNames,
   ) {}
 
-  /** Runs statements without parameters and without rows, parted by semicolons. */
-  async run(statements: string): Promise<void> {
-    await this.send([serialize.query(statements)])
+  /** Runs statements in their order. Throws the first failure. */
+  async run(statements: readonly PGliteStatement[]): Promise<readonly QueryResult<unknown>[]> {
+    const described: (Described | undefined)[] = []
+    for (const statement of statements) {
+      described.push(typeof statement === 'string' ? undefined : await this.describe(statement))
+    }
+    const answers = await this.send(statements.flatMap((statement, i) => this.messagesOf(statement, described[i])))
+    return parted(answers).map((answer, i) => this.resultOf(answer, described[i]))
   }
 
-  /** Runs one statement, whose rows are as the caller declares them. */
-  query<Row>(statement: string, parameters: readonly unknown[]): Promise<Results<Row>>
-  async query(statement: string, parameters: readonly unknown[]): Promise<unknown> {
-    const { name, parameterTypes, rows } = this.known.get(statement) ?? (await this.describe(statement, parameters))
-    const values = parameters.map((value, i) => this.serialised(value, parameterTypes[i] ?? 0))
-    const answered = await this.send([
+  private messagesOf(statement: PGliteStatement, described: Described | undefined): readonly Uint8Array[] {
+    if (typeof statement === 'string') return [serialize.query(statement)]
+    const { name = '', parameterTypes = [] } = described ?? {}
+    const values = statement.parameters.map((value, i) => this.serialised(value, parameterTypes[i] ?? 0))
+    return [
+      // The next statement without a name takes the place of the one before it.
+      ...(name === '' ? [serialize.parse({ text: statement.sql })] : []),
       serialize.bind({ statement: name, values }),
       serialize.execute(),
       serialize.sync(),
-    ])
-    return parse.parseResults([...rows, ...answered], this.pglite.parsers)[0]
+    ]
   }
 
-  private async describe(statement: string, parameters: readonly unknown[]): Promise<Described> {
-    const name = this.names?.nameOf(statement, parameters)
+  private resultOf(answer: readonly messages.BackendMessage[], described: Described | undefined): QueryResult<unknown> {
+    const [result] = parse.parseResults([...(described?.rows ?? []), ...answer], this.pglite.parsers)
+    return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) }
+  }
+
+  private async describe({ sql, parameters }: Exclude<PGliteStatement, string>): Promise<Described> {
+    const known = this.known.get(sql)
+    if (known) return known
+    const name = this.names?.nameOf(sql, parameters)
     const answered = await this.send([
-      serialize.parse({ name: name ?? '', text: statement }),
+      serialize.parse({ name: name ?? '', text: sql }),
       serialize.describe({ type: 'S', name: name ?? '' }),
       serialize.sync(),
     ])
@@ -54,7 +70,7 @@ export class PGliteStatements {
       parameterTypes: parse.parseDescribeStatementResults(answered),
       rows: answered.filter((message) => message.name === 'rowDescription'),
     }
-    if (name !== undefined) this.known.set(statement, described)
+    if (name !== undefined) this.known.set(sql, described)
     return described
   }
 
@@ -67,4 +83,14 @@ export class PGliteStatements {
   private send(sent: readonly Uint8Array[]): Promise<messages.BackendMessage[]> {
     return this.pglite.execProtocolStream(Buffer.concat(sent), { syncToFs: false })
   }
+}
+
+/** The messages that answer each statement: the database says after each that it is ready for the next. */
+function parted(answers: readonly messages.BackendMessage[]): readonly (readonly messages.BackendMessage[])[] {
+  const parts: messages.BackendMessage[][] = [[]]
+  for (const message of answers) {
+    if (message.name === 'readyForQuery') parts.push([])
+    else parts.at(-1)?.push(message)
+  }
+  return parts.slice(0, -1)
 }
