@@ -112,6 +112,17 @@ describe('a case over the calls', () => {
     })
   })
 
+  test('takes no file that a client claims by its id', async () => {
+    const id = await begin(await server.member())
+    const file = { id: '00000000-0000-4000-8000-000000000000', name: 'deed.pdf', mediaType: 'application/pdf', size: 9 }
+    const refused = await registrar.client.post(`${path}/${id}/transitions/reject`, { input: { reason: file } })
+    expect(refusalOf(refused)).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      errors: { '/reason': expect.any(String) },
+    })
+  })
+
   test('has a question that its owner answers, and changes just that', async () => {
     const person = await server.member()
     const id = await begin(person)

@@ -9,6 +9,7 @@ import { prepareAnswers } from '../../../engine/validation/prepare-answers.ts'
 import { contextOf } from '../../platform/forms/context-of.ts'
 import { formOf } from '../../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { resolveFiles } from '../../sections/record-files.ts'
 import { Refusal, refusedAnswer } from '../../platform/refusal.ts'
 
 /** What is wrong with answers to a form, by the same validators as everywhere. */
@@ -20,7 +21,8 @@ export const formIssues =
 /**
  * Answers as they are stored: normalised, without those of hidden fields.
  *
- * @throws Refusal `invalid` for answers beyond the engine's limits; whether they are valid, `step` decides
+ * @throws Refusal `invalid` for answers beyond the engine's limits, and for any file: these calls receive none, so that
+ *   nobody can claim one by its id. Whether answers are valid, `step` decides
  */
 export function storableAnswers(
   tenant: PublishedTenant,
@@ -28,8 +30,10 @@ export function storableAnswers(
   answers: JsonObject,
   { now, values }: { readonly now: Date; readonly values: NamedValues },
 ): JsonObject {
-  const prepared = prepareAnswers(formOf(tenant, form), answers, caseContext(tenant, now, values))
+  const compiled = formOf(tenant, form)
+  const prepared = prepareAnswers(compiled, answers, caseContext(tenant, now, values))
   if (exceededLimit(answers) !== undefined) throw new Refusal('invalid', { errors: prepared.issues.map(refusedAnswer) })
+  resolveFiles(compiled, { answers, files: new Map() }, [])
   return isJsonObject(prepared.answers) ? prepared.answers : {}
 }
 
