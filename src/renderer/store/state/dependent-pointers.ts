@@ -1,4 +1,4 @@
-import { parsePointer } from '../../../engine/json/pointer.ts'
+import { escapeSegment, parsePointer } from '../../../engine/json/pointer.ts'
 import type { JsonPointer } from '../../../engine/json/pointer.ts'
 import { rememberedByName } from '../../../engine/json/remembered-by-name.ts'
 import type { RulePlan } from '../../../engine/rules/rule-plan.ts'
@@ -11,9 +11,19 @@ export function dependentPointers(
 ): readonly JsonPointer[] {
   const dependents = rules.dependentsOf(fieldName(changed))
   if (dependents.length === 0) return []
+  // Most fields of a long form are told apart by the beginning of their pointer, without taking it apart.
+  const roots = [...new Set(dependents.map(rootPointer))]
+  const isNear = (pointer: JsonPointer) =>
+    roots.some((root) => pointer === root || pointer.startsWith(`${root}/`)) || beginsWithIndex.test(pointer)
   const isAffected = (field: string) => dependents.some((name) => field === name || field.startsWith(`${name}.`))
-  return [...shown].filter((pointer) => isAffected(fieldName(pointer)))
+  return [...shown].filter((pointer) => isNear(pointer) && isAffected(fieldName(pointer)))
 }
+
+/** A root that is a list has rows before fields. */
+const beginsWithIndex = /^\/\d/
+
+/** The pointer of the field of the root that a dotted path begins with. */
+const rootPointer = (field: string): JsonPointer => `/${escapeSegment(field.split('.', 1)[0] ?? '')}`
 
 /** The dotted path of a field in rules: without the indexes of rows. */
 const fieldName = rememberedByName((pointer) =>
