@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { chromiumFlags, findChromium } from '../find-chromium.mjs'
 import { startServerProcess } from '../server-process.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
@@ -16,6 +16,8 @@ const viewports = [
   { width: 390, height: 844 },
 ]
 const limit = 0.02
+/** The longest wait for a screen in ms: several organisations load at once, over a slow network. */
+const patience = 120_000
 /** Slow enough that each part of a screen arrives separately. */
 const slowness = { latency: 60, throughput: 600_000 }
 
@@ -78,11 +80,17 @@ async function measureScreens(
 }
 
 async function sessionOf(browser: Browser, origin: string, account: string): Promise<StorageState> {
-  const context = await browser.newContext()
+  const context = await patientContext(browser)
   await logIn(await context.newPage(), origin, account)
   const state = await context.storageState()
   await context.close()
   return state
+}
+
+async function patientContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(patience)
+  return context
 }
 
 async function measureScreen(
@@ -91,7 +99,7 @@ async function measureScreen(
   { path, open }: Screen,
   options: BrowserContextOptions,
 ): Promise<number> {
-  const context = await browser.newContext(options)
+  const context = await patientContext(browser, options)
   try {
     const page = await context.newPage()
     await page.goto(origin + path)
