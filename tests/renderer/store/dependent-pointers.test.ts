@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
-import type { FieldRule } from '../../../src/engine/document/ui-schema.ts'
 import { rulePlan } from '../../../src/engine/rules/rule-plan.ts'
 import { dependentPointers } from '../../../src/renderer/store/state/dependent-pointers.ts'
 
@@ -8,7 +7,7 @@ const text = { type: 'string' }
 const object = (properties: JsonObject) => ({ type: 'object', properties })
 const list = (properties: JsonObject) => ({ type: 'array', items: object(properties) })
 
-const showing = (field: string, value: `answers.${string}`): FieldRule => ({
+const showing = (field: string, value: `answers.${string}`) => ({
   id: field,
   when: { value, equals: 'YES' },
   show: [field],
