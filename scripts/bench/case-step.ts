@@ -5,11 +5,10 @@ import { offeredTransitions } from '../../src/engine/cases/offered.ts'
 import { step } from '../../src/engine/cases/step.ts'
 import type { DeclaredTransition } from '../../src/generated/case-declaration.ts'
 import { buildReferenceLists } from '../../src/engine/validation/reference-lists.ts'
-import { median } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
+import { timedCalls } from './timed-calls.ts'
 
-const rounds = 9
-const callsARound = 5000
+const rounds = { rounds: 9, callsARound: 5000 }
 const target = 50
 const count = 20
 
@@ -73,16 +72,10 @@ function largeCase() {
   return { type, kase: { ...unstartedCase('cases/large', 'owner'), state: 'state-0', number: 'L-00001' }, facts }
 }
 
-/** The median time of a call. */
+/** The time of a call in microseconds; it has to give something. */
 function microseconds(call: () => number): number {
-  let sum = 0
-  const times = Array.from({ length: rounds }, () => {
-    const started = performance.now()
-    for (let i = 0; i < callsARound; i += 1) sum += call()
-    return ((performance.now() - started) * 1000) / callsARound
-  })
-  if (sum === 0) throw new Error('The calls gave nothing')
-  return Math.round(median(times) * 10) / 10
+  if (call() === 0) throw new Error('The call gave nothing')
+  return Math.round(timedCalls(rounds, call) * 10) / 10
 }
 
 const row = (label: string, value: number): BenchRow => ({

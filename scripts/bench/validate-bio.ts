@@ -11,14 +11,13 @@ import { prepareAnswers } from '../../src/engine/validation/prepare-answers.ts'
 import { referenceListsOf } from '../../src/engine/check/subject/reference-lists-of.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { evaluateCommonJs } from '../../src/server/platform/published/evaluate-common-js.ts'
-import { median } from './bench-row.ts'
 import type { Bench, BenchRow } from './bench-row.ts'
 import { declaredDocument, measuredFields } from './renderer/measured-form.ts'
+import { timedCalls } from './timed-calls.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const id = 'sections/bio'
-const rounds = 9
-const callsARound = 20_000
+const rounds = { rounds: 9, callsARound: 20_000 }
 const target = 100_000
 /** kB (1,000 bytes) of a validator of 500 fields: half of what it was when each property was compiled twice. */
 const mostCode = 574
@@ -72,16 +71,7 @@ function asTyped({ answers }: FormExample): { readonly [key: string]: JsonValue 
   return { ...answers, LastName: ' Mwangaza ', FirstName: 'Wanjiru', SecondName: 'Neema' }
 }
 
-function perSecond(call: () => number): number {
-  let sum = 0
-  const rates = Array.from({ length: rounds }, () => {
-    const started = performance.now()
-    for (let i = 0; i < callsARound; i += 1) sum += call()
-    return (callsARound * 1000) / (performance.now() - started)
-  })
-  if (Number.isNaN(sum)) throw new Error('The calls gave nothing')
-  return Math.round(median(rates))
-}
+const perSecond = (call: () => number): number => Math.round(1_000_000 / timedCalls(rounds, call))
 
 function row(label: string, value: number, hasTarget: boolean): BenchRow {
   return { label, value, unit: '/s', ...(hasTarget ? { target: '≥ 100,000 /s', met: value >= target } : {}) }

@@ -106,3 +106,10 @@ export function refusalsOf(type: CaseType, kase: Case, act: Act, known: CaseFact
 }
 
 export const take = (by: Actor, id: string, more = {}): Act => ({ by, do: id, ...more })
+
+/** The case that its owner has submitted. */
+export const submittedCase = (type: CaseType): Case => after(type, [take(owner, 'submit')]).next
+
+/** The case that its owner has submitted, and staff verified. */
+export const verifiedCase = (type: CaseType): Case =>
+  after(type, [take(owner, 'submit'), take(verifier, 'verify')]).next

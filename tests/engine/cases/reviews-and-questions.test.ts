@@ -15,6 +15,7 @@ import {
   person,
   process,
   refusalsOf,
+  submittedCase,
   take,
   transition,
   verifier,
@@ -138,11 +139,11 @@ describe('questions', () => {
       },
     })
     expect(refusalsOf(type, asked, { by: verifier, answer: {} })).toEqual(['not-yours'])
-    expect(refusalsOf(type, after(type, [take(owner, 'submit')]).next, answer)).toEqual(['not-asked'])
+    expect(refusalsOf(type, submittedCase(type), answer)).toEqual(['not-asked'])
   })
 
   test('are asked by staff who act in the state', () => {
-    const open = after(type, [take(owner, 'submit')]).next
+    const open = submittedCase(type)
     expect(refusalsOf(type, open, { ...ask, by: board })).toEqual(['not-yours'])
     expect(refusalsOf(type, open, { ...ask, by: owner })).toEqual(['not-yours'])
   })

@@ -15,16 +15,18 @@ import {
   owner,
   person,
   refusalsOf,
+  submittedCase,
   take,
   transition,
+  verifiedCase,
   verifier,
   withTransition,
 } from './made-case.ts'
 
 const type = madeType()
 const start = unstartedCase(type.id, owner.id, { name: 'ANN' })
-const open = after(type, [take(owner, 'submit')]).next
-const verified = after(type, [take(owner, 'submit'), take(verifier, 'verify')]).next
+const open = submittedCase(type)
+const verified = verifiedCase(type)
 
 describe('a transition', () => {
   test('moves the case, numbers it, and enters its history [CASE-01 CASE-06]', () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CollectionPageDefinition } from '../../../src/engine/document/collection-page.ts'
 import { isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { CollectionPage } from '../../../src/renderer/pages/CollectionPage.tsx'
@@ -10,25 +9,16 @@ import type { Saved } from '../../../src/renderer/store/save-record.ts'
 import { accessibilityProblems } from '../axe.ts'
 import { render } from '../render-form.tsx'
 import { settled } from '../settled.ts'
-import { formNamed, listContext } from '../widgets/gallery.tsx'
+import { listContext } from '../widgets/gallery.tsx'
+import { contactForm, greetedContacts } from './greeted-contacts.ts'
 
-const form = formNamed('contact')
 const answers = { Type: 'Work', Email: 'office@example.org', Born: '1990-02-01', Country: 'KE' }
 const atSave = { title: 'Save and greet', without: 'Save, greet later', failed: 'Not greeted: {reason}' }
 
-const greeted: CollectionPageDefinition = {
-  kind: 'collection',
-  title: 'Contacts',
-  calls: { list: 'contacts' },
-  columns: [{ id: 'email', title: 'E-mail', field: 'Email' }],
-  actions: [
-    { id: 'add', kind: 'add', title: 'Add contact', preset: answers },
-    { id: 'greet', kind: 'call', icon: 'mail', title: 'Greet', call: 'contacts/greet', done: 'Greeted', atSave },
-    { id: 'edit', kind: 'edit', title: 'Edit' },
-  ],
-  dialog: { width: 640, add: 'Add contact', edit: 'Edit contact' },
-  empty: 'No contacts yet',
-}
+const greeted = greetedContacts({ atSave }, [
+  { id: 'add', kind: 'add', title: 'Add contact', preset: answers },
+  { id: 'edit', kind: 'edit', title: 'Edit' },
+])
 
 interface CollectionProps {
   /** Receives the calls that are made. */
@@ -41,7 +31,7 @@ function Collection({ calls = [], refused, fails = false }: CollectionProps) {
   const [records, setRecords] = useState<readonly JsonObject[]>([])
   return (
     <CollectionPage
-      form={form}
+      form={contactForm}
       page={greeted}
       context={listContext}
       records={records}

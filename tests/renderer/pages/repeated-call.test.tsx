@@ -1,41 +1,22 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CollectionPageDefinition } from '../../../src/engine/document/collection-page.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { CollectionPage } from '../../../src/renderer/pages/CollectionPage.tsx'
 import { accessibilityProblems } from '../axe.ts'
 import { render } from '../render-form.tsx'
-import { formNamed, listContext } from '../widgets/gallery.tsx'
+import { listContext } from '../widgets/gallery.tsx'
+import { contactForm, greetedContacts } from './greeted-contacts.ts'
 
-const form = formNamed('contact')
 const context = { ...listContext, today: '2026-11-10' }
 
-const greeted: CollectionPageDefinition = {
-  kind: 'collection',
-  title: 'Contacts',
-  calls: { list: 'contacts' },
-  columns: [{ id: 'email', title: 'E-mail', field: 'Email' }],
-  actions: [
-    {
-      id: 'greet',
-      kind: 'call',
-      icon: 'bell',
-      title: 'Greet',
-      call: 'contacts/greet',
-      done: 'Greeted',
-      again: { days: 3, since: ['firstOn', 'lastOn'] },
-    },
-  ],
-  dialog: { width: 640, add: 'Add contact', edit: 'Edit contact' },
-  empty: 'No contacts yet',
-}
+const greeted = greetedContacts({ icon: 'bell', again: { days: 3, since: ['firstOn', 'lastOn'] } })
 
 /** Shows a contact with dates; returns where its calls are noted. */
 function show(dates: JsonObject) {
   const calls: unknown[] = []
   const container = render(
     <CollectionPage
-      form={form}
+      form={contactForm}
       page={greeted}
       context={context}
       records={[{ EntryNo: 1, Email: 'office@example.org', ...dates }]}
