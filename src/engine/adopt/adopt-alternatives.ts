@@ -5,11 +5,11 @@ import { typeOf } from '../schema/schema-values.ts'
 import { adoptObject } from './adopt-object.ts'
 import { below } from './adopted.ts'
 import type { Adopted, Place, Work } from './adopted.ts'
-import { toldApart } from './branches.ts'
-import type { ToldApart } from './branches.ts'
 import { flatSchema, membersOf } from './flat-schema.ts'
 import type { FlatSchema } from './flat-schema.ts'
 import { mergedSchema } from './merged-schema.ts'
+import { toldApart } from './telling-field.ts'
+import type { ToldApart } from './telling-field.ts'
 
 type Keyword = 'oneOf' | 'anyOf'
 

@@ -13,14 +13,15 @@ import { convertObject, fieldOf } from './convert-object.ts'
 import type { OwnField } from './convert-object.ts'
 import { FieldIds } from './field-ids.ts'
 import type { FlatSchema } from './flat-schema.ts'
+import { withTellingChoices } from './telling-choices.ts'
 import { testSchema } from './test-schema.ts'
 
 /** An object: closed, with the fields of its branches, which rules show and require. */
 export function adoptObject(flat: FlatSchema, place: Place, work: Work): Adopted {
   const { schema } = flat
-  const branches = objectBranches(flat.conditionals, work)
+  const written = withTellingChoices(objectAt(schema, 'properties'), flat.conditionals, { place, work })
+  const branches = objectBranches(flat.conditionals, { fields: written, work })
   const more = takesKeys(schema, branches) ? 'Others' : undefined
-  const written = objectAt(schema, 'properties')
   const texts = pastedTexts(written, place)
   const isText = (name: string) => texts.some((text) => text.name === name)
   const declared = Object.fromEntries(Object.entries(written).filter(([name]) => !isText(name)))

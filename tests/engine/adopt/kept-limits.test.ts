@@ -7,8 +7,12 @@ const text = { type: 'string' }
 const form = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more })
 
 /** Adopts a form, and expects it to accept or refuse answers as the pasted one does. */
-function expectAlike(schema: JsonObject, answers: readonly (readonly [answers: JsonValue, accepts: boolean])[]) {
-  const pasted = { schema, ui: {} }
+function expectAlike(
+  schema: JsonObject,
+  answers: readonly (readonly [answers: JsonValue, accepts: boolean])[],
+  ui: JsonObject = {},
+) {
+  const pasted = { schema, ui }
   const made = adopt(pasted, 'forms/pasted')
   const judge = judged(pasted, made)
   for (const [given, accepts] of answers) expect(judge(given)).toMatchObject({ accepts, acceptsAdopted: accepts })
@@ -23,6 +27,39 @@ test('a field whose name matches a pattern of names has what both ask for [ENG-1
     [{ plot: 'ab', road: 'c' }, false],
   ])
   expect(notes).toEqual([])
+})
+
+const forCats = form({ animal: { enum: ['Cat'] } })
+const forFish = form({ animal: { enum: ['Fish'] }, water: text }, { required: ['water'] })
+const judgedAnswers: readonly (readonly [JsonValue, boolean])[] = [
+  [{}, true],
+  [{ animal: 'Cat' }, true],
+  [{ animal: 'Fish', water: 'salt' }, true],
+  [{ animal: 'Fish' }, false],
+  [{ animal: 'Dog' }, false],
+]
+
+test('a field without choices, on which alternatives depend, has those of the alternatives as its own [ENG-18]', () => {
+  const schema = form({ animal: text }, { dependencies: { animal: { oneOf: [forCats, forFish] } } })
+  const { document } = expectAlike(schema, judgedAnswers)
+  expect(document.schema?.['properties']).toMatchObject({ animal: { enum: ['Cat', 'Fish'] } })
+})
+
+test('a field with a widget of its own, or with more choices, accepts none beyond the alternatives [ENG-18]', () => {
+  const dependencies = { animal: { oneOf: [forCats, forFish] } }
+  expectAlike(form({ animal: { enum: ['Cat', 'Dog', 'Fish'] } }, { dependencies }), judgedAnswers)
+  expectAlike(form({ animal: text }, { dependencies }), judgedAnswers, { animal: { 'ui:widget': 'textarea' } })
+})
+
+test('a field that tells alternatives apart below a dependency on another accepts theirs alone [ENG-18]', () => {
+  const dependencies = { owner: { oneOf: [forCats, forFish] } }
+  const { document } = expectAlike(form({ owner: text, animal: text }, { dependencies }), [
+    [{ animal: 'Dog' }, true],
+    [{ owner: 'A', animal: 'Cat' }, true],
+    [{ owner: 'A', animal: 'Dog' }, false],
+    [{ owner: 'A', animal: 'Fish', water: 'salt' }, true],
+  ])
+  expect(document.schema?.['properties']).toMatchObject({ animal: { type: 'string' } })
 })
 
 test('an object or a list that may have one answer keeps it, with the ids of its fields [ENG-18]', () => {
