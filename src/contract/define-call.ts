@@ -48,6 +48,11 @@ export interface Call {
   readonly list?: string
   /** The section whose page must declare the call; otherwise the organisation does not have it. */
   readonly section?: DocumentId
+  /**
+   * For a call that the code answers for a record: it refuses what the page's `again` forbids, and sends the page's
+   * `reminders`, all of them before this many days have passed.
+   */
+  readonly remindsWithin?: number
   /** Its specific refusals; those that follow from session, query, body, form and form data are added. */
   readonly refusals?: readonly ErrorCode[]
 }

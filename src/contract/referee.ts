@@ -4,6 +4,9 @@ import { CatalogueText } from './catalogue-text.ts'
 import { defineCall } from './define-call.ts'
 import { PrintedPdf } from './printed.ts'
 
+/** How long a referee's link works. */
+export const refereeLinkDays = 30
+
 /** POST profile/referee/search: by a membership number, as typed. */
 export const RefereeSearchBody = Type.Object({ MemberNo: Type.String({ minLength: 1, maxLength: 100 }) })
 export type RefereeSearchBody = Static<typeof RefereeSearchBody>
@@ -110,6 +113,7 @@ export const refereeCalls = {
     summary: 'Send a referee the link to the questions, or a reminder to one who was asked already',
     body: RefereeEmailBody,
     formData: true,
+    remindsWithin: refereeLinkDays,
     response: RefereeAsked,
     refusals: ['not-found', 'no-profile', 'forbidden', 'already-answered', 'invalid', 'too-many'],
   }),

@@ -287,6 +287,39 @@ describe('the link that a referee is sent', () => {
   })
 })
 
+test('the days of the reminders are the organisation’s [REF-01 ENG-03]', async () => {
+  const overlay = {
+    overlay: '1.1.0',
+    info: { title: 'Patient reminders', version: '1.0.0' },
+    extends: 'sections/referees',
+    actions: [
+      {
+        target: "$.page.actions[?@.id == 'send-email'].reminders",
+        description: 'Referees of this organisation travel.',
+        update: [21],
+      },
+      {
+        target: "$.page.actions[?@.id == 'send-email'].reminders[?@ == 7]",
+        description: 'Referees of this organisation travel.',
+        remove: true,
+      },
+    ],
+  }
+  const patient = await startTestServer({
+    tenants: await publishWith({ 'tenants/demo/overlays/sections/referees.json': overlay }),
+  })
+  onTestFinished(() => patient.close())
+  const { client } = await makeMember(patient, 'demo')
+  const member = await putMember(patient, 'demo')
+  const record = objectIn(await client.post('profile/referee/add', refereeOf(member)))
+  dataOf(await sendEmail({ client, record }))
+  const sent = await messagesTo(patient, 'demo', member.email)
+  const days = sent
+    .filter(({ subject }) => subject?.startsWith('Reminder'))
+    .map(({ created_at }) => Math.round((created_at.getTime() - patient.clock.now().getTime()) / day))
+  expect(days.toSorted((left, right) => left - right)).toEqual([14, 21])
+})
+
 describe('a reminder by the applicant', () => {
   const early = (date: string) => `This is possible again from ${date}`
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleBase } from '../../../src/engine/compose/bundle-base.ts'
-import { takenCalls, needed } from '../../../src/server/platform/published/check-sources.ts'
+import { contractParts } from '../../../src/server/platform/published/check-sources.ts'
 import { keepCodeIn } from '../../../src/server/platform/published/compiled-code.ts'
 import { publishedFolder } from '../../../src/server/platform/published/published-at.ts'
 import { publishTenants } from '../../../src/server/platform/published/published-tenants.ts'
@@ -57,7 +57,7 @@ async function makeProject(folder: string): Promise<void> {
     }
   }
   // The check of a thousand organisations is measured by `compose`; here it has passed.
-  const stamp = `sound-${digestOf(await readSources(folder), [...takenCalls, ...needed])}`
+  const stamp = `sound-${digestOf(await readSources(folder), contractParts)}`
   await writeFile(join(publishedFolder(folder), stamp), '')
 }
 

@@ -31,6 +31,8 @@ export interface DeclaredSectionCall {
   readonly parameter?: string
   /** The title of its page. */
   readonly title: string
+  /** Whether it may be repeated for a record only after some days. */
+  readonly waits?: boolean
   /** The wire name of a record's entry number. */
   readonly entryField: string
 }

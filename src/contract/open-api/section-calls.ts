@@ -35,7 +35,7 @@ export function describeSectionCalls(api: DeclaredApi): readonly DescribedCall[]
       ...bodies[action](declared, api.schemas.get(section) ?? {}),
       content: { [json]: answers[action](declared) },
       headers: headers[action],
-      refusals: [...refusals[action], ...lookUpRefusals(declared, api)],
+      refusals: [...refusals[action], ...limitRefusals(declared, api)],
     }
   })
 }
@@ -70,10 +70,11 @@ const headers: Readonly<Record<Action, Readonly<Record<string, JsonObject>>>> = 
   file: {},
 }
 
-/** Saving a person by a member's number looks them up in the register, which is limited. */
-function lookUpRefusals({ action, section, method }: DeclaredSectionCall, { schemas }: DeclaredApi): ErrorCode[] {
+/** Saving a person by a member's number looks them up in the register, which is limited; so is repeating some calls. */
+function limitRefusals(call: DeclaredSectionCall, { schemas }: DeclaredApi): ErrorCode[] {
+  const { action, section, method, waits = false } = call
   const saves = method === 'POST' && action !== 'remove'
-  return saves && registerFields(schemas.get(section)).length > 0 ? ['too-many'] : []
+  return waits || (saves && registerFields(schemas.get(section)).length > 0) ? ['too-many'] : []
 }
 
 type Bodies = Pick<DescribedCall, 'body' | 'formData' | 'query'>

@@ -28,6 +28,7 @@ import { givenValuesCheck } from './forms/check-given-values.ts'
 import { checkOrganisations } from './check-organisations.ts'
 import { checkParts } from './check-parts.ts'
 import { checkPage } from './pages/check-page.ts'
+import { checkRepetition } from './pages/check-repetition.ts'
 import { checkPatternSafety } from './forms/check-pattern-safety.ts'
 import { checkPositions } from './forms/check-positions.ts'
 import { checkRegister } from './check-register.ts'
@@ -60,6 +61,8 @@ export interface CheckOptions {
   readonly assets?: DeclaredAssets
   /** The calls that the server itself answers, such as `GET profile/status`; sections may not declare them. */
   readonly takenCalls?: readonly string[]
+  /** The server's calls that send the reminders of a page, by path: the days within which all must be sent. */
+  readonly remindingCalls?: Readonly<Record<string, number>>
   /** The documents that the code requires. */
   readonly needed?: readonly DocumentId[]
 }
@@ -100,7 +103,7 @@ function placeOf({ file, pointer }: DeclarationIssue): string {
 function checkTools(
   { files, documents }: BaseBundle,
   conformity: ConformityTest,
-  { validators, takenCalls = [] }: CheckOptions,
+  { validators, takenCalls = [], remindingCalls }: CheckOptions,
 ): CheckTools {
   const alone: readonly DocumentCheck[] = [
     checkFields,
@@ -131,6 +134,7 @@ function checkTools(
       checkPage,
       checkCalls(takenCalls),
       checkNeededCalls,
+      ...(remindingCalls ? [checkRepetition(remindingCalls)] : []),
       givenValuesCheck(),
       checkChecklist,
       checkCase,

@@ -98,6 +98,8 @@ export interface ActionDefinition extends PlacedItem {
   readonly atSave?: CallAtSave
   /** For `call`: when it may be repeated. The server refuses it before. */
   readonly again?: Repetition
+  /** For a call that asks somebody: after how many days without a response the server reminds them by itself. */
+  readonly reminders?: readonly number[]
   /** For `open`: a path of the portal; `{EntryNo}` is replaced by the record's field of that name. */
   readonly path?: string
   /** The dialog's initial answers. A string that starts with `=` names a value, e.g. `=user.email`. */

@@ -1,9 +1,10 @@
-import type { CollectionPageDefinition } from '../document/collection-page.ts'
+import type { ActionDefinition, CollectionPageDefinition } from '../document/collection-page.ts'
 import type { CompositeDocument } from '../document/document.ts'
 import type { DocumentId } from '../document/document-id.ts'
 import type { OtherCall, PageCalls } from '../document/page-calls.ts'
 import type { RecordPageDefinition } from '../document/page-definition.ts'
 import type { JsonPointer } from '../json/pointer.ts'
+import { actionsOf } from './actions-of.ts'
 
 export type SectionAction = 'list' | OtherCall['action']
 export type SectionPageDefinition = RecordPageDefinition | CollectionPageDefinition
@@ -15,6 +16,8 @@ export interface SectionCall {
   readonly action: SectionAction
   /** The page's declaration of a further call. */
   readonly other?: OtherCall
+  /** The actions on the section's records that make the call and say when it may be repeated. */
+  readonly repeatable?: readonly ActionDefinition[]
 }
 
 /** The calls that the pages of sections declare, by method and path, e.g. `POST profile/contact/remove`. */
@@ -45,8 +48,15 @@ export function sectionCalls(
   closed: ReadonlySet<string> = new Set(),
 ): SectionCalls {
   const declared = [...documents].flatMap(([id, document]) => declaredCalls(id, document))
-  return new Map(declared.filter(({ key }) => !closed.has(key)).map(({ key, call }) => [key, call]))
+  const withActions = (key: string, call: SectionCall): SectionCall => {
+    const made = key.startsWith('POST ') ? actionsOf(documents, call.section, pathIn(key)) : []
+    const repeatable = made.filter(({ again }) => again !== undefined)
+    return repeatable.length === 0 ? call : { ...call, repeatable }
+  }
+  return new Map(declared.filter(({ key }) => !closed.has(key)).map(({ key, call }) => [key, withActions(key, call)]))
 }
+
+const pathIn = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
 /** The calls that a document declares, if it is a section. */
 export function declaredCalls(section: DocumentId, { page }: CompositeDocument): readonly DeclaredCall[] {

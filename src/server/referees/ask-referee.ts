@@ -3,11 +3,12 @@ import { recordAudit } from '../platform/audit/audit-log.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
 import { queueMessages } from '../messages/outbox.ts'
-import { profileAnswers } from '../views/describe-user.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { lockSection, listRecords } from '../profiles/records.ts'
+import { lockSection } from '../profiles/records.ts'
 import type { RecordRow } from '../profiles/records.ts'
+import { readSection } from '../sections/change-section.ts'
+import { requireDue } from '../sections/require-due.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { applicantName } from './applicant-name.ts'
 import { refereeEmail } from './referee-email.ts'
@@ -15,7 +16,7 @@ import type { RefereeEmail } from './referee-email.ts'
 import { addReminderCode, createRequest, findRequestOf, showRequest } from './referee-requests.ts'
 import type { RefereeRequest } from './referee-requests.ts'
 import { refereeSection } from './referee-section.ts'
-import { requireReminderIsDue, scheduleReminders, sendReminder } from './reminders.ts'
+import { askingActions, scheduleReminders, sendReminder } from './reminders.ts'
 import { resolveReferee } from './resolve-referee.ts'
 import type { ResolvedReferee } from './resolve-referee.ts'
 
@@ -34,15 +35,15 @@ export async function askReferee(
 ): Promise<WithMessages<RefereeAsked>> {
   const { tenant, user, now } = caller
   await lockSection(tx, profile.id, refereeSection)
-  const rows = await listRecords(tx, profile.id, [refereeSection])
-  const record = rows.find((row) => row.entry_no === entryNo)
+  const state = await readSection(tx, { caller, profile, call: { section: refereeSection } })
+  const record = state.rows.find((row) => row.entry_no === entryNo)
   if (!record) throw new Refusal('not-found')
   const earlier = await findRequestOf(tx, record)
   if (earlier?.answered_at) throw new Refusal('already-answered')
   const open = earlier && earlier.expires_at > now ? earlier : undefined
-  if (open) requireReminderIsDue(tenant, record, now)
-  const { hasMoved, ...referee } = await resolveReferee(tx, caller, record, rows)
-  const applicant = applicantName(await profileAnswers(tx, profile), user)
+  requireDue(caller, state, record, askingActions(tenant))
+  const { hasMoved, ...referee } = await resolveReferee(tx, caller, record, state.rows)
+  const applicant = applicantName(state.profileAnswers, user)
   const asking = { ...referee, applicant, origin }
   if (open) await remind(tx, caller, open, asking)
   else await ask(tx, caller, record, asking)
@@ -66,7 +67,7 @@ async function ask(
   const { request, code } = await createRequest(tx, record, { now, timeZone: tenant.declaration.timeZone, values })
   const write = (kind: RefereeEmail['kind']) => refereeEmail(tx, tenant, request, { ...email, kind, code })
   await queueMessages(tx, [await write('referee-request')], now)
-  await scheduleReminders(tx, await write('referee-reminder'), now)
+  await scheduleReminders(tx, tenant, await write('referee-reminder'), now)
 }
 
 /** Sends a further link: the codes of earlier ones are stored as hashes alone. The first one stays valid. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { refereeLinkDays } from '../../contract/referee.ts'
 import type { RefereeQuestion, RefereeResponse } from '../../contract/referee.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
@@ -18,7 +19,7 @@ import { refereeText } from './referee-section.ts'
 export type RefereeRequest = Selectable<RefereeRequestsTable>
 
 /** How long a request stays open. */
-const openMilliseconds = 30 * 24 * 60 * 60 * 1000
+const openMilliseconds = refereeLinkDays * 24 * 60 * 60 * 1000
 
 /** Takes the place of a member number in the link of a referee who is not a member. */
 const outsidersNo = 'OUTSIDER'

@@ -18,7 +18,7 @@ export function declaredApi(
     schemas,
     lists,
     refusalText: (code) => textOf(tenant, `server.${code}`),
-    sections: [...sections].map(([call, { section, page, action, other }]) => ({
+    sections: [...sections].map(([call, { section, page, action, other, repeatable = [] }]) => ({
       method: call.startsWith('GET ') ? 'GET' : 'POST',
       path: call.slice(call.indexOf(' ') + 1),
       section,
@@ -26,6 +26,7 @@ export function declaredApi(
       action,
       title: page.title,
       entryField: entryField(schemas.get(section)),
+      ...(repeatable.length > 0 && { waits: true }),
       ...(other?.action === 'change' && { fields: other.fields }),
       ...(other?.action === 'file' && { parameter: other.parameter }),
     })),

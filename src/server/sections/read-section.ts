@@ -20,10 +20,13 @@ export function requireOpen(caller: Caller, call: SectionCall, state: SectionSta
   if (!evaluate(condition, { user, profile, settings, today, records })) throw new Refusal('forbidden')
 }
 
+/** Whose section is read. */
+type ReadSection = Pick<SectionChange, 'caller' | 'profile'> & { readonly call: Pick<SectionCall, 'section'> }
+
 /** The current contents of a profile's section. */
 export async function readSection(
   tx: TenantTransaction,
-  { caller, call, profile }: Pick<SectionChange, 'caller' | 'call' | 'profile'>,
+  { caller, call, profile }: ReadSection,
 ): Promise<SectionState> {
   const sections = sectionsRead(caller.tenant, call.section)
   return sectionState({ caller, call, profile }, await readStoredRecords(tx, caller.tenant, profile.id, sections))
@@ -36,7 +39,7 @@ export const sectionsRead = (tenant: PublishedTenant, section: DocumentId): read
 
 /** The contents of a section among the records of `sectionsRead`. */
 export function sectionState(
-  { caller, call, profile }: Pick<SectionChange, 'caller' | 'call' | 'profile'>,
+  { caller, call, profile }: ReadSection,
   { rows, settings }: Pick<StoredRecords, 'rows' | 'settings'>,
 ): SectionState {
   const own = [...sectionsInProfile(caller.tenant), profileDocuments(profile.type).section]

@@ -19,18 +19,28 @@ export interface CheckedSources {
 }
 
 /** The server's own calls, whose addresses sections may not use. Calls with a section belong to that section. */
-export const takenCalls = Object.values<Call>(calls)
+const takenCalls = Object.values<Call>(calls)
   .filter(({ section }) => section === undefined)
   .map(({ method, path }) => `${method} ${path}`)
 
+/** The calls that send the reminders of a section's page, by path, each with the days within which all are sent. */
+const remindingCalls = Object.fromEntries(
+  Object.values<Call>(calls).flatMap(({ path, remindsWithin }) =>
+    remindsWithin === undefined ? [] : [[path, remindsWithin] as const],
+  ),
+)
+
 /** The forms and sections that calls of the contract need. */
-export const needed = [
+const needed = [
   ...new Set(
     Object.values<Call>(calls).flatMap(({ form, forms = [], section }) =>
       [form, ...forms, section].filter((id) => id !== undefined),
     ),
   ),
 ]
+
+/** What the check reads of the contract. */
+export const contractParts = [...takenCalls, ...needed, JSON.stringify(remindingCalls)]
 
 /**
  * Everything that is wrong with declarations, with lines: what `npm run check` reports and what keeps the server from
@@ -45,7 +55,7 @@ export function checkSources(
 ): CheckedSources {
   const { files, issues: unread } = parseSources(texts)
   if (files.size < texts.size) return { files, issues: unread }
-  const declared = checkDeclarations(files, { validators, assets, takenCalls, needed })
+  const declared = checkDeclarations(files, { validators, assets, takenCalls, remindingCalls, needed })
   const found = [...unread, ...declared]
   const refused = found.every(({ isTranslation }) => isTranslation === true) ? refusal(files, validators) : []
   return { files, issues: withLines([...found, ...refused], texts) }

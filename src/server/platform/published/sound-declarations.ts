@@ -8,7 +8,7 @@ import { parseSources } from '../declarations/parse-sources.ts'
 import { readSources } from '../declarations/read-sources.ts'
 import type { DeclarationSources } from '../declarations/read-sources.ts'
 import { StartError } from '../start-error.ts'
-import { checkSources, needed, takenCalls } from './check-sources.ts'
+import { checkSources, contractParts } from './check-sources.ts'
 
 /**
  * The declarations at a root, after the check. Missing translations are allowed: those texts are shown in English. A
@@ -19,7 +19,7 @@ import { checkSources, needed, takenCalls } from './check-sources.ts'
  */
 export async function soundDeclarations(root: string, folder: string): Promise<DeclarationFiles> {
   const sources = await readSources(root)
-  const stamp = join(folder, `sound-${digestOf(sources, [...takenCalls, ...needed])}`)
+  const stamp = join(folder, `sound-${digestOf(sources, contractParts)}`)
   if (existsSync(stamp)) return parseSources(sources.texts).files
   const { files, issues } = checkSources(sources)
   if (issues.some(({ isTranslation }) => isTranslation !== true)) {
