@@ -7,12 +7,14 @@ import { useFormScope } from '../store/form-scope.ts'
 import type { FormFieldProps } from '../store/form-scope.ts'
 import { useAnswer, useSource } from '../store/use-source.ts'
 import { columnSpan } from '../templates/FieldFrame.tsx'
+import { useText } from '../texts/use-text.ts'
 import { IslandErrors, IslandFrame, IslandHelp, IslandProperty } from './IslandFrame.tsx'
 import { IslandAlternatives, islandButtons, IslandDescription, IslandRow, IslandTitle } from './IslandParts.tsx'
 import './island.css'
 import { islandErrors } from './island-errors.ts'
 import { answerIn, islandFormData, islandSchema } from './island-schema.ts'
 import { islandValidator } from './island-validator.ts'
+import { islandWords } from './island-words.ts'
 import { pointersIn } from './pointers-in.ts'
 
 /** The first choice is not preselected; fixed values of an alternative are filled in. */
@@ -37,6 +39,8 @@ export function IslandField({ node, pointer }: FormFieldProps) {
   const { visible, enabled, required } = useSource(store.stateSource(pointer))
   const answer = useAnswer(store, pointer)
   const issues = useSource(store.summary)
+  const text = useText()
+  const translate = useMemo(() => islandWords(text), [text])
   const { schema: root = {}, ui: rootUi = {} } = store.form.document
   const segments = parsePointer(pointer)
   const key = segments.at(-1)
@@ -59,6 +63,7 @@ export function IslandField({ node, pointer }: FormFieldProps) {
         formData={formData}
         validator={islandValidator}
         templates={templates}
+        translateString={translate}
         extraErrors={errors}
         idPrefix={fieldId(idPrefix, outer)}
         readonly={readOnly}
