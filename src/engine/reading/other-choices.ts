@@ -17,6 +17,8 @@ export interface OtherChoice {
   readonly text: ValueReader
   /** Where the text is; undefined in the rows of a list. */
   readonly textAt: JsonPointer | undefined
+  /** Where it is in the rows of a list, without positions. */
+  readonly textInRows: JsonPointer | undefined
 }
 
 /** The choices of a form that have a text for "Other". A form's plan has them. */
@@ -26,6 +28,10 @@ export const otherChoices = (document: CompositeDocument): readonly OtherChoice[
 /** Whether a field has the text that a choice shows for "Other", so that a record need not show it a second time. */
 export const isTextOfOther = (choices: readonly OtherChoice[], pointer: JsonPointer): boolean =>
   choices.some(({ textAt }) => textAt === pointer)
+
+/** The same for a field of a list's rows; the pointer has no positions. */
+export const isTextOfOtherInRows = (choices: readonly OtherChoice[], pointer: JsonPointer): boolean =>
+  choices.some(({ textInRows }) => textInRows === pointer)
 
 function choicesWithin(
   document: CompositeDocument,
@@ -44,8 +50,9 @@ function choiceAt(field: DeclaredField, path: readonly string[]): readonly Other
   const options = uiOptions(field.ui)
   const [name, other] = [textOption(options, 'otherText'), otherValue(field.schema, options)]
   if (name === undefined || other === undefined) return []
-  const textAt = name.startsWith(inAnswers) ? formatPointer(name.slice(inAnswers.length).split('.')) : undefined
-  return [{ path, other, text: valueReader(name), textAt }]
+  const below = (start: string) => (name.startsWith(start) ? name.slice(start.length).split('.') : undefined)
+  const [whole, ofRow] = [below('answers.'), below('row.')]
+  const textAt = whole && formatPointer(whole)
+  const textInRows = ofRow && formatPointer([...path.slice(0, -1), ...ofRow])
+  return [{ path, other, text: valueReader(name), textAt, textInRows }]
 }
-
-const inAnswers = 'answers.'

@@ -8,10 +8,10 @@ import type { RulePlan } from '../rules/rule-plan.ts'
 import { elementsAround, formElements } from './form-elements.ts'
 import { readAge } from './read-age.ts'
 import { fieldsWithin, itemField, rootField, titleOf } from './declared-field.ts'
-import { isTextOfOther } from './other-choices.ts'
+import { isTextOfOther, isTextOfOtherInRows } from './other-choices.ts'
 import type { OtherChoice } from './other-choices.ts'
 import { readFile } from './read-file.ts'
-import { readValue } from './read-value.ts'
+import { readChosen, readValue } from './read-value.ts'
 import type { DeclaredField, ReadFile, Reading } from './reading.ts'
 import { textOption, uiOptions } from './ui-options.ts'
 
@@ -130,11 +130,15 @@ const isNested = ({ schema }: DeclaredField, widget: JsonValue | undefined): boo
 const nested = (title: string, parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.length === 0 ? [] : [{ kind: 'heading', title }, ...parts]
 
-/** A list of objects as a table of their fields. */
+/** A list of objects as a table of their fields. What was typed for "Other" stands at its choice. */
 function readRows(title: string, value: JsonValue | undefined, item: DeclaredField, place: Place): readonly ReadPart[] {
+  const { document } = place.reading
   const items = isJsonArray(value) ? value.filter(isJsonObject) : []
-  const fields = [...fieldsWithin(place.reading.document, item)].filter(
-    ([name, { ui }]) => uiOptions(ui)['widget'] !== 'hidden' && isSeenIn(items, name, place),
+  const fields = [...fieldsWithin(document, item)].filter(
+    ([name, { ui }]) =>
+      uiOptions(ui)['widget'] !== 'hidden' &&
+      !isTextOfOtherInRows(place.otherChoices, `${place.pointer}/${escapeSegment(name)}`) &&
+      isSeenIn(items, name, place),
   )
   if (items.length === 0) return [{ kind: 'answer', name: title, title, text: '', isPicture: false }]
   const rows = items.map((row) => fields.map(([name, field]) => cell(row, name, field, place)))
@@ -146,5 +150,5 @@ const isSeenIn = (items: readonly JsonObject[], name: string, { states, pointer 
 
 function cell(row: JsonObject, name: string, field: DeclaredField, { reading }: Place): string {
   const value = ownValue(row, name)
-  return readFile(value, name)?.name ?? readValue(value, field, reading, row)
+  return readFile(value, name)?.name ?? readChosen(value, field, reading, row)
 }

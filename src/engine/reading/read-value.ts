@@ -43,6 +43,18 @@ export function readValue(
   return [...texts, ...(own === undefined ? [] : [own])].join(', ')
 }
 
+/** The same in a table, whose columns are of choices: "Other" before the text that the user typed for it. */
+export function readChosen(
+  value: JsonValue | undefined,
+  field: DeclaredField,
+  reading: Reading,
+  row: JsonValue,
+): string {
+  const own = ownText(uiOptions(field.ui), reading, row)
+  const text = readValue(value, field, reading, row)
+  return own === undefined || text !== own ? text : `${reading.words.other}: ${own}`
+}
+
 function readOne(value: JsonValue | undefined, field: DeclaredField, options: JsonObject, reading: RowReading): string {
   if (value === undefined || value === null || value === '') return ''
   if (isJsonArray(value)) return value.map((item) => readOne(item, field, options, reading)).join(', ')

@@ -36,6 +36,42 @@ test('what was typed for Other is read once, at its choice [ENG-13]', () => {
   ])
 })
 
+test('what was typed for Other in the rows of a list is read at its choice, without a column of its own [ENG-13]', () => {
+  const text = { type: 'string' }
+  const branch = { type: 'object', properties: { Field: { ...text, title: 'Field' }, Text: text, Town: text } }
+  const list: CompositeDocument = {
+    schema: { type: 'object', properties: { Branches: { type: 'array', title: 'Branches', items: branch } } },
+    ui: {
+      Branches: {
+        items: { Field: { 'ui:options': { list: { name: 'fields', other: 'OTHER' }, otherText: 'row.Text' } } },
+      },
+    },
+  }
+  const answers = {
+    Branches: [
+      { Field: 'OTHER', Text: 'ROOFS', Town: 'KITALE' },
+      { Field: '', Text: 'BARNS' },
+      { Field: 'OTHER', Text: ' ' },
+      { Field: 'CIVIL' },
+    ],
+  }
+  const words = { yes: 'Yes', no: 'No', other: 'Other', amount: (unit: string, count: number) => `${count} ${unit}` }
+  const context = { today: '2026-01-15', lists: buildReferenceLists(new Map()) }
+  expect(readRecord({ document: list, answers, context, language: 'en', words }, new FormPlan(list))).toEqual([
+    {
+      kind: 'rows',
+      title: 'Branches',
+      columns: ['Field', 'Town'],
+      rows: [
+        ['Other: ROOFS', 'KITALE'],
+        ['Other: BARNS', ''],
+        ['Other', ''],
+        ['CIVIL', ''],
+      ],
+    },
+  ])
+})
+
 test('an age is read next to its date, and not while the date is hidden [ENG-14]', () => {
   const born = { type: 'string', format: 'date', title: 'Born' }
   const withAge: CompositeDocument = {
