@@ -47,8 +47,12 @@ test('a field without choices, on which alternatives depend, has those of the al
 
 test('a field with a widget of its own, or with more choices, accepts none beyond the alternatives [ENG-18]', () => {
   const dependencies = { animal: { oneOf: [forCats, forFish] } }
-  expectAlike(form({ animal: { enum: ['Cat', 'Dog', 'Fish'] } }, { dependencies }), judgedAnswers)
-  expectAlike(form({ animal: text }, { dependencies }), judgedAnswers, { animal: { 'ui:widget': 'textarea' } })
+  const more = { enum: ['Cat', 'Dog', 'Fish'] }
+  const choosing = expectAlike(form({ animal: more }, { dependencies }), judgedAnswers)
+  expect(choosing.document.schema?.['properties']).toMatchObject({ animal: more })
+  const ui = { animal: { 'ui:widget': 'textarea' } }
+  const typing = expectAlike(form({ animal: text }, { dependencies }), judgedAnswers, ui)
+  expect(typing.document.schema?.['properties']).toMatchObject({ animal: text })
 })
 
 test('a field that tells alternatives apart below a dependency on another accepts theirs alone [ENG-18]', () => {
