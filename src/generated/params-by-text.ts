@@ -38,6 +38,7 @@ export interface ParamsByText {
   readonly 'portal.login.register': []
   readonly 'portal.login.register-firm': []
   readonly 'portal.login.firm': []
+  readonly 'portal.login.updated': []
   readonly 'portal.login.members.title': []
   readonly 'portal.login.members.text': []
   readonly 'portal.login.applicants.title': []

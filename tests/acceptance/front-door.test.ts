@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openBrowser, origin, tenants } from './browser.ts'
+import { axeViolations, openBrowser, origin, tenants } from './browser.ts'
 import { sampleSession } from './sessions.ts'
 import { field, isSeen, samplePassword } from './steps.ts'
 
-const { visit, visitAs } = openBrowser(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+const { visit, visitAs } = openBrowser(
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/,
+)
 
 /** Marks the document, so that a reload is noticed. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
@@ -125,12 +127,57 @@ describe('the log-in page of a version that an update has replaced', () => {
     const loaded = page.waitForEvent('load')
     await logIn(page)
     await loaded
+    await page.getByText('Please enter your password once more').waitFor()
+    expect(await field(page, 'E-mail').inputValue()).toBe('member@sample.example')
+    expect(await field(page, 'Password').inputValue()).toBe('')
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+    )
+    expect(stored).not.toContain(samplePassword)
+    expect(stored).not.toContain('member@sample.example')
     await logIn(page)
     await page.getByText('Something went wrong').waitFor()
     expect(documents()).toBe(1)
     await page.unroute('**/assets/calls-*.js')
     await logIn(page)
     await page.waitForURL(/dashboard/)
+  })
+})
+
+describe('pages whose code stays missing after the page was loaded again', () => {
+  test('say so in the organisation’s look, and are opened by trying again [PLAT-13 PLAT-08]', async () => {
+    const page = await visit('demo')
+    await field(page, 'E-mail').waitFor()
+    const documents = await remove(page, '**/assets/pages-*.js', 9)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor()
+    expect(documents()).toBe(1)
+    expect(await isSeen(page.getByRole('banner').getByRole('img'))).toBe(true)
+    expect(await axeViolations(page)).toEqual([])
+    await page.unroute('**/assets/pages-*.js')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { level: 1, name: /forgot/i }).waitFor()
+  })
+
+  test('lead back to the log-in page, which needs none of it [PLAT-13]', async () => {
+    const page = await visit('demo')
+    await remove(page, '**/assets/pages-*.js', 9)
+    await page.goto(`${origin('demo')}/categories`)
+    await page.getByRole('link', { name: 'To the start' }).click()
+    await field(page, 'Password').waitFor()
+  })
+
+  test('open by themselves when the connection returns [PLAT-13]', async () => {
+    const page = await visit('demo')
+    const code = '**/assets/pages-*.js'
+    const calls = '**/api/**'
+    await page.route(code, (route) => route.abort())
+    await page.route(calls, (route) => route.abort())
+    await page.goto(`${origin('demo')}/categories`)
+    await page.getByText('there is no connection to the server').waitFor()
+    await page.unroute(code)
+    await page.unroute(calls)
+    await page.getByText('Graduate Member', { exact: true }).waitFor()
   })
 })
 

@@ -6,7 +6,7 @@ import { translationsFor } from '../../src/engine/translate/translations.ts'
 import { readDeclarations } from '../../src/server/platform/declarations/read-declarations.ts'
 import { axeViolations, openBrowser, phone, scrollsSideways, tenants } from './browser.ts'
 import { sampleSession } from './sessions.ts'
-import { drawn, field, logIn, logInAs, openAccountMenu, samplePassword } from './steps.ts'
+import { drawn, field, logIn, logInAs, logOut, openAccountMenu, samplePassword } from './steps.ts'
 
 // Preloading a language that is not shown fails these tests, because the browser warns about it.
 const { visit, visitAs } = openBrowser()
@@ -136,13 +136,11 @@ test('the choice is each user’s own in a browser [PLAT-15]', async () => {
   await openAccountMenu(page)
   await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click()
   await page.getByRole('heading', { name: /^Karibu/ }).waitFor()
-  await openAccountMenu(page)
-  await page.getByRole('menuitem', { name: 'Ondoka' }).click()
+  await logOut(page, { leave: 'Ondoka', signIn: 'Ingia' })
   await page.getByRole('combobox', { name: 'Lugha' }).selectOption('en')
   await logInAs(page, 'graduate')
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
-  await openAccountMenu(page)
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await logOut(page)
   await logIn(page, 'member@sample.example', samplePassword)
   await page.getByRole('heading', { name: /^Karibu/ }).waitFor()
 })

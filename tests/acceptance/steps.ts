@@ -96,11 +96,17 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Leaves by the account menu, and waits for the log-in page. */
-export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+/**
+ * Leaves by the account menu, and waits for the log-in page. Each step waits for what shows that the one before it
+ * counted: the press closes the menu and makes the call, and the call ends the session.
+ */
+export async function logOut(page: Page, { leave = 'Logout', signIn = 'Sign in' } = {}): Promise<void> {
+  await openAccountMenu(page)
+  const press = page.getByRole('menuitem', { name: leave }).click()
+  await Promise.all([page.waitForRequest(/\/auth\/logout$/), press])
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await page.getByRole('button', { name: signIn }).waitFor()
 }
 
 /** Ends a page's session on the server, without the page knowing. */

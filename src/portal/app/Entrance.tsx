@@ -1,16 +1,19 @@
 import { useCallback, useState } from 'react'
 import type { PortalPages } from './portal-pages.tsx'
+import { BrokenEntrance } from './BrokenEntrance.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 
 interface EntranceProps {
-  /** Undefined for visitors of the log-in page, who do not need them yet. */
-  readonly pages: PortalPages | undefined
+  /** Missing for visitors of the log-in page, who do not need them yet. */
+  readonly pages?: PortalPages
+  /** Why they could not be loaded for a visitor who needs them. */
+  readonly failure?: unknown
   /** Loads all pages; the same ones each time. */
   readonly load: () => Promise<PortalPages>
 }
 
 /** The portal's pages; at first only the log-in page, if that is what the visitor came for. */
-export function Entrance({ pages, load }: EntranceProps) {
+export function Entrance({ pages, failure, load }: EntranceProps) {
   const [opened, setOpened] = useState(pages)
   // They replace the front door once the page asked for is loaded, so nothing blank is ever shown in between.
   const open = useCallback(
@@ -21,5 +24,10 @@ export function Entrance({ pages, load }: EntranceProps) {
     },
     [load],
   )
-  return opened ? opened.element : <FrontDoor load={load} open={open} />
+  if (opened) return opened.element
+  return failure === undefined ? (
+    <FrontDoor load={load} open={open} />
+  ) : (
+    <BrokenEntrance failure={failure} open={open} />
+  )
 }

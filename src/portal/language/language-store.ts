@@ -36,22 +36,38 @@ export async function openLanguageStore({
 }: Surroundings): Promise<LanguageStore> {
   const listeners = new Set<() => void>()
   const wanted = () => offered(start, chosenLanguage(storage, session.get()?.user.id))
-  const change = async (language: string) => {
-    if (language === edition.language) return
+  const load = async (language: string) => {
     const next = await loadEdition(start, language)
-    await next.published.prepare(edition.published.asked())
+    await prepareAll(next, () => edition)
     // The user may have chosen another language while this one loaded.
     if (language !== wanted()) return
     edition = next
     tell(edition.language)
     for (const listener of listeners) listener()
   }
-  const follow = () => void change(wanted()).catch((failure: unknown) => console.error(failure))
+  // Each once: a second edition of a language would make the page load, and hide meanwhile, what it shows already.
+  const loading = new Map<string, Promise<void>>()
+  const change = async (language: string) => {
+    if (language === edition.language) return
+    const loaded = loading.get(language) ?? load(language).finally(() => loading.delete(language))
+    loading.set(language, loaded)
+    await loaded
+  }
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** Tries until it succeeds, waiting longer each time. */
+  const follow = (wait = firstWait) => {
+    clearTimeout(retry)
+    change(wanted()).catch((failure: unknown) => {
+      console.error(failure)
+      retry = setTimeout(() => follow(Math.min(2 * wait, longestWait)), wait)
+    })
+  }
   let edition = await loadEdition(start, wanted()).catch(() => loadEdition(start, start.tenant.language))
   tell(edition.language)
-  session.subscribe(follow)
+  follow()
+  session.subscribe(() => follow())
   // An edition that failed to load earlier may load now.
-  events.addEventListener('online', follow)
+  events.addEventListener('online', () => follow())
   events.addEventListener('storage', ({ key }) => isLanguageKey(key) && follow())
   return {
     edition: () => edition,
@@ -63,6 +79,20 @@ export async function openLanguageStore({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** How long to wait before an edition that failed to load is asked for again; milliseconds. */
+const firstWait = 1000
+const longestWait = 60_000
+
+/** Loads what the page shows, and what it has asked for meanwhile, so that nothing of it is hidden by the change. */
+async function prepareAll(next: Edition, current: () => Edition): Promise<void> {
+  const asked = current().published.asked()
+  await next.published.prepare(asked)
+  const now = current().published.asked()
+  if (now.documents.length > asked.documents.length || now.forms.length > asked.forms.length) {
+    await prepareAll(next, current)
   }
 }
 

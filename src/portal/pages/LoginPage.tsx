@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -20,6 +20,7 @@ import { challengePath } from '../session/challenge-route.ts'
 import { redirectFrom } from '../session/redirect.ts'
 import { toSession } from '../session/session.ts'
 import { useSessionStore } from '../session/session-context.ts'
+import { forgetTypedEmail, keepTypedEmail, typedEmail } from '../session/typed-email.ts'
 
 /** The portal's first page. */
 export function LoginPage() {
@@ -28,13 +29,20 @@ export function LoginPage() {
   const login = useLogin()
   const { layout } = loginBrand(theme)
   const registration = settings.minor_settings.registration === true
+  const typed = useTypedEmail()
   return (
     <AuthCard title={useFormTitle('forms/login')} width={layout === 'split' ? 460 : 520} bare={layout === 'split'}>
       {layout === 'centred' && <BrandLine />}
       <SessionNotice />
+      {typed !== undefined && <AlertBanner kind="info">{text('portal.login.updated')}</AlertBanner>}
       {registration && <FirmInvitation />}
       <Stack spacing={2}>
-        <DeclaredForm id="forms/login" submitLabel={text('portal.login.submit')} onSubmit={login} />
+        <DeclaredForm
+          id="forms/login"
+          submitLabel={text('portal.login.submit')}
+          onSubmit={login}
+          {...(typed !== undefined && { answers: typed })}
+        />
         <Link component={PortalLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
           {text('portal.login.forgot-password')}
         </Link>
@@ -54,6 +62,13 @@ export function LoginPage() {
   )
 }
 
+/** The address that was typed before the page was loaded again, as the form's first answers. */
+function useTypedEmail(): LoginAnswers | undefined {
+  const [email] = useState(() => typedEmail(window.sessionStorage))
+  useEffect(() => forgetTypedEmail(window.sessionStorage), [])
+  return useMemo(() => (email === undefined ? undefined : { email }), [email])
+}
+
 /** Logs in; an account that is not activated continues with its one-time code. */
 function useLogin() {
   const api = useApi()
@@ -61,12 +76,15 @@ function useLogin() {
   const { go } = useWayfinding()
   return useCallback(
     async (answers: LoginAnswers) => {
+      keepTypedEmail(window.sessionStorage, answers.email ?? '')
       try {
         const session = toSession(await api.post('auth/login', answers))
         if (session) store.set(session)
       } catch (failure) {
         if (!(failure instanceof ApiError) || !failure.challenge) throw failure
         await go(challengePath(failure.challenge))
+      } finally {
+        forgetTypedEmail(window.sessionStorage)
       }
     },
     [api, store, go],

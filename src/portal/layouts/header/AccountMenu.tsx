@@ -71,7 +71,15 @@ export function AccountMenu() {
             </MenuItem>
           ))}
         {offers.length > 1 && <Divider aria-hidden="true" />}
-        <MenuItem onClick={() => void logout()}>{text('portal.logout')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            // An open menu hides the page, also from screen readers, while the call is made.
+            close()
+            void logout()
+          }}
+        >
+          {text('portal.logout')}
+        </MenuItem>
       </Menu>
     </>
   )
