@@ -24,6 +24,8 @@ export const AccountExists = email('taken')
 export const PasswordReset = email('password-reset')
 export const MemberActivation = email('member-activation')
 export const AdministratorAdded = email('administrator-added')
+export const StaffAdded = email('staff-added')
+export const CaseNews = email('case')
 export const RefereeRequest = email('referee-request')
 export const RefereeReminder = email('referee-reminder')
 
