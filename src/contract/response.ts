@@ -18,7 +18,7 @@ export const ClosingReason = Type.Object({
   code: Type.String(),
   id: Type.Optional(Type.String()),
   mend: Type.Optional(Type.String()),
-  message: Type.String(),
+  text: Type.String(),
 })
 export type ClosingReason = Static<typeof ClosingReason>
 

@@ -82,7 +82,7 @@ const faults: readonly Fault[] = [
   [
     'an unknown package',
     ['tenants/demo/tenant.json', '"Billing"', '"Biling"'],
-    'tenants/demo/tenant.json:45 /settings/site_installed_packages/7 Item 7 of "site_installed_packages" must be one of Dashboard, Profile, Application, CPD, Subscription, Upgrade, License, Billing, Certificate, MyProjects, Events, Firm, not "Biling". Did you mean "Billing"?',
+    'tenants/demo/tenant.json:59 /settings/site_installed_packages/7 Item 7 of "site_installed_packages" must be one of Dashboard, Profile, Application, CPD, Subscription, Upgrade, License, Billing, Certificate, MyProjects, Events, Firm, not "Biling". Did you mean "Billing"?',
   ],
   [
     'an unknown icon of the menu',

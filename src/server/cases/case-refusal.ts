@@ -39,10 +39,10 @@ export const closedReasons = (refusals: readonly CaseRefusal[]): readonly Closed
     code: refusal.code,
     ...(refusal.id !== undefined && { id: refusal.id }),
     ...(refusal.mend !== undefined && { mend: refusal.mend }),
-    message: messageOf(refusal),
+    text: messageOf(refusal),
   }))
 
-function messageOf(refusal: CaseRefusal): ClosedBecause['message'] {
+function messageOf(refusal: CaseRefusal): ClosedBecause['text'] {
   const { code } = refusal
   if (code === 'guard' || code === 'taken') return new ClosedReason(refusal)
   return { key: isKeyed(code) ? keys[code] : keys['not-offered'] }

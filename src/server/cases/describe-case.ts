@@ -88,7 +88,7 @@ async function transitionsFor(tx: TenantTransaction, { actor, place, kase, facts
         title,
         closed: closedReasons(closed).map((reason) => ({
           ...reason,
-          message: translateMessage(tenant, reason.message),
+          text: translateMessage(tenant, reason.text),
         })),
       })),
   )

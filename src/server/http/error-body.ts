@@ -58,7 +58,7 @@ export function toErrorBody(refusal: Refusal, wording: Wording, correlationId: s
     }),
     ...(challenge && { challenge }),
     ...(reasons && {
-      reasons: reasons.map((reason) => ({ ...reason, message: translateMessage(wording, reason.message) })),
+      reasons: reasons.map((reason) => ({ ...reason, text: translateMessage(wording, reason.text) })),
     }),
     ...(change && { change }),
     ...versions,

@@ -24,7 +24,7 @@ export interface ClosedBecause {
   readonly id?: string
   /** Where to mend it: `checklist`, `pay`, or a path of the portal. */
   readonly mend?: string
-  readonly message: Message | ClosedReason
+  readonly text: Message | ClosedReason
 }
 
 export interface RefusalDetails {

@@ -12,8 +12,8 @@ import { storedRecordsIn, storedRecordsQuery } from './stored-records.ts'
 /**
  * Locks the section of a change until the transaction ends, and then reads it and the profile, with one wait for all.
  * What the change's key has done before is read behind the lock too: a second request with that key waits here until
- * the first one has finished, and then finds its result. A call that a page's action makes for a record is refused until
- * the action may be repeated.
+ * the first one has finished, and then finds its result. A call that a page's action makes for a record is refused
+ * until the action may be repeated.
  *
  * @throws Refusal `no-profile`; `forbidden` when the section's page does not admit the caller; `too-many`
  */

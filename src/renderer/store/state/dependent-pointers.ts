@@ -11,7 +11,7 @@ export function dependentPointers(
 ): readonly JsonPointer[] {
   const dependents = rules.dependentsOf(fieldName(changed))
   if (dependents.length === 0) return []
-  // Most fields of a long form are told apart by the beginning of their pointer, without taking it apart.
+  // Most fields of a long form are distinguished by the beginning of their pointer, without taking it apart.
   const roots = [...new Set(dependents.map(rootPointer))]
   const isNear = (pointer: JsonPointer) =>
     roots.some((root) => pointer === root || pointer.startsWith(`${root}/`)) || beginsWithIndex.test(pointer)

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../engine/json/json.ts'
 import { todayIn } from '../../../engine/format/today-in.ts'
+import { answerTexts } from '../../../contract/declared-answers.ts'
 import { textAnswer } from '../../../engine/json/text-answer.ts'
 import { findMember, linkMember, normaliseMemberNo, registerText, saveMembers } from '../../members/members.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
@@ -9,6 +10,9 @@ import type { ProfileRow } from '../../profiles/profiles.ts'
 import { listRecords } from '../../profiles/records.ts'
 import { profileDocuments } from '../../profiles/profile-sections.ts'
 import type { CasePlace } from '../case-place.ts'
+
+/** A firm has its name in the field of a person's first name. */
+const ownText = answerTexts<'sections/bio'>()
 
 /**
  * Writes the membership of a profile: its number, category, status and how long it holds, and whether it is confirmed.
@@ -39,7 +43,7 @@ async function enterInRegister(
   membership: JsonObject,
 ): Promise<void> {
   const status = membership['Status'] === 'Inactive' ? 'Inactive' : 'Active'
-  const category = textAnswer(membership, 'Category')
+  const category = typeof membership['Category'] === 'string' ? membership['Category'] : ''
   if (await findMember(tx, number)) {
     await tx.db
       .updateTable('members')
@@ -54,9 +58,9 @@ async function enterInRegister(
   await saveMembers(tx, [
     {
       member_no: number,
-      first_name: registerText(textAnswer(answers, 'FirstName')),
-      second_name: registerText(textAnswer(answers, 'SecondName')),
-      last_name: registerText(textAnswer(answers, 'LastName') || textAnswer(answers, 'CompanyName')),
+      first_name: registerText(ownText(answers, 'FirstName')),
+      second_name: registerText(ownText(answers, 'SecondName')),
+      last_name: registerText(ownText(answers, 'LastName')),
       id_number: owner.id_number,
       email: normaliseEmail(owner.email),
       phone: owner.phone,
