@@ -123,7 +123,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET profile': signedIn(200, 200, 200, 200),
   ...collectionOfMembers('profile/attachments'),
   ...collectionOfPeople('profile/certification'),
-  'POST profile/certification/storesubjects': signedIn(404, 404, 409, 409),
+  'POST profile/certification/storesubjects': signedIn(404, 403, 409, 409),
   'GET profile/certification/attachment/getCertificationAttachment': {
     ...signedIn(404, 403, 404, 404),
     query: '?entryNoInt=1',

@@ -5,7 +5,7 @@ import type { NewMember } from '../../src/server/members/members.ts'
 import { createRequest } from '../../src/server/referees/referee-requests.ts'
 import { listRecords } from '../../src/server/profiles/records.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { readPdf } from './documents/read-pdf.ts'
+import { asOneLine, readPdf } from './documents/read-pdf.ts'
 import { letDaysPass } from './let-days-pass.ts'
 import { startTestServer } from './start-test-server.ts'
 import type { TestServer } from './start-test-server.ts'
@@ -333,7 +333,7 @@ describe('the register changes after a referee is saved', () => {
     const { texts } = await readPdf(
       Buffer.from(textAt(await applicant.client.get(`questions/refereeForm/${EntryNo}`), '/data'), 'base64'),
     )
-    expect(texts.join(' ')).toContain('Not checked against the register')
+    expect(asOneLine(texts)).toContain('Not checked against the register')
     const looked = objectIn(await applicant.client.post('profile/referee/update', { ...typed, EntryNo }))
     expect([looked.response, looked.askedOn]).toEqual([undefined, undefined])
   })
@@ -371,7 +371,7 @@ describe('a referee who is no member', () => {
     dataOf(await server.client('ics').get(`questions?${new URLSearchParams(link).toString()}`))
     dataOf(await server.client('ics').post('questions/update', { ...link, response: 'Reject', Remarks: 'No.' }))
     const textOf = async (path: string) =>
-      (await readPdf(Buffer.from(textAt(await applicant.client.get(path), '/data'), 'base64'))).texts.join(' ')
+      asOneLine((await readPdf(Buffer.from(textAt(await applicant.client.get(path), '/data'), 'base64'))).texts)
     expect(await textOf('profile/document/referees')).toContain('Not a member')
     expect(await textOf(`questions/refereeForm/${String(record.EntryNo)}`)).toContain('Not a member of the register')
     const other = objectIn(

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/engine/json/json.ts'
 import type { NewMember } from '../../src/server/members/members.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
-import { nodesIn, readPdf } from './documents/read-pdf.ts'
+import { asOneLine, nodesIn, readPdf } from './documents/read-pdf.ts'
 import { makeSender } from './messages/send-messages.ts'
 import { letDaysPass } from './let-days-pass.ts'
 import { publishWith } from './publish-with.ts'
@@ -532,7 +532,7 @@ describe('the report of an answer', () => {
       expect(refusalOf(await asked.client.get(path))).toEqual({ status: 404, code: 'report-not-found' })
       dataOf(await answer(asked, acceptance))
       const pdf = await pdfOf(await asked.client.get(path))
-      const text = pdf.texts.join(' ').replaceAll(/\s+/g, ' ')
+      const text = asOneLine(pdf.texts)
       expect(pdf).toMatchObject({ isMarked: true, title: 'Referee form report' })
       const name = server.services.tenants.all.find(({ id }) => id === tenant)?.declaration.name ?? 'none'
       expect(nodesIn(pdf.trees).map(({ alt }) => alt)).toContain(`Logo of ${name}`)
@@ -552,7 +552,7 @@ describe('the report of an answer', () => {
     const asked = await ask()
     dataOf(await answer(asked, { response: 'Reject', Remarks: remark }))
     const pdf = await pdfOf(await asked.client.get(`questions/refereeForm/${String(asked.record.EntryNo)}`))
-    expect(pdf.texts.join(' ')).toContain(remark)
+    expect(asOneLine(pdf.texts)).toContain(remark)
   })
 
   test('is only for users who may see the record or who decide applications [REF-04]', async () => {

@@ -35,6 +35,9 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   return read
 }
 
+/** The texts of all pages without line breaks, which depend on where a value stands. */
+export const asOneLine = (texts: ReadPdf['texts']): string => texts.join(' ').replaceAll(/\s+/g, ' ')
+
 const joined = ({ items }: { readonly items: readonly object[] }): string =>
   items.map((item) => ('str' in item ? String(item.str) : '')).join(' ')
 

@@ -38,11 +38,12 @@ function inPairs(pen: PagePen, fields: readonly PrintedField[]): readonly (reado
   return rows
 }
 
-/** Whether a value needs more than two lines in half of the width. */
+/** Whether a value needs more than two lines in half of the width, or one of its words more than one. */
 function isLong(pen: PagePen, { value }: PrintedField): boolean {
   const { left, right } = pen.frame
   const width = ((right - left - gutter) / 2) * (1 - labelShare[2]) - 2 * cellPadding.side
-  return pen.measure.lines(value, textStyles.body, width).length > 2
+  const lines = (text: string) => pen.measure.lines(text, textStyles.body, width).length
+  return lines(value) > 2 || value.split(/\s+/).some((word) => lines(word) > 1)
 }
 
 /** The cells of a row; a field alone in its row has its label where those above have theirs. */
