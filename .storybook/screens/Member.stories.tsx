@@ -60,11 +60,7 @@ export const ConfirmProfile = screen({
 })
 
 export const Applications = screen({ at: '/application', as: 'applicant', responses: [withApplications] })
-export const ApplicationsNone = screen({
-  at: '/application',
-  as: 'applicant',
-  responses: [responds('application', [])],
-})
+export const ApplicationsNone = screen({ at: '/application', as: 'applicant' })
 export const Checklist = screen({
   at: '/checklist/type/GRADUATE',
   as: 'applicant',

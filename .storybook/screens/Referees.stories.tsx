@@ -17,7 +17,7 @@ const withoutQuestions = responds('questions', {
 export const Requests = screen({
   at: '/profile?tab=referees',
   as: 'applicant',
-  responses: [lists('profile/referee', requestedReferees), responds('application', [])],
+  responses: [lists('profile/referee', requestedReferees)],
 })
 export const Request = screen({ at: '/profile/response?user=TS8xMTg3&code=c2FtcGxl', responses: [asked] })
 export const RequestWithoutQuestions = screen({

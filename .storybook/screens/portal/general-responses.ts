@@ -33,7 +33,8 @@ export async function generalResponse(viewing: Viewing, path: string): Promise<O
 
 function fixed({ tenant }: Place, path: string): unknown {
   if (path === 'notifications') return noNotifications
-  if (path === 'checklist/disclaimer') return []
+  // Whoever has completed everything is asked to submit their application, so any screen may read them.
+  if (path === 'checklist/disclaimer' || path === 'application') return []
   return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined
 }
 
