@@ -18,7 +18,7 @@ describe('a QR code', () => {
     ['https://members.example/verify/7K3M9QXA22TD', 33],
     ['anwani ya kuhakiki: ĩũ', 25],
     ['A', 21],
-  ])('of %s is read as that text, and has %i modules a side [VER-01]', (text, side) => {
+  ])('of %s is read as that text, and has %i modules a side', (text, side) => {
     const modules = modulesOf(text)
     expect(modules).toHaveLength(side)
     expect(readQr(modules)).toEqual({ text, isSound: true })

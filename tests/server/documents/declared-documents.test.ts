@@ -22,7 +22,7 @@ describe.each(['demo', 'engineering-board', 'iek', 'ics'])('the documents of %s'
     expect(pages).toBeLessThanOrEqual(5)
   })
 
-  test('have a certificate on one sheet, with its name, number and a code to verify it by [APP-06] [VER-01]', async () => {
+  test('have a certificate on one sheet, with its name, number and a code to verify it by [APP-06]', async () => {
     const { pages, title, texts, trees } = await drawn(organisation, 'certificate')
     const [tenant] = tenants.filter(({ id }) => id === organisation)
     expect(pages).toBe(1)

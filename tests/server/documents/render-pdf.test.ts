@@ -158,7 +158,7 @@ describe('a block of a template, drawn', () => {
     expect(rolesIn(trees).filter((role) => role === 'TH')).toHaveLength(4)
   })
 
-  test('has a QR code with its alternative text, and the code and address to type [VER-01]', async () => {
+  test('has a QR code with its alternative text, and the code and address to type', async () => {
     const code = {
       kind: 'code',
       place: 'foot',
