@@ -7,6 +7,7 @@ import { checklistCalls } from './checklist.ts'
 import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
 import type { Call } from './define-call.ts'
+import { deskCalls } from './desk.ts'
 import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...contactCalls,
   ...applicationCalls,
   ...caseCalls,
+  ...deskCalls,
   ...checklistCalls,
   ...refereeCalls,
   ...fileCalls,

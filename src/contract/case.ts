@@ -20,6 +20,8 @@ export const CaseSummary = Type.Object({
   final: Type.Boolean(),
   revision: Type.Integer(),
   owner: Person,
+  /** The membership category of the owner's account, for staff. */
+  category: Type.Optional(Type.String()),
   assignee: Type.Union([Person, Type.Null()]),
   /** Whether a question waits for the owner. */
   asked: Type.Boolean(),
@@ -34,6 +36,8 @@ export const CaseList = Type.Object({
   items: Type.Array(CaseSummary),
   /** For `after` of the next page; null on the last one. */
   next: Nullable(Type.String()),
+  /** For `before` of the page before, on the desk; null on the first one. */
+  previous: Type.Optional(Nullable(Type.String())),
 })
 
 export type CaseCards = Static<typeof CaseList>
@@ -97,14 +101,14 @@ export const CaseEntry = Type.Object({
 })
 export type CaseEntry = Static<typeof CaseEntry>
 
-/** How many cases of a type stand in a state, and since when the one that waits longest. */
+/** How many cases of a type stand in a state, and since when the one that waits longest; null when none waits. */
 export const CaseQueue = Type.Object({
   type: Type.String(),
   typeTitle: Type.String(),
   state: Type.String(),
   title: Type.String(),
   count: Type.Integer(),
-  oldest: Type.String(),
+  oldest: Nullable(Type.String()),
 })
 export type CaseQueue = Static<typeof CaseQueue>
 
@@ -120,14 +124,29 @@ const text = Type.String({ minLength: 1, maxLength: 5000 })
 const revision = Type.Optional(Type.Integer({ minimum: 1 }))
 const closed = { additionalProperties: false } as const
 
+/** How cases on the desk may be sorted. */
+export const caseOrders = ['age', '-age', 'number', '-number', 'started', '-started'] as const
+export type CaseOrder = (typeof caseOrders)[number]
+
 export const CaseQuery = Type.Object({
   /** The caller's own cases, or those that they work on; own ones unless given. */
   of: Type.Optional(Type.Enum(['own', 'desk'])),
   state: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Only those that are assigned to the caller. */
-  assigned: Type.Optional(Type.Enum(['me'])),
+  /** Only those that are assigned to the caller, or to nobody. */
+  assigned: Type.Optional(Type.Enum(['me', 'nobody'])),
   /** A part of the number. */
   number: Type.Optional(Type.String({ maxLength: 100 })),
+  /** On the desk: a part of the number or of the owner's name. */
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  /** On the desk: whether a question waits for the owner. */
+  asked: Type.Optional(Type.Enum(['yes', 'no'])),
+  /** On the desk: only those that have stood in their state for so many days. */
+  waiting: Type.Optional(Type.String({ pattern: '^\\d{1,4}$' })),
+  /** On the desk: whether finished ones are listed too, which else only a search for their state lists. */
+  finished: Type.Optional(Type.Enum(['yes'])),
+  /** On the desk: by how long they have stood in their state, unless given; with a minus, the other way round. */
+  sort: Type.Optional(Type.Enum(caseOrders)),
+  before: Type.Optional(Type.String({ maxLength: 200 })),
   after: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type CaseQuery = Static<typeof CaseQuery>

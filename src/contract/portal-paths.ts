@@ -27,6 +27,8 @@ export const portalPaths: readonly string[] = [
   '/firm',
   '/settings',
   '/admin/*',
+  '/desk/:type?',
+  '/desk/:type/:number',
   '/search/Search-list',
   '/profile/response/:user?/:code?',
   '/referee-response/response/:user?/:code?',

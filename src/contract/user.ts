@@ -58,6 +58,8 @@ export const User = Type.Interface([NotificationPreferences], {
   roles: Type.Array(StaffRole),
   /** What these roles allow besides what case types say, by the names of `may` in tenant.json. */
   may: Type.Array(Type.String()),
+  /** Whether one of these roles works on cases of some type. */
+  desk: Type.Optional(Type.Boolean()),
   type: MemberShipType,
   /** Code of the membership category chosen at registration. */
   category: Type.String(),

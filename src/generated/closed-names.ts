@@ -1,5 +1,9 @@
 // Made from the schemas by scripts/generate-types.ts. Do not edit.
 
+export type DeskColumn = 'number' | 'owner' | 'category' | 'state' | 'age' | 'started' | 'due' | 'assignee' | 'asked'
+
+export type DeskPanel = 'frozen' | 'changed-since' | 'checklist' | 'referees' | 'documents' | 'money' | 'reviews' | 'comments' | 'history' | 'earlier'
+
 export type ElementKind = 'paragraph' | 'bullets' | 'divider' | 'age'
 
 export type FontStyle = 'normal' | 'italic'
@@ -10,7 +14,7 @@ export type LoginPattern = 'arcs' | 'grid' | 'petals' | 'arches' | 'weave' | 'wa
 
 export type MenuIconName = 'dashboard' | 'profile' | 'application' | 'firm' | 'subscription' | 'events' | 'projects' | 'billing' | 'cpd' | 'upgrade' | 'certificate' | 'license' | 'administration'
 
-export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
+export type MenuPath = '/dashboard' | '/profile' | '/profile/document' | '/application' | '/firm' | '/settings' | '/admin' | '/desk' | '/cpd' | '/upgrade' | '/subscription' | '/billing' | '/events' | '/certificate' | '/my-projects' | '/license'
 
 export type PackageName = 'Dashboard' | 'Profile' | 'Application' | 'CPD' | 'Subscription' | 'Upgrade' | 'License' | 'Billing' | 'Certificate' | 'MyProjects' | 'Events' | 'Firm'
 

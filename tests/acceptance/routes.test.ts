@@ -66,6 +66,9 @@ const admins = (path: string): Row => ({
   stranger: anyLogin,
 })
 
+/** For approvers, whom this table does not have; everybody else goes to their start page. */
+const staff = (path: string): Row => ({ ...guests, anonymous: login(path), stranger: anyLogin })
+
 const challenge = encodeText(JSON.stringify({ id: 'none', phone_no: '07••••678' }))
 
 /** Every route of the portal, by one of its addresses. */
@@ -104,6 +107,9 @@ const table: Readonly<Record<string, Row>> = {
   '/firm': members('/firm'),
   '/settings': members('/settings'),
   '/admin': admins('/admin'),
+  '/desk': staff('/desk'),
+  '/desk/application': staff('/desk/application'),
+  '/desk/application/APP-000000': staff('/desk/application/APP-000000'),
 }
 
 /** The sample account of each person, and its organisation. */

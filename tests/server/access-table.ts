@@ -100,6 +100,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET cases/:type': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/history': signedIn(404, 404, 404, 404),
+  'GET cases/:type/:case/desk': signedIn(404, 404, 404, 404),
+  'POST cases/:type/bulk/:transition': {
+    ...signedIn(404, 404, 404, 404),
+    body: { cases: [{ id: 'none', revision: 1 }] },
+  },
   'POST cases/:type': { ...signedIn(404, 404, 404, 404), body: { do: 'submit' } },
   'POST cases/:type/:case/assurances': { ...signedIn(404, 404, 404, 404), body: { do: 'submit' } },
   'POST cases/:type/:case/answer': { ...signedIn(404, 404, 404, 404), body: { answers: {} } },

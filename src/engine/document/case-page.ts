@@ -1,4 +1,5 @@
 import type { DeclaredValue } from '../../generated/case-declaration.ts'
+import type { DeskColumn, DeskPanel } from '../../generated/closed-names.ts'
 import type { SortDirection } from './collection-page.ts'
 import type { Condition } from './condition.ts'
 import type { PageBase, PlacedItem } from './page-base.ts'
@@ -15,7 +16,7 @@ export interface CasePage extends PageBase {
   }
   readonly steps?: readonly CaseStep[]
   readonly card?: { readonly panels: readonly string[] }
-  readonly desk?: { readonly columns: readonly string[]; readonly panels: readonly string[] }
+  readonly desk?: { readonly columns: readonly DeskColumn[]; readonly panels: readonly DeskPanel[] }
 }
 
 export interface CaseColumn extends PlacedItem {

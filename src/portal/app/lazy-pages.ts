@@ -27,6 +27,10 @@ export const pages = {
   dashboardLayout: loadPage(() =>
     import('../layouts/frames/DashboardLayout.tsx').then(({ DashboardLayout: Component }) => ({ Component })),
   ),
+  desk: loadPage(() => import('../pages/desk/DeskPage.tsx').then(({ DeskPage: Component }) => ({ Component }))),
+  deskCase: loadPage(() =>
+    import('../pages/desk/case/DeskCasePage.tsx').then(({ DeskCasePage: Component }) => ({ Component })),
+  ),
   firm: loadPage(() => import('../pages/FirmPage.tsx').then(({ FirmPage: Component }) => ({ Component }))),
   forgotPassword: loadPage(() =>
     import('../pages/ForgotPasswordPage.tsx').then(({ ForgotPasswordPage: Component }) => ({ Component })),

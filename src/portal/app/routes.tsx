@@ -7,6 +7,7 @@ import { LoginPage } from '../pages/LoginPage.tsx'
 import { GuestsOnly } from '../session/GuestsOnly.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { ProfileOnly } from '../session/ProfileOnly.tsx'
+import { StaffOnly } from '../session/StaffOnly.tsx'
 import { ErrorPage, PageError } from './ErrorPage.tsx'
 import { pages } from './lazy-pages.ts'
 import { Root } from './Root.tsx'
@@ -42,6 +43,7 @@ const menuPages = {
   },
   '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },
   '/settings': { path: 'settings', lazy: pages.settings, handle: { crumb: 'portal.settings.title' } satisfies Crumb },
+  '/desk': { path: 'desk/:type?', lazy: pages.desk, handle: { crumb: 'portal.approvals.title' } satisfies Crumb },
   '/admin': { path: 'admin/*', lazy: pages.admin, handle: { crumb: 'portal.admin.title' } satisfies Crumb },
 } satisfies Readonly<Record<Exclude<MenuPath, UnbuiltPath>, RouteObject>>
 
@@ -106,6 +108,17 @@ const memberPages: RouteObject[] = [
   },
   menuPages['/firm'],
   menuPages['/settings'],
+  {
+    element: <StaffOnly />,
+    children: [
+      menuPages['/desk'],
+      {
+        path: 'desk/:type/:number',
+        lazy: pages.deskCase,
+        handle: { crumb: 'portal.desk.case' } satisfies Crumb,
+      },
+    ],
+  },
   menuPages['/admin'],
 ]
 

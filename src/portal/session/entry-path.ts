@@ -4,9 +4,12 @@ import type { SessionUser } from './session.ts'
 export function entryPath(user: SessionUser): string {
   if (user.is_admin) return '/admin'
   if (hasProfile(user)) return '/dashboard'
-  if (user.is_approver) return '/admin'
+  if (isStaff(user)) return '/desk'
   return initialProfilePath(user)
 }
+
+/** Whether the user works on cases of members: they have a desk. */
+export const isStaff = (user: SessionUser): boolean => user['desk'] === true || user.is_approver
 
 /** The page where a user makes their first profile. */
 export function initialProfilePath({ type }: Pick<SessionUser, 'type'>): string {

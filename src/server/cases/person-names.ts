@@ -25,3 +25,41 @@ export async function namesOf(
     .execute()
   return new Map(rows.map(({ id, email, answers }) => [id, profileName(answers ?? {}) ?? email.split('@')[0] ?? '']))
 }
+
+/** The owner of a case as staff read it. */
+export interface CaseOwner {
+  /** Named by the profile of the case, whichever the account acts for now. */
+  readonly person: { readonly id: string; readonly name: string }
+  /** The membership category of the account. */
+  readonly category: string
+}
+
+/** The owners of cases, by the cases' ids. */
+export async function caseOwners(
+  { tenant, db }: TenantTransaction,
+  cases: readonly { readonly id: string; readonly owner_id: string; readonly profile_id: string }[],
+): Promise<ReadonlyMap<string, CaseOwner>> {
+  if (cases.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'category'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', [...new Set(cases.map(({ owner_id }) => owner_id))])
+    .execute()
+  const records = await db
+    .selectFrom('records')
+    .select(['profile_id', 'answers'])
+    .where('tenant', '=', tenant)
+    .where('profile_id', 'in', [...new Set(cases.map(({ profile_id }) => profile_id))])
+    .where('section', 'in', mainRecords)
+    .execute()
+  const accounts = new Map(rows.map((row) => [row.id, row]))
+  const names = new Map(records.map(({ profile_id, answers }) => [profile_id, profileName(answers)]))
+  return new Map(
+    cases.map(({ id, owner_id, profile_id }) => {
+      const { email = '', category = '' } = accounts.get(owner_id) ?? {}
+      const name = names.get(profile_id) ?? email.split('@')[0] ?? ''
+      return [id, { person: { id: owner_id, name }, category }]
+    }),
+  )
+}

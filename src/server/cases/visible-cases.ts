@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { CaseType } from '../../engine/cases/case-type.ts'
 import type { ActingPerson } from '../../engine/cases/model/actor.ts'
+import { statesByAccess, statesOfRoles } from '../../engine/cases/states-of-roles.ts'
 import { staffIn } from '../../engine/cases/steps/staff-in.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -26,46 +27,72 @@ export const areOwn =
  * columns. The roles, the assignee and parts taken count only where the reader is no party.
  */
 export const areOnDesk =
-  (type: CaseType, { tenant, actor }: CaseReader) =>
+  (type: CaseType, reader: CaseReader) =>
   (where: Where): Expression<SqlBool> => {
-    const { access = [], states, relations = [] } = type.declared
-    const all = states.map(({ id }) => id)
-    const byAccess = (names: readonly string[]) =>
-      access.filter(({ who }) => who.some((name) => names.includes(name))).flatMap(({ in: some = all }) => some)
-    const inRole = all.filter((state) => staffIn(type, state).some((name) => actor.roles.includes(name)))
-    const asAssignee = all.filter((state) => staffIn(type, state).includes('assignee'))
-    const people = relations.filter(({ to }) => to === 'profile').map(({ id }) => id)
-    const party = (within?: readonly string[], relation?: string) => {
-      let rows = where
-        .selectFrom('case_parties')
-        .select('case_parties.case_id')
-        .where('case_parties.tenant', '=', tenant)
-        .whereRef('case_parties.case_id', '=', 'cases.id')
-        .where('case_parties.user_id', 'in', [actor.id, ...(actor.through === undefined ? [] : [actor.through])])
-      if (relation !== undefined) rows = rows.where('case_parties.relation', '=', relation)
-      return within === undefined ? where.exists(rows) : where.and([isIn(where, within), where.exists(rows)])
-    }
-    const tookPart = where.exists(
+    const { tenant, actor } = reader
+    const tookPart = where(
+      'cases.id',
+      'in',
       where
         .selectFrom('case_history')
         .select('case_history.case_id')
         .where('case_history.tenant', '=', tenant)
-        .whereRef('case_history.case_id', '=', 'cases.id')
         .where('case_history.acted_by', '=', actor.id)
         .where('case_history.kind', 'in', ['transition', 'review']),
     )
-    const asStaff = where.or([
-      isIn(where, [...inRole, ...byAccess(actor.roles)]),
-      where.and([where('cases.assignee_id', '=', actor.id), isIn(where, [...asAssignee, ...byAccess(['assignee'])])]),
-      tookPart,
-    ])
-    const isNoParty = where.and([
-      where('cases.owner_id', 'not in', [actor.id, ...(actor.through === undefined ? [] : [actor.through])]),
-      ...(people.length === 0 ? [] : [where.not(party())]),
-    ])
-    const asRelated = people.map((relation) => party(byAccess([relation]), relation))
-    return where.and([where('cases.type', '=', type.id), where.or([where.and([isNoParty, asStaff]), ...asRelated])])
+    return seenAs(type, reader, where, [...staffRules(type, reader, where), tookPart])
   }
+
+/** Of these, the cases that stand where the reader has something to do or to see, whatever they did before. */
+export const areInQueue =
+  (type: CaseType, reader: CaseReader) =>
+  (where: Where): Expression<SqlBool> =>
+    seenAs(type, reader, where, staffRules(type, reader, where))
+
+/** What lets somebody see cases who is no party. */
+function staffRules(type: CaseType, { actor }: CaseReader, where: Where): readonly Expression<SqlBool>[] {
+  const all = type.declared.states.map(({ id }) => id)
+  const asAssignee = all.filter((state) => staffIn(type, state).includes('assignee'))
+  return [
+    isIn(where, statesOfRoles(type, actor.roles)),
+    where.and([
+      where('cases.assignee_id', '=', actor.id),
+      isIn(where, [...asAssignee, ...statesByAccess(type, ['assignee'])]),
+    ]),
+  ]
+}
+
+function seenAs(
+  type: CaseType,
+  { tenant, actor }: CaseReader,
+  where: Where,
+  asStaff: readonly Expression<SqlBool>[],
+): Expression<SqlBool> {
+  const { relations = [] } = type.declared
+  const people = relations.filter(({ to }) => to === 'profile').map(({ id }) => id)
+  const readers = [actor.id, ...(actor.through === undefined ? [] : [actor.through])]
+  const party = (relation?: string) => {
+    let rows = where
+      .selectFrom('case_parties')
+      .select('case_parties.case_id')
+      .where('case_parties.tenant', '=', tenant)
+      .whereRef('case_parties.case_id', '=', 'cases.id')
+      .where('case_parties.user_id', 'in', readers)
+    if (relation !== undefined) rows = rows.where('case_parties.relation', '=', relation)
+    return where.exists(rows)
+  }
+  const isNoParty = where.and([
+    where('cases.owner_id', 'not in', readers),
+    ...(people.length === 0 ? [] : [where.not(party())]),
+  ])
+  const asRelated = people.map((relation) =>
+    where.and([isIn(where, statesByAccess(type, [relation])), party(relation)]),
+  )
+  return where.and([
+    where('cases.type', '=', type.id),
+    where.or([where.and([isNoParty, where.or(asStaff)]), ...asRelated]),
+  ])
+}
 
 const isIn = (where: Where, states: readonly string[]): Expression<SqlBool> =>
   states.length === 0 ? where.lit(false) : where('cases.state', 'in', [...new Set(states)])

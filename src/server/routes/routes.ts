@@ -13,6 +13,7 @@ import { passwordRoutes } from './auth/password.ts'
 import { registerRoutes } from './auth/register.ts'
 import { caseAssuranceRoutes } from './cases/case-assurances.ts'
 import { caseChangeRoutes } from './cases/case-changes.ts'
+import { caseDeskRoutes } from './cases/case-desk.ts'
 import { caseReadRoutes } from './cases/case-reads.ts'
 import { caseStartRoutes } from './cases/case-start.ts'
 import { checklistRoutes } from './checklists.ts'
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...caseStartRoutes,
   ...caseAssuranceRoutes,
   ...caseChangeRoutes,
+  ...caseDeskRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

@@ -1,11 +1,13 @@
 import type { ProfileSummary, User } from '../../contract/user.ts'
 import { filePath } from '../../contract/file-transfer.ts'
 import { answerFields } from '../../contract/declared-answers.ts'
+import { statesOfRoles } from '../../engine/cases/states-of-roles.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { hashToken } from '../platform/secrets/secret-token.ts'
 import { rolesOfAccount } from '../accounts/account-roles.ts'
 import { flagsOf, rightsOf, titledRoles } from '../accounts/roles.ts'
+import type { DeclaredRole } from '../platform/published/tenant-declaration.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import { hasReleasedApplication } from '../applications/applications.ts'
@@ -31,6 +33,7 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
     ...flagsOf(roles),
     roles: titledRoles(tenant, roles),
     may: [...rightsOf(roles)],
+    desk: worksOnCases(tenant, roles),
     name: profileName(answers) ?? user.email,
     email_reminders: user.email_reminders,
     email_updates: user.email_updates,
@@ -39,6 +42,12 @@ export async function describeUser(tx: TenantTransaction, caller: Caller): Promi
     profile: profile ? await summary(tx, caller, profile, answers) : null,
     draft_key: draftKey(user),
   }
+}
+
+/** Whether some case type gives one of the roles something to do or to see. */
+function worksOnCases({ cases }: Caller['tenant'], roles: readonly DeclaredRole[]): boolean {
+  const ids = roles.map(({ id }) => id)
+  return [...cases.values()].some((type) => statesOfRoles(type, ids).length > 0)
 }
 
 /** A secret derived from the account's record; it changes with the password. */

@@ -45,6 +45,8 @@ test('an approver has their own entry, beside those of members only if they are 
   const member = ids(installed, { user: { is_approver: true, profile: { ProfileID: 'P1' } } })
   expect(member).toEqual([...ids(installed, applicant), 'approvals'].toSorted(inOrder))
   expect(ids(installed, { user: { is_admin: true, is_approver: true } })).toEqual(['administration'])
+  const both = ids(installed, { user: { is_admin: true, desk: true } })
+  expect(both).toEqual(['approvals', 'administration'])
 })
 
 const place = (id: string) => declared.entries.findIndex((entry) => entry.id === id)

@@ -9,8 +9,9 @@ test.each([
   ['a firm without a profile', { type: 'Corporate' }, '/initiate-firm'],
   ['a person with a profile', { profile: { ProfileID: 'P1' } }, '/dashboard'],
   ['an administrator', { is_admin: true }, '/admin'],
-  ['an approver who is no member', { is_approver: true }, '/admin'],
-  ['an approver of a firm’s type', { is_approver: true, type: 'Corporate' }, '/admin'],
+  ['an approver who is no member', { is_approver: true }, '/desk'],
+  ['whoever works on cases', { desk: true }, '/desk'],
+  ['an approver of a firm’s type', { is_approver: true, type: 'Corporate' }, '/desk'],
   ['an approver who is a member', { is_approver: true, profile: { ProfileID: 'P1' } }, '/dashboard'],
 ])('%s enters where the entry rules say [PLAT-08]', (_who, differs, path) => {
   const read = readUser({ ...user, ...differs })

@@ -4,15 +4,13 @@ import { entryPath } from '../../session/entry-path.ts'
 import { mayUser } from '../../session/session.ts'
 import { useUser } from '../../session/session-context.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ApproverDesk } from './ApproverDesk.tsx'
 import { MessageDelivery } from './MessageDelivery.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
-/** The organisation's settings and the delivery of its messages, for administrators; for approvers, their desk. */
+/** The organisation's settings and the delivery of its messages, for administrators. */
 export function AdminPage() {
   const text = useText()
   const user = useUser()
-  if (!user.is_admin && user.is_approver) return <ApproverDesk />
   if (!user.is_admin) return <Navigate to={entryPath(user)} replace />
   return (
     <>

@@ -1,20 +1,13 @@
 import { caseCalls } from '../../../contract/case-calls.ts'
 import { typeNamed } from '../../cases/case-place.ts'
-import type { CaseWorld } from '../../cases/case-place.ts'
 import { findCase } from '../../cases/case-row.ts'
 import { describeCase, describeHistory } from '../../cases/describe-case.ts'
-import { casesInList, listQueues } from '../../cases/list-cases.ts'
-import { caseActor } from '../../cases/take-act.ts'
+import { casesOnDesk } from '../../cases/desk/list-desk.ts'
+import { listQueues } from '../../cases/desk/queues.ts'
+import { ownCases } from '../../cases/list-cases.ts'
 import { implement } from '../../http/implement.ts'
-import type { TenantTransaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { openNamedCase, worldOf } from './case-request.ts'
-import type { CaseAsking } from './case-request.ts'
-
-async function readerOf(tx: TenantTransaction, world: CaseWorld, { session }: CaseAsking) {
-  const actor = await caseActor(tx, world, session)
-  return { tenant: tx.tenant, actor, profileId: session.user.profile_id }
-}
+import { openNamedCase, readerOf, worldOf } from './case-request.ts'
 
 /** Lists and cases of all types that the organisation declares. */
 export const caseReadRoutes = [
@@ -27,8 +20,11 @@ export const caseReadRoutes = [
   implement(caseCalls.cases, (request, services) =>
     services.database.inTenant(request.tenant.id, async (tx) => {
       const type = typeNamed(request.tenant, `cases/${request.param('type')}`)
-      const reader = await readerOf(tx, worldOf(request, services), request)
-      return casesInList(tx, request.tenant, type, { reader, query: request.query })
+      const world = worldOf(request, services)
+      const reader = await readerOf(tx, world, request)
+      const { query } = request
+      if (query.of !== 'desk') return ownCases(tx, request.tenant, type, { reader, query })
+      return casesOnDesk(tx, request.tenant, { type, reader, query, now: world.now })
     }),
   ),
   implement(caseCalls.showCase, (request, services) =>

@@ -10,8 +10,9 @@ import type { CaseWorld } from '../../cases/case-place.ts'
 import { findCase, findCaseNamed } from '../../cases/case-row.ts'
 import { describeCase } from '../../cases/describe-case.ts'
 import { storableAnswers } from '../../cases/facts/form-issues.ts'
-import { openCase, takeAct } from '../../cases/take-act.ts'
+import { caseActor, openCase, takeAct } from '../../cases/take-act.ts'
 import type { OpenedCase } from '../../cases/take-act.ts'
+import type { CaseReader } from '../../cases/visible-cases.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -41,6 +42,12 @@ export const worldOf = ({ tenant }: CaseAsking, { staff, origins, now }: Service
   staff,
   now: now(),
 })
+
+/** The caller as somebody who looks at cases. */
+export async function readerOf(tx: TenantTransaction, world: CaseWorld, { session }: CaseAsking): Promise<CaseReader> {
+  const actor = await caseActor(tx, world, session)
+  return { tenant: tx.tenant, actor, profileId: session.user.profile_id }
+}
 
 /**
  * Opens the case of a path. A type that the organisation does not declare, and a case out of the caller's sight, are

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import type { PlainTextKey } from '../../../engine/translate/message.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { caseOrders } from './case-orders.ts'
+import type { DeskFilter } from './desk-address.ts'
+import { isNarrowed } from './desk-address.ts'
+
+interface DeskFiltersProps {
+  readonly search: URLSearchParams
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  readonly onFilter: (filter: DeskFilter, value: string) => void
+  readonly onClear: () => void
+}
+
+interface Choice {
+  readonly filter: DeskFilter
+  readonly label: PlainTextKey
+  readonly options: readonly (readonly [value: string, text: PlainTextKey])[]
+}
+
+const choices: readonly Choice[] = [
+  {
+    filter: 'assigned',
+    label: 'portal.desk.assigned',
+    options: [
+      ['', 'portal.desk.anybody'],
+      ['me', 'portal.desk.me'],
+      ['nobody', 'portal.desk.nobody'],
+    ],
+  },
+  {
+    filter: 'asked',
+    label: 'portal.desk.asked',
+    options: [
+      ['', 'portal.desk.either'],
+      ['yes', 'portal.desk.asked-yes'],
+      ['no', 'portal.desk.asked-no'],
+    ],
+  },
+  {
+    filter: 'waiting',
+    label: 'portal.desk.waiting',
+    options: [
+      ['', 'portal.desk.waiting-any'],
+      ['7', 'portal.desk.waiting-7'],
+      ['14', 'portal.desk.waiting-14'],
+      ['30', 'portal.desk.waiting-30'],
+    ],
+  },
+  {
+    filter: 'sort',
+    label: 'portal.desk.sort',
+    options: caseOrders.map((order) => [order === 'age' ? '' : order, `portal.desk.sort.${order}`] as const),
+  },
+]
+
+/** Searches and filters a queue; all of it is kept in the address. */
+export function DeskFilters({ search, searchRef, onFilter, onClear }: DeskFiltersProps) {
+  const text = useText()
+  const sought = search.get('search') ?? ''
+  return (
+    <Bar role="search" aria-label={text('portal.desk.filters')} onSubmit={(event) => event.preventDefault()}>
+      <SearchField key={sought} sought={sought} inputRef={searchRef} onSearch={(value) => onFilter('search', value)} />
+      {choices.map(({ filter, label, options }) => (
+        <TextField
+          key={filter}
+          select
+          size="small"
+          label={text(label)}
+          value={search.get(filter) ?? ''}
+          onChange={({ target }) => onFilter(filter, target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          {options.map(([value, option]) => (
+            <MenuItem key={value} value={value}>
+              {text(option)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+      {isNarrowed(search) && <Button onClick={onClear}>{text('portal.desk.clear')}</Button>}
+    </Bar>
+  )
+}
+
+interface SearchFieldProps {
+  readonly sought: string
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly onSearch: (value: string) => void
+}
+
+/** Searches when Enter is pressed or the field is left, so that no list is fetched for half a name. */
+function SearchField({ sought, inputRef, onSearch }: SearchFieldProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(sought)
+  const send = () => typed.trim() !== sought && onSearch(typed.trim())
+  return (
+    <TextField
+      size="small"
+      type="search"
+      label={text('portal.desk.search')}
+      placeholder={text('portal.desk.search-hint')}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && send()}
+      onBlur={send}
+      slotProps={{ htmlInput: { ref: inputRef, enterKeyHint: 'search' }, inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+const Bar = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+}))

@@ -1,0 +1,11 @@
+import type { CaseOrder } from '../../../contract/case.ts'
+
+/** How the desk offers to sort cases, in that order. */
+export const caseOrders = [
+  'age',
+  '-age',
+  'started',
+  '-started',
+  'number',
+  '-number',
+] as const satisfies readonly CaseOrder[]

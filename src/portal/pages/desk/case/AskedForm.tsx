@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { DocumentId } from '../../../../engine/document/document-id.ts'
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
+import { makeFormStore } from '../../../../renderer/form/make-form-store.ts'
+import { RegaliaForm } from '../../../../renderer/form/RegaliaForm.tsx'
+import { useFormStore } from '../../../../renderer/store/use-form-store.ts'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useForm } from '../../../forms/published-context.ts'
+import { useEvaluationContext } from '../../../forms/use-evaluation-context.ts'
+import { useFormCall } from '../../../forms/use-form-call.ts'
+import { StaleNotice } from './StaleNotice.tsx'
+
+export interface AskedFormProps {
+  readonly form: DocumentId
+  readonly submit: string
+  /** Rejects with an ApiError. What was typed stays then. */
+  readonly onSubmit: (input: JsonObject) => Promise<void>
+  /** Shows the case as it is now, while what was typed stays. */
+  readonly onRefresh?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+const nothing: JsonObject = {}
+
+/** The form that a transition or an opinion asks for. Suspends until it is loaded. */
+export function AskedForm({ form: id, submit, onSubmit, onRefresh, onClose }: AskedFormProps) {
+  const text = useText()
+  const form = useForm(id)
+  const context = useEvaluationContext(form.document)
+  const store = useFormStore(form, context, () => makeFormStore({ form, context, answers: nothing }))
+  const send = useCallback((input: JsonObject) => onSubmit(input), [onSubmit])
+  const call = useFormCall(send)
+  return (
+    <Stack spacing={2}>
+      {call.failure?.code === 'stale' ? (
+        <StaleNotice message={call.failure.message} onRefresh={onRefresh} />
+      ) : (
+        call.failure && <AlertBanner kind="error">{call.failure.message}</AlertBanner>
+      )}
+      <RegaliaForm
+        form={form}
+        context={context}
+        store={store}
+        hideTitle
+        onSubmit={call.submit}
+        submitLabel={submit}
+        actions={<Button onClick={onClose}>{text('renderer.cancel')}</Button>}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import type { CaseView } from '../../../../contract/case.ts'
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useApi } from '../../../api/api-context.ts'
+import { useToaster } from '../../../ui/toaster-context.ts'
+import { AskedDialog } from './AskedDialog.tsx'
+import { useOpenCase } from './desk-case.ts'
+import { GiveOpinion } from './GiveOpinion.tsx'
+import { Panel } from './Panel.tsx'
+
+type Offered = CaseView['transitions'][number]
+
+/** What the user may do with the case. A closed transition says why it is closed. */
+export function CaseActions() {
+  const text = useText()
+  const { view, document } = useOpenCase()
+  const [taken, setTaken] = useState<Offered>()
+  const reviews = (document.case?.reviews ?? []).filter(({ id }) => view.may.includes(id))
+  return (
+    <Panel title={text('portal.desk.actions')}>
+      {view.transitions.length + reviews.length === 0 && <Muted>{text('portal.desk.no-actions')}</Muted>}
+      <List>
+        {view.transitions.map((offered) => (
+          <OfferedAction key={offered.id} offered={offered} onTake={() => setTaken(offered)} />
+        ))}
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <GiveOpinion review={review} />
+          </li>
+        ))}
+      </List>
+      {taken && <TakeTransition offered={taken} onClose={() => setTaken(undefined)} />}
+    </Panel>
+  )
+}
+
+function OfferedAction({ offered, onTake }: { readonly offered: Offered; readonly onTake: () => void }) {
+  const id = useId()
+  const isClosed = offered.closed.length > 0
+  return (
+    <li>
+      <Button
+        fullWidth
+        variant={isClosed ? 'outlined' : 'contained'}
+        disabled={isClosed}
+        onClick={onTake}
+        aria-describedby={isClosed ? id : undefined}
+      >
+        {offered.title}
+      </Button>
+      {isClosed && (
+        <Reasons id={id}>
+          {offered.closed.map(({ code, id: of = '', text: reason }) => (
+            <li key={`${code} ${of}`}>{reason}</li>
+          ))}
+        </Reasons>
+      )}
+    </li>
+  )
+}
+
+function TakeTransition({ offered, onClose }: { readonly offered: Offered; readonly onClose: () => void }) {
+  const api = useApi()
+  const text = useText()
+  const toaster = useToaster()
+  const { type, view, document, changed, refresh } = useOpenCase()
+  const declared = document.case?.transitions.find(({ id }) => id === offered.id)
+  const take = async (input: JsonObject) => {
+    const address = `cases/${type}/${view.id}/transitions/${offered.id}` as const
+    const next = await api.post(address, { input, revision: view.revision })
+    changed(next)
+    toaster.show('success', declared?.done ?? text('portal.desk.done', { number: next.number, state: next.title }))
+    onClose()
+  }
+  return (
+    <AskedDialog
+      title={declared?.confirm?.title ?? offered.title}
+      text={declared?.confirm?.text ?? (declared?.asks === undefined ? text('portal.desk.sure') : undefined)}
+      form={declared?.asks}
+      submit={offered.title}
+      onSubmit={take}
+      onRefresh={refresh}
+      onClose={onClose}
+    />
+  )
+}
+
+const Muted = styled('p')({ margin: 0, color: 'var(--mui-palette-text-secondary)' })
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}))
+
+const Reasons = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0.5, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+  color: 'var(--mui-palette-text-secondary)',
+}))

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode, RefObject } from 'react'
+import type { DeskCase } from '../../../../contract/desk.ts'
+import type { DeskPanel } from '../../../../generated/closed-names.ts'
+import { AssignPanel } from './AssignPanel.tsx'
+import { CaseActions } from './CaseActions.tsx'
+import { ChecklistPanel } from './ChecklistPanel.tsx'
+import { CommentsPanel } from './CommentsPanel.tsx'
+import { ComparedSections } from './ComparedSections.tsx'
+import { useOpenCase } from './desk-case.ts'
+import { DocumentsPanel } from './DocumentsPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { OthersPanel } from './OthersPanel.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
+import { RefereesPanel } from './RefereesPanel.tsx'
+import { ReviewsPanel } from './ReviewsPanel.tsx'
+import { WaitingNotice } from './WaitingNotice.tsx'
+
+interface CasePanelsProps {
+  readonly desk: DeskCase
+  readonly panels: readonly DeskPanel[]
+  readonly question: { readonly draft: string; readonly onDraft: (text: string) => void }
+  readonly questionRef: RefObject<HTMLTextAreaElement | null>
+  readonly commentRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is read in the wide column, and beside it what is done and said. Each side has its panels as declared. */
+export function CasePanels({ desk, panels, question, questionRef, commentRef }: CasePanelsProps) {
+  const { view } = useOpenCase()
+  const isCompared = panels.includes('changed-since')
+  const read: Partial<Record<DeskPanel, ReactNode>> = {
+    frozen: <ComparedSections sections={desk.sections} isCompared={isCompared} />,
+    checklist: <ChecklistPanel checklists={desk.checklists} />,
+    referees: <RefereesPanel referees={desk.referees} />,
+    documents: <DocumentsPanel />,
+  }
+  const said: Partial<Record<DeskPanel, ReactNode>> = {
+    reviews: <ReviewsPanel />,
+    comments: <CommentsPanel inputRef={commentRef} />,
+    history: <HistoryPanel />,
+    earlier: <OthersPanel others={desk.others} />,
+  }
+  return (
+    <Columns>
+      <div>
+        <WaitingNotice waiting={desk.waiting} />
+        <CaseActions />
+        {view.may.includes('assign') && <AssignPanel staff={desk.staff} />}
+        <QuestionPanel {...question} inputRef={questionRef} />
+        {panels.map((name) => said[name] && <Keyed key={name}>{said[name]}</Keyed>)}
+      </div>
+      <div>{panels.map((name) => read[name] && <Keyed key={name}>{read[name]}</Keyed>)}</div>
+    </Columns>
+  )
+}
+
+const Keyed = ({ children }: { readonly children: ReactNode }) => children
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: theme.spacing(2.5), minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    '& > div:first-of-type': { gridColumn: 2 },
+    '& > div:last-of-type': { gridColumn: 1, gridRow: 1 },
+  },
+}))

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import type { ComparedAnswer } from './compare-answers.ts'
+import { ShownFile } from './ShownFile.tsx'
+import type { ReadAnswer } from './use-read-parts.ts'
+
+/** The fields of a record; one that has changed since it was submitted shows both answers. */
+export function ComparedAnswers({ answers }: { readonly answers: readonly ComparedAnswer[] }) {
+  const text = useText()
+  return (
+    <Fields>
+      {answers.map(({ key, title, before, now, isChanged }) => (
+        <div key={key} data-changed={isChanged || undefined}>
+          <dt>{title}</dt>
+          {isChanged ? (
+            <>
+              <dd>
+                <small>{text('portal.desk.submitted')}</small>
+                <del>
+                  <Answer answer={before} />
+                </del>
+              </dd>
+              <dd>
+                <small>{text('portal.desk.now')}</small>
+                <ins>
+                  <Answer answer={now} />
+                </ins>
+              </dd>
+            </>
+          ) : (
+            <dd>
+              <Answer answer={before ?? now} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </Fields>
+  )
+}
+
+function Answer({ answer }: { readonly answer: ReadAnswer | undefined }) {
+  if (answer === undefined || answer.text === '') return '–'
+  if (answer.file) return <ShownFile file={answer.file} />
+  return answer.text
+}
+
+const Fields = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gap: theme.spacing(1.25, 2),
+  margin: 0,
+  '& > div': { minWidth: 0 },
+  '& > div:has(figure)': { gridColumn: '1 / -1' },
+  '& dt, & small': { ...theme.typography.caption, display: 'block', color: 'var(--mui-palette-text-secondary)' },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& > div[data-changed]': {
+    padding: theme.spacing(1),
+    borderRadius: 'var(--mui-shape-borderRadius)',
+    background: 'var(--mui-palette-warning-soft)',
+    color: 'var(--mui-palette-text-primary)',
+  },
+  '& > div[data-changed] dt, & > div[data-changed] small': { color: 'var(--mui-palette-text-primary)' },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+}))

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { CompositeDocument } from '../../../../engine/document/document.ts'
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import { useReadParts } from './use-read-parts.ts'
+
+interface GivenInputProps {
+  readonly document: CompositeDocument
+  readonly input: JsonObject
+}
+
+/** What somebody filled in with a transition or an opinion. */
+export function GivenInput({ document, input }: GivenInputProps) {
+  const read = useReadParts(document)
+  const parts = read(input).filter(({ text }) => text !== '')
+  if (parts.length === 0) return null
+  return (
+    <Answers>
+      {parts.map(({ key, title, text }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Answers>
+  )
+}
+
+const Answers = styled('dl')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+}))

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { ComparedSection } from '../../../../contract/desk.ts'
+import { entryFields } from '../../../../contract/entry-field.ts'
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import { Chip } from '../../../../renderer/feedback/Chip.tsx'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useDocument } from '../../../forms/published-context.ts'
+import { compareAnswers } from './compare-answers.ts'
+import { ComparedAnswers } from './ComparedAnswers.tsx'
+import { useOpenCase } from './desk-case.ts'
+import { useReadParts } from './use-read-parts.ts'
+
+interface SectionRecordsProps extends ComparedSection {
+  readonly isCompared: boolean
+}
+
+/** The records of a section. A collection opens on request, or by itself where something in it has changed. */
+export function SectionRecords({ section, submitted, current, isCompared }: SectionRecordsProps) {
+  const text = useText()
+  const document = useDocument(section)
+  const { askAbout } = useOpenCase()
+  const read = useReadParts(document)
+  const title = document.page?.title ?? section
+  const entryOf = (record: JsonObject) => String(record[entryFields(document.schema)[0] ?? ''] ?? '')
+  const pairs = pairsOf(submitted, isCompared || submitted === null ? current : undefined, entryOf)
+  const shown = pairs.map(({ entry, before, now }) => {
+    const answers = compareAnswers(before && read(before), now && read(now))
+    const change = submitted === null || !isCompared ? 'same' : changeOf(before, now, answers)
+    return { entry, answers, change }
+  })
+  const changes = shown.filter(({ change }) => change !== 'same').length
+  const isRecord = document.page?.kind === 'record'
+  const [isOpen, setOpen] = useState(isRecord || changes > 0)
+  return (
+    <Section open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{title}</h3>
+        {!isRecord && <Chip>{text('portal.desk.records', { count: shown.length })}</Chip>}
+        {changes > 0 && <Changed>{text('portal.desk.changed', { count: changes })}</Changed>}
+      </summary>
+      {isOpen &&
+        shown.map(({ entry, answers, change }, index) => (
+          <article key={entry}>
+            <header>
+              {!isRecord && <strong>{text('portal.desk.record', { number: index + 1 })}</strong>}
+              {(change === 'added' || change === 'removed') && <Changed>{text(`portal.desk.${change}`)}</Changed>}
+              <Button
+                size="small"
+                onClick={() =>
+                  askAbout(isRecord ? title : `${title}, ${text('portal.desk.record', { number: index + 1 })}`)
+                }
+              >
+                {text('portal.desk.ask-about')}
+              </Button>
+            </header>
+            <ComparedAnswers answers={answers} />
+          </article>
+        ))}
+    </Section>
+  )
+}
+
+interface Pair {
+  readonly entry: string
+  readonly before: JsonObject | undefined
+  readonly now: JsonObject | undefined
+}
+
+/** Each record then and now, by its entry number. */
+function pairsOf(
+  submitted: readonly JsonObject[] | null,
+  current: readonly JsonObject[] | undefined,
+  entryOf: (record: JsonObject) => string,
+): readonly Pair[] {
+  const before = new Map((submitted ?? []).map((record) => [entryOf(record), record]))
+  const now = new Map((current ?? []).map((record) => [entryOf(record), record]))
+  return [...new Set([...before.keys(), ...now.keys()])].map((entry) => ({
+    entry,
+    before: before.get(entry),
+    now: now.get(entry),
+  }))
+}
+
+function changeOf(
+  before: JsonObject | undefined,
+  now: JsonObject | undefined,
+  answers: readonly { readonly isChanged: boolean }[],
+): 'added' | 'removed' | 'changed' | 'same' {
+  if (before === undefined) return 'added'
+  if (now === undefined) return 'removed'
+  return answers.some(({ isChanged }) => isChanged) ? 'changed' : 'same'
+}
+
+const Changed = styled(Chip)({
+  background: 'var(--mui-palette-warning-soft)',
+  color: 'var(--mui-palette-warning-text)',
+})
+
+const Section = styled('details')(({ theme }) => ({
+  borderTop: '1px solid var(--mui-palette-divider)',
+  paddingTop: theme.spacing(1),
+  minWidth: 0,
+  '& summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: 44,
+    cursor: 'pointer',
+  },
+  '& summary::before': { content: '"▸"', color: 'var(--mui-palette-text-secondary)' },
+  '&[open] > summary::before': { content: '"▾"' },
+  '& h3': { ...theme.typography.subtitle1, margin: 0 },
+  '& article': { padding: theme.spacing(1, 0, 1.5) },
+  '& article + article': { borderTop: '1px dashed var(--mui-palette-divider)' },
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+  '& header button': { marginInlineStart: 'auto' },
+}))

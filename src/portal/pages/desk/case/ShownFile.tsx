@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { filePath } from '../../../../contract/file-transfer.ts'
+import type { ReadFile } from '../../../../engine/reading/reading.ts'
+import { useText } from '../../../../renderer/texts/use-text.ts'
+import { useApi } from '../../../api/api-context.ts'
+import { useFailureOf } from '../../../api/use-failure-of.ts'
+
+const Viewer = lazy(() =>
+  import('../../../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
+)
+
+type Shown =
+  | { readonly kind: 'closed' | 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'open'; readonly content: Blob; readonly url: string }
+
+/** A file of the case, opened where it is mentioned. */
+export function ShownFile({ file }: { readonly file: ReadFile }) {
+  const text = useText()
+  const api = useApi()
+  const failureOf = useFailureOf()
+  const [shown, setShown] = useState<Shown>({ kind: 'closed' })
+  const open = async () => {
+    setShown({ kind: 'loading' })
+    try {
+      const content = await api.file(filePath(file.id))
+      setShown({ kind: 'open', content, url: URL.createObjectURL(content) })
+    } catch (thrown) {
+      setShown({ kind: 'failed', message: failureOf(thrown).message })
+    }
+  }
+  const close = () => {
+    if (shown.kind === 'open') URL.revokeObjectURL(shown.url)
+    setShown({ kind: 'closed' })
+  }
+  const isOpen = shown.kind === 'open'
+  return (
+    <>
+      <Button
+        size="small"
+        sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
+        aria-expanded={isOpen}
+        loading={shown.kind === 'loading'}
+        onClick={() => (isOpen ? close() : void open())}
+      >
+        {text(isOpen ? 'portal.desk.file-close' : 'portal.desk.file-open', { name: file.name })}
+      </Button>
+      {shown.kind === 'failed' && <p role="alert">{shown.message}</p>}
+      {shown.kind === 'open' && (
+        <Frame>
+          {file.mediaType.startsWith('image/') ? (
+            <img src={shown.url} alt={file.name} />
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+              <Viewer
+                content={shown.content}
+                title={file.name}
+                onBroken={() => setShown({ kind: 'failed', message: text('portal.desk.file-broken') })}
+              />
+            </Suspense>
+          )}
+        </Frame>
+      )}
+    </>
+  )
+}
+
+const Frame = styled('figure')({
+  margin: '8px 0 0',
+  maxHeight: '80vh',
+  overflow: 'auto',
+  '& img': { maxWidth: '100%', height: 'auto' },
+})

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { CaseView } from '../../../../contract/case.ts'
+import type { CompositeDocument } from '../../../../engine/document/document.ts'
+
+/** A case on the desk, for the panels of its page. */
+export interface OpenCase {
+  /** E.g. `application`. */
+  readonly type: string
+  readonly view: CaseView
+  /** The declaration of its type. */
+  readonly document: CompositeDocument
+  /** Reads the case again. */
+  readonly refresh: () => void
+  /** Shows the case as a change returned it. */
+  readonly changed: (view: CaseView) => void
+  /** Begins a question with a mention of what it is about. */
+  readonly askAbout: (about: string) => void
+}
+
+export const OpenCaseContext = createContext<OpenCase | undefined>(undefined)
+
+/** The case that the page shows. */
+export function useOpenCase(): OpenCase {
+  const open = use(OpenCaseContext)
+  if (!open) throw new Error('A panel of the desk was rendered outside the page of a case')
+  return open
+}

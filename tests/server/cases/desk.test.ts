@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataOf, listIn, objectIn, refusalOf, textAt } from '../answers.ts'
+import { exampleOf } from '../valid-answers.ts'
+import { startCaseServer } from './case-server.ts'
+import type { CasePerson, CaseServer } from './case-server.ts'
+
+let server: CaseServer
+let registrar: CasePerson
+beforeAll(async () => {
+  server = await startCaseServer()
+  registrar = await server.staff('registrar')
+})
+afterAll(() => server.close())
+
+const path = 'cases/change-of-name'
+
+const begin = async (person: CasePerson, LastName = 'WAMBUI') =>
+  server.start(person, 'cases/change-of-name', 'submit', { LastName })
+
+const numberOf = async (id: string): Promise<string> =>
+  textAt(await registrar.client.get(`${path}/${id}`), '/data/number')
+
+/** The ids of the cases that a query lists on the desk. */
+const idsOn = async ({ client }: CasePerson, query: string): Promise<readonly unknown[]> => {
+  const { items } = objectIn(await client.get(`${path}?of=desk&${query}`))
+  return Array.isArray(items) ? items.map((one) => objectOf(one)['id']) : []
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+describe('the queues of staff [APP-07]', () => {
+  test('count what waits in each state of their roles, and are there when nothing waits', async () => {
+    const other = await startCaseServer()
+    try {
+      const clerk = await other.staff('registrar')
+      const queue = expect.objectContaining({ type: 'change-of-name', state: 'open', count: 0, oldest: null })
+      expect(listIn(await clerk.client.get('cases'))).toContainEqual(queue)
+      await other.start(await other.member(), 'cases/change-of-name', 'submit', { LastName: 'WAMBUI' })
+      const filled = expect.objectContaining({ state: 'open', count: 1, oldest: expect.any(String) })
+      expect(listIn(await clerk.client.get('cases'))).toContainEqual(filled)
+      expect(listIn(await (await other.member()).client.get('cases'))).toEqual([])
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('leave out what their reader asks for themselves', async () => {
+    const id = await begin(registrar)
+    expect(await idsOn(registrar, 'state=open')).not.toContain(id)
+  })
+
+  test('are found by number and by the words of a name, whichever comes first', async () => {
+    const person = await server.member()
+    await person.store('sections/bio', { ...exampleOf(server, 'demo', 'sections/bio'), FirstName: 'ZAWADI', LastName: 'TESTER' })
+    const id = await begin(person)
+    expect(await idsOn(registrar, `search=${await numberOf(id)}`)).toEqual([id])
+    expect(await idsOn(registrar, 'search=tester zawa')).toEqual([id])
+    expect(await idsOn(registrar, 'search=zawadi nobody')).toEqual([])
+  })
+
+  test('are filtered by assignee, by an open question and by age', async () => {
+    const id = await begin(await server.member())
+    dataOf(await registrar.client.post(`${path}/${id}/assign`, { assignee: registrar.id }))
+    expect(await idsOn(registrar, 'assigned=me')).toEqual([id])
+    expect(await idsOn(registrar, 'assigned=nobody')).not.toContain(id)
+    dataOf(await registrar.client.post(`${path}/${id}/ask`, { text: 'Which name?', fields: ['/LastName'] }))
+    expect(await idsOn(registrar, 'asked=yes')).toEqual([id])
+    expect(await idsOn(registrar, 'asked=no')).not.toContain(id)
+    expect(await idsOn(registrar, 'waiting=1')).toEqual([])
+  })
+
+  test('are sorted both ways, and a case names those beside it', async () => {
+    const ids = [await begin(await server.member()), await begin(await server.member())]
+    const [first, second] = [await numberOf(ids[0] ?? ''), await numberOf(ids[1] ?? '')]
+    const upwards = await idsOn(registrar, 'sort=number')
+    expect(await idsOn(registrar, 'sort=-number')).toEqual(upwards.toReversed())
+    expect(objectIn(await registrar.client.get(`${path}/${first}/desk?sort=number`))).toMatchObject({ next: second })
+    expect(objectIn(await registrar.client.get(`${path}/${second}/desk?sort=number`))).toMatchObject({ previous: first })
+    expect(objectIn(await registrar.client.get(`${path}/${second}/desk?sort=-number`))).toMatchObject({ next: first })
+  })
+})
+
+describe('a case on the desk [APP-07]', () => {
+  test('has the records as they were submitted beside those of now', async () => {
+    const person = await server.member()
+    const contact = exampleOf(server, 'demo', 'sections/contacts')
+    await person.store('sections/contacts', contact)
+    const id = await begin(person)
+    await person.store('sections/contacts', contact)
+    const { sections } = objectIn(await registrar.client.get(`${path}/${id}/desk`))
+    const contacts = Array.isArray(sections)
+      ? sections.find((one) => objectOf(one)['section'] === 'sections/contacts')
+      : undefined
+    expect(contacts).toMatchObject({ submitted: [contact], current: [contact, contact] })
+  })
+
+  test('names who may be assigned, and the other cases of the person', async () => {
+    const person = await server.member()
+    const earlier = await begin(person)
+    await server.act(person, earlier, { do: 'withdraw' })
+    const id = await begin(person)
+    expect(objectIn(await registrar.client.get(`${path}/${id}/desk`))).toMatchObject({
+      staff: [{ id: registrar.id }],
+      assured: [{ id: 'certified' }, { id: 'signature' }, { id: 'code' }],
+    })
+  })
+
+  test('is not there for its owner, for another member and for staff of other types', async () => {
+    const person = await server.member()
+    const id = await begin(person)
+    for (const { client } of [person, await server.member(), await server.staff('verifier')]) {
+      expect(refusalOf(await client.get(`${path}/${id}/desk`))).toMatchObject({ status: 404, code: 'not-found' })
+    }
+  })
+
+  test('cannot be decided with many others where its type does not say so', async () => {
+    const id = await begin(await server.member())
+    const bulk = { cases: [{ id, revision: 1 }], input: { opinion: 'In order.' } }
+    expect(refusalOf(await registrar.client.post(`${path}/bulk/approve`, bulk))).toMatchObject({ status: 404 })
+  })
+})
