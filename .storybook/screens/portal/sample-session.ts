@@ -76,6 +76,17 @@ const viewers = {
     profile: { ...summary, MemberShipType: 'Corporate' },
   },
   administrator: { ...account, name: 'NEEMA EXAMPLE', ...administers },
+  /** Works on cases, and is no member. */
+  approver: {
+    ...account,
+    name: 'BARAKA EXAMPLE OUMA',
+    profile_id: null,
+    profile: null,
+    is_approver: true,
+    roles: [{ id: 'verifier', title: 'Verifier' }],
+    may: ['profiles'],
+    desk: true,
+  },
   /** An administrator who acts as an applicant. */
   acting: { ...account, acted_by: { id: 'sample-administrator', name: 'NEEMA EXAMPLE' } },
 } as const satisfies Readonly<Record<string, User | undefined>>

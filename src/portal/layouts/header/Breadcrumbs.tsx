@@ -17,21 +17,16 @@ export function Breadcrumbs() {
   const text = useText()
   const user = useUser()
   const home = entryPath(user)
+  const homeKey = titleOfHome(home)
   const crumbs = useMatches().flatMap(({ pathname, handle }) =>
-    isCrumb(handle) ? [{ pathname, key: handle.crumb }] : [],
+    isCrumb(handle) && handle.crumb !== homeKey ? [{ pathname, key: handle.crumb }] : [],
   )
   const last = crumbs.at(-1)
   if (!last || last.pathname === home) return null
   return (
     <MuiBreadcrumbs aria-label={text('portal.navigation.breadcrumbs')}>
       <Link component={RouterLink} to={home}>
-        {text(
-          home === '/dashboard'
-            ? 'portal.dashboard.title'
-            : user.is_admin
-              ? 'portal.admin.title'
-              : 'portal.approvals.title',
-        )}
+        {text(homeKey)}
       </Link>
       {crumbs.slice(0, -1).map(({ pathname, key }) => (
         <Link key={pathname} component={RouterLink} to={pathname}>
@@ -43,6 +38,11 @@ export function Breadcrumbs() {
       </Typography>
     </MuiBreadcrumbs>
   )
+}
+
+const titleOfHome = (home: string): Crumb['crumb'] => {
+  if (home === '/dashboard') return 'portal.dashboard.title'
+  return home === '/admin' ? 'portal.admin.title' : 'portal.approvals.title'
 }
 
 /** Routes are typed where they are declared (`satisfies Crumb`); React Router returns their handles as unknown. */

@@ -64,7 +64,7 @@ export function DeskFilters({ search, searchRef, onFilter, onClear }: DeskFilter
   const text = useText()
   const sought = search.get('search') ?? ''
   return (
-    <Bar role="search" aria-label={text('portal.desk.filters')} onSubmit={(event) => event.preventDefault()}>
+    <Bar aria-label={text('portal.desk.filters')}>
       <SearchField key={sought} sought={sought} inputRef={searchRef} onSearch={(value) => onFilter('search', value)} />
       {choices.map(({ filter, label, options }) => (
         <TextField
@@ -114,7 +114,7 @@ function SearchField({ sought, inputRef, onSearch }: SearchFieldProps) {
   )
 }
 
-const Bar = styled('form')(({ theme }) => ({
+const Bar = styled('search')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
   alignItems: 'center',

@@ -32,7 +32,7 @@ export function DeskTable({ type, columns, cases, search, onChanged }: DeskTable
   const transitions = useBulkTransitions(type)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isBulk = transitions.length > 0
-  const titled = columns.map((id): TableColumn => ({ id, title: text(`portal.desk.column.${id}`) }))
+  const titled = columns.map((id): TableColumn => ({ id, title: text(`portal.desk.column.${id}`), ...widths[id] }))
   const choose = (id: string, isIn: boolean) =>
     setChosen(new Set(isIn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   const rows = cases.map((one) => ({
@@ -72,6 +72,9 @@ export function DeskTable({ type, columns, cases, search, onChanged }: DeskTable
   )
 }
 
+/** Where a word or two is not enough, rem. */
+const widths: Partial<Record<DeskColumn, { readonly width: number }>> = { owner: { width: 14 }, number: { width: 9 } }
+
 /** The content of each column. */
 function useCells(type: string, search: URLSearchParams): (one: CaseSummary) => Record<DeskColumn, ReactNode> {
   const text = useText()
@@ -84,7 +87,7 @@ function useCells(type: string, search: URLSearchParams): (one: CaseSummary) => 
         component={Link}
         to={withQuery(`/desk/${type}/${encodeURIComponent(number)}`, filtersIn(search))}
         data-case={number}
-        sx={{ fontWeight: 600 }}
+        sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
       >
         {number}
       </MuiLink>

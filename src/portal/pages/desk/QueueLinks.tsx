@@ -45,6 +45,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& a': {
     display: 'grid',
+    alignContent: 'start',
     gap: 2,
     height: '100%',
     padding: theme.spacing(1.5, 2),

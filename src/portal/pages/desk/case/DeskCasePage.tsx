@@ -129,5 +129,15 @@ function LoadedCase({ type, view, desk, onChanged, onRefresh }: LoadedCaseProps)
   )
 }
 
-/** For a case type whose page declares no desk. */
-const plainPanels: readonly DeskPanel[] = ['frozen', 'changed-since', 'comments', 'history']
+/** For a case type whose page declares no desk: all but those that need more of it. */
+const plainPanels: readonly DeskPanel[] = [
+  'frozen',
+  'changed-since',
+  'checklist',
+  'referees',
+  'documents',
+  'reviews',
+  'comments',
+  'history',
+  'earlier',
+]

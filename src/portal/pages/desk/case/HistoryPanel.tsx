@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from '@mui/material/styles'
 import type { CaseEntry } from '../../../../contract/case.ts'
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx'
@@ -16,12 +16,12 @@ export function HistoryPanel() {
   const { type, view } = useOpenCase()
   const { data, error, mutate } = useDeclaredCall<CaseEntry[]>(`cases/${type}/${view.id}/history`)
   const { revision } = view
-  const [shown, setShown] = useState(revision)
+  const read = useRef(revision)
   useEffect(() => {
-    if (shown === revision) return
-    setShown(revision)
+    if (read.current === revision) return
+    read.current = revision
     void mutate()
-  }, [shown, revision, mutate])
+  }, [revision, mutate])
   return (
     <Panel title={text('portal.desk.history')}>
       {error ? (

@@ -1,0 +1,76 @@
+import { screen as page, userEvent } from 'storybook/test'
+import { ApiError } from '../../src/portal/api/api-error.ts'
+import { askedCase, beside, history, noQueues, onDesk, openCase, queues, releasedCase } from './portal/sample-desk.ts'
+import { fails, lists, responds, waits } from './portal/sample-response.ts'
+import { opensDialog, screen, shows } from './portal/screen.tsx'
+
+export default { title: 'Screens/Desk' }
+
+const away = new ApiError('The service is not ready. Try again in a moment', 503, { code: 'unavailable' })
+const found = (items: typeof onDesk) => lists('cases/application', { items, next: 'more', previous: null })
+const withQueues = responds('cases', queues)
+const queueAt = { at: '/desk/application', as: 'approver' } as const
+
+export const Queue = screen({ ...queueAt, responses: [withQueues, found(onDesk)], then: () => shows('APP-000417') })
+export const QueueOnPhone = screen({
+  ...queueAt,
+  phone: true,
+  responses: [withQueues, found(onDesk)],
+  then: () => shows('APP-000417'),
+})
+export const QueueEmpty = screen({ ...queueAt, responses: [responds('cases', noQueues), found([])] })
+/** A search that finds nothing. */
+export const QueueNothingFound = screen({
+  ...queueAt,
+  at: '/desk/application?search=nobody&assigned=me',
+  responses: [withQueues, found([])],
+})
+export const QueueLoading = screen({ ...queueAt, responses: [waits('cases')] })
+export const QueueFailed = screen({ ...queueAt, responses: [fails('cases', away)] })
+/** For somebody whose role works on no case type yet. */
+export const NoQueue = screen({ at: '/desk', as: 'approver', responses: [responds('cases', [])] })
+export const Keys = screen({
+  ...queueAt,
+  responses: [withQueues, found(onDesk)],
+  then: async () => {
+    await userEvent.keyboard('?')
+    await opensDialog()
+  },
+})
+
+const caseAt = { at: '/desk/application/APP-000417', as: 'approver' } as const
+const around = [
+  lists('cases/application/APP-000417/desk', beside),
+  lists('cases/application/case-1/history', history),
+] as const
+const shown = (view: object) => [lists('cases/application/APP-000417', view), ...around]
+
+/** With a closed transition, answers that have changed since, and an event that waits. */
+export const Case = screen({ ...caseAt, responses: shown(openCase), then: () => shows('Mombasa') })
+export const CaseOnPhone = screen({ ...caseAt, phone: true, responses: shown(openCase), then: () => shows('Mombasa') })
+export const CaseAsked = screen({ ...caseAt, responses: shown(askedCase), then: () => shows('Mombasa') })
+export const CaseReleased = screen({ ...caseAt, responses: shown(releasedCase), then: () => shows('Mombasa') })
+export const CaseLoading = screen({
+  ...caseAt,
+  responses: [waits('cases/application/APP-000417'), ...around],
+})
+export const CaseGone = screen({
+  ...caseAt,
+  responses: [fails('cases/application/APP-000417', new ApiError('Not found', 404, { code: 'not-found' })), ...around],
+})
+/** Somebody else was first: nothing is lost, and the new state is a click away. */
+export const CaseStale = screen({
+  ...caseAt,
+  responses: [
+    ...shown(openCase),
+    fails(
+      'cases/application/case-1/comments',
+      new ApiError('NEEMA EXAMPLE changed this request since you opened it: Verify, 12:03.', 409, { code: 'stale' }),
+    ),
+  ],
+  then: async () => {
+    await userEvent.type(await page.findByLabelText(/^(Comment|Maoni)$/), 'Seen.')
+    await userEvent.click(await page.findByRole('button', { name: /Add the comment|Ongeza maoni/ }))
+    await shows(/NEEMA EXAMPLE changed/)
+  },
+})

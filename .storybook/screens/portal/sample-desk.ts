@@ -1,0 +1,186 @@
+import type { CaseEntry, CaseQueue, CaseSummary, CaseView } from '../../../src/contract/case.ts'
+import type { DeskCase } from '../../../src/contract/desk.ts'
+
+// The people and numbers here are invented.
+
+const day = 24 * 60 * 60 * 1000
+const ago = (days: number): string => new Date(Date.now() - days * day).toISOString()
+
+const queue = (state: string, title: string, count: number, oldest: number | null): CaseQueue => ({
+  type: 'application',
+  typeTitle: 'Applications',
+  state,
+  title,
+  count,
+  oldest: oldest === null ? null : ago(oldest),
+})
+
+export const queues: CaseQueue[] = [
+  queue('open', 'Open', 3, 41),
+  queue('verified', 'Verified', 1204, 12),
+  queue('committee-review', 'Committee Review', 0, null),
+]
+
+export const noQueues: CaseQueue[] = queues.map((one) => ({ ...one, count: 0, oldest: null }))
+
+const summary: CaseSummary = {
+  id: 'case-1',
+  type: 'application',
+  number: 'APP-000417',
+  state: 'open',
+  title: 'Open',
+  color: 'success',
+  final: false,
+  revision: 4,
+  owner: { id: 'owner-1', name: 'AKINYI EXAMPLE ODHIAMBO' },
+  category: 'GRADUATE',
+  assignee: { id: 'sample-user', name: 'BARAKA EXAMPLE OUMA' },
+  asked: false,
+  due: null,
+  started: ago(50),
+  entered: ago(41),
+}
+
+export const onDesk: CaseSummary[] = [
+  summary,
+  {
+    ...summary,
+    id: 'case-2',
+    number: 'APP-000418',
+    owner: { id: 'owner-2', name: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA WA KARIUKI' },
+    assignee: null,
+    entered: ago(9),
+  },
+  { ...summary, id: 'case-3', number: 'APP-000420', assignee: null, asked: true, entered: ago(0.2) },
+]
+
+export const openCase: CaseView = {
+  ...summary,
+  answers: { AppliedCategory: 'GRADUATE' },
+  submitted: { AppliedCategory: 'GRADUATE' },
+  fields: {},
+  transitions: [
+    { id: 'verify', title: 'Verify', closed: [] },
+    {
+      id: 'reject',
+      title: 'Reject',
+      closed: [{ code: 'four-eyes', text: 'Somebody else has to do this: you took a part before.' }],
+    },
+  ],
+  reviews: [
+    { review: 'check', by: 'colleague', says: 'for', at: ago(3), input: { opinion: 'The certificates are in order.' } },
+  ],
+  question: null,
+  comments: [
+    {
+      id: 'comment-1',
+      by: { id: 'colleague', name: 'NEEMA EXAMPLE' },
+      text: 'The second certificate is hard to read.',
+      at: ago(4),
+      hidden: true,
+    },
+    {
+      id: 'comment-2',
+      by: { id: 'sample-user', name: 'BARAKA EXAMPLE OUMA' },
+      text: 'Thank you for the clear scans.',
+      at: ago(2),
+      hidden: false,
+    },
+  ],
+  documents: [{ id: 'rejection', title: 'Rejection Letter', issued: ago(45), holds: 'replaced' }],
+  may: ['comment', 'assign', 'ask'],
+}
+
+export const askedCase: CaseView = {
+  ...openCase,
+  asked: true,
+  question: { at: ago(1), text: 'Academic Qualifications, No. 2: which year did you complete it?', fields: [] },
+  transitions: [
+    { id: 'verify', title: 'Verify', closed: [{ code: 'asked', text: 'A question waits for the applicant.' }] },
+  ],
+  may: ['comment', 'assign', 'withdraw'],
+}
+
+export const releasedCase: CaseView = {
+  ...openCase,
+  state: 'released',
+  title: 'Released',
+  final: true,
+  transitions: [],
+  may: ['comment'],
+  documents: [{ id: 'certificate', title: 'Certificate', issued: ago(1), holds: 'valid' }],
+}
+
+export const history: CaseEntry[] = [
+  entry('Make Payment', 'AKINYI EXAMPLE ODHIAMBO', 2, 41),
+  entry('Assigned', 'NEEMA EXAMPLE', 3, 5),
+  entry('Opinion given', 'NEEMA EXAMPLE', 4, 3),
+]
+
+function entry(what: string, by: string, revision: number, days: number): CaseEntry {
+  return { by, what, at: ago(days), revision, kind: 'transition', from: 'new', to: 'open', input: {}, hidden: false }
+}
+
+const contact = {
+  EntryNo: 1,
+  Type: 'Personal',
+  Email: 'akinyi@members.example',
+  PhoneNo: '0712345678',
+  Country: 'KE',
+  City: 'KISUMU',
+  Address: 'P.O. BOX 12345',
+}
+
+export const beside: DeskCase = {
+  sections: [
+    {
+      section: 'sections/contacts',
+      submitted: [contact, { ...contact, EntryNo: 2, Type: 'Work' }],
+      current: [
+        { ...contact, City: 'NAIROBI' },
+        { ...contact, EntryNo: 3, Type: 'Work', City: 'MOMBASA' },
+      ],
+    },
+  ],
+  checklists: [
+    {
+      id: 'own',
+      items: [
+        { id: 'contacts', description: 'Contacts', mandatory: true, passes: true },
+        { id: 'referees', description: 'Referees', mandatory: true, passes: false },
+        { id: 'publications', description: 'Publications', mandatory: false, passes: false },
+      ],
+    },
+  ],
+  referees: [
+    {
+      id: 'referee-1',
+      name: 'WANJIRU EXAMPLE',
+      memberNo: 'M/1001',
+      asked: ago(48),
+      answered: ago(44),
+      response: 'Accept',
+      remarks: 'A careful engineer.',
+      questions: [{ questionNo: 'known', question: 'How long have you known the applicant?', answer: 'Six years' }],
+    },
+    {
+      id: 'referee-2',
+      name: 'OTIENO EXAMPLE',
+      memberNo: '',
+      asked: ago(48),
+      answered: null,
+      response: null,
+      remarks: null,
+      questions: [],
+    },
+  ],
+  others: [{ ...summary, id: 'case-0', number: 'APP-000233', title: 'Rejected', color: 'error', started: ago(700) }],
+  staff: [
+    { id: 'sample-user', name: 'BARAKA EXAMPLE OUMA' },
+    { id: 'colleague', name: 'NEEMA EXAMPLE' },
+  ],
+  waiting: [{ event: 'entered', reasons: ['The fee is not paid.'], next: ago(0) }],
+  assured: [],
+  previous: null,
+  next: 'APP-000418',
+}
