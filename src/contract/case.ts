@@ -125,7 +125,7 @@ const revision = Type.Optional(Type.Integer({ minimum: 1 }))
 const closed = { additionalProperties: false } as const
 
 /** How cases on the desk may be sorted. */
-export const caseOrders = ['age', '-age', 'number', '-number', 'started', '-started'] as const
+const caseOrders = ['age', '-age', 'number', '-number', 'started', '-started'] as const
 export type CaseOrder = (typeof caseOrders)[number]
 
 export const CaseQuery = Type.Object({

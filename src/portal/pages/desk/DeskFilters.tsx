@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 import type { PlainTextKey } from '../../../engine/translate/message.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
-import { caseOrders } from './case-orders.ts'
+import { deskOrders } from './desk-orders.ts'
 import type { DeskFilter } from './desk-address.ts'
 import { isNarrowed } from './desk-address.ts'
 
@@ -55,7 +55,7 @@ const choices: readonly Choice[] = [
   {
     filter: 'sort',
     label: 'portal.desk.sort',
-    options: caseOrders.map((order) => [order === 'age' ? '' : order, `portal.desk.sort.${order}`] as const),
+    options: deskOrders.map((order) => [order === 'age' ? '' : order, `portal.desk.sort.${order}`] as const),
   },
 ]
 

@@ -1,4 +1,4 @@
-import { caseOrders } from './case-orders.ts'
+import { deskOrders } from './desk-orders.ts'
 
 /** The filters and the place in the list that an address of the desk holds; the names are those of the call. */
 export const deskFilters = ['state', 'search', 'assigned', 'asked', 'waiting', 'finished', 'sort'] as const
@@ -13,7 +13,7 @@ export function listIn(search: URLSearchParams): URLSearchParams {
     const value = search.get(name)
     if (value !== null && value !== '') kept.set(name, value)
   }
-  if (!caseOrders.some((order) => order === kept.get('sort'))) kept.delete('sort')
+  if (!deskOrders.some((order) => order === kept.get('sort'))) kept.delete('sort')
   return kept
 }
 

@@ -24,7 +24,7 @@ interface CasePanelsProps {
   readonly commentRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is read in the wide column, and beside it what is done and said. Each side has its panels as declared. */
+/** What is read in the wide column, and beside it what is done and beside. Each side has its panels as declared. */
 export function CasePanels({ desk, panels, question, questionRef, commentRef }: CasePanelsProps) {
   const { view } = useOpenCase()
   const isCompared = panels.includes('changed-since')
@@ -34,7 +34,7 @@ export function CasePanels({ desk, panels, question, questionRef, commentRef }: 
     referees: <RefereesPanel referees={desk.referees} />,
     documents: <DocumentsPanel />,
   }
-  const said: Partial<Record<DeskPanel, ReactNode>> = {
+  const beside: Partial<Record<DeskPanel, ReactNode>> = {
     reviews: <ReviewsPanel />,
     comments: <CommentsPanel inputRef={commentRef} />,
     history: <HistoryPanel />,
@@ -47,7 +47,7 @@ export function CasePanels({ desk, panels, question, questionRef, commentRef }: 
         <CaseActions />
         {view.may.includes('assign') && <AssignPanel staff={desk.staff} />}
         <QuestionPanel {...question} inputRef={questionRef} />
-        {panels.map((name) => said[name] && <Keyed key={name}>{said[name]}</Keyed>)}
+        {panels.map((name) => beside[name] && <Keyed key={name}>{beside[name]}</Keyed>)}
       </div>
       <div>{panels.map((name) => read[name] && <Keyed key={name}>{read[name]}</Keyed>)}</div>
     </Columns>

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { Chip } from '../../../../renderer/feedback/Chip.tsx'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../api/api-context.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -38,14 +39,16 @@ export function CommentsPanel({ inputRef }: { readonly inputRef: RefObject<HTMLT
     <Panel title={text('portal.desk.comments')}>
       {view.comments.length > 0 && (
         <Thread>
-          {view.comments.map(({ id, by, text: said, at, hidden }) => (
+          {view.comments.map(({ id, by, text: words, at, hidden }) => (
             <li key={id}>
               <header>
                 <strong>{by.name}</strong>
                 <time dateTime={at}>{text('portal.sessions.at', { date: date(at), time: time(at) })}</time>
                 <Chip>{text(hidden ? 'portal.desk.hidden' : 'portal.desk.shown')}</Chip>
               </header>
-              <p>{said}</p>
+              <p>
+                <BreakableText>{words}</BreakableText>
+              </p>
             </li>
           ))}
         </Thread>
@@ -82,5 +85,5 @@ const Thread = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
   '& time': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& p': { margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& p': { margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap' },
 }))

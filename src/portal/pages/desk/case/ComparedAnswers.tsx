@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ComparedAnswer } from './compare-answers.ts'
 import { ShownFile } from './ShownFile.tsx'
@@ -41,7 +42,7 @@ export function ComparedAnswers({ answers }: { readonly answers: readonly Compar
 function Answer({ answer }: { readonly answer: ReadAnswer | undefined }) {
   if (answer === undefined || answer.text === '') return '–'
   if (answer.file) return <ShownFile file={answer.file} />
-  return answer.text
+  return <BreakableText>{answer.text}</BreakableText>
 }
 
 const Fields = styled('dl')(({ theme }) => ({
@@ -52,7 +53,7 @@ const Fields = styled('dl')(({ theme }) => ({
   '& > div': { minWidth: 0 },
   '& > div:has(figure)': { gridColumn: '1 / -1' },
   '& dt, & small': { ...theme.typography.caption, display: 'block', color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
   '& > div[data-changed]': {
     padding: theme.spacing(1),
     borderRadius: 'var(--mui-shape-borderRadius)',

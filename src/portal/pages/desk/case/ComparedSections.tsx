@@ -7,7 +7,7 @@ import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { useOpenCase } from './desk-case.ts'
 import { Panel } from './Panel.tsx'
-import { SectionRecords } from './SectionRecords.tsx'
+import { ComparedRecords } from './ComparedRecords.tsx'
 import { useReadParts } from './use-read-parts.ts'
 
 interface ComparedSectionsProps {
@@ -28,7 +28,7 @@ export function ComparedSections({ sections, isCompared }: ComparedSectionsProps
         .filter(({ section }) => published.has(section))
         .map((section) => (
           <Suspense key={section.section} fallback={<Skeleton variant="rounded" height={48} />}>
-            <SectionRecords {...section} isCompared={isCompared} />
+            <ComparedRecords {...section} isCompared={isCompared} />
           </Suspense>
         ))}
     </Panel>

@@ -1,3 +1,4 @@
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { styled } from '@mui/material/styles'
 import type { CompositeDocument } from '../../../../engine/document/document.ts'
 import type { JsonObject } from '../../../../engine/json/json.ts'
@@ -18,7 +19,9 @@ export function GivenInput({ document, input }: GivenInputProps) {
       {parts.map(({ key, title, text }) => (
         <div key={key}>
           <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <BreakableText>{text}</BreakableText>
+          </dd>
         </div>
       ))}
     </Answers>
@@ -28,5 +31,5 @@ export function GivenInput({ document, input }: GivenInputProps) {
 const Answers = styled('dl')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
   '& dt': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
-  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
 }))

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { CaseEntry } from '../../../../contract/case.ts'
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx'
 import Skeleton from '@mui/material/Skeleton'
+import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../../../api/use-call.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
@@ -44,14 +45,18 @@ export function HistoryPanel() {
 function HistoryLine({ entry: { by, what, at, input } }: { readonly entry: CaseEntry }) {
   const text = useText()
   const { date, time } = useFormats()
-  const said = Object.values(input).filter((value) => typeof value === 'string' && value !== '')
+  const words = Object.values(input).filter((value) => typeof value === 'string' && value !== '')
   return (
     <li>
       <strong>{what}</strong>
       <small>
         {by}, {text('portal.sessions.at', { date: date(at), time: time(at) })}
       </small>
-      {said.length > 0 && <p>{said.join(' · ')}</p>}
+      {words.length > 0 && (
+        <p>
+          <BreakableText>{words.join(' · ')}</BreakableText>
+        </p>
+      )}
     </li>
   )
 }
@@ -64,5 +69,5 @@ const Entries = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   '& li': { borderInlineStart: '2px solid var(--mui-palette-divider)', paddingInlineStart: theme.spacing(1.5) },
   '& small': { ...theme.typography.caption, display: 'block', color: 'var(--mui-palette-text-secondary)' },
-  '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0) },
 }))

@@ -1,7 +1,7 @@
 import type { CaseOrder } from '../../../contract/case.ts'
 
 /** How the desk offers to sort cases, in that order. */
-export const caseOrders = [
+export const deskOrders = [
   'age',
   '-age',
   'started',

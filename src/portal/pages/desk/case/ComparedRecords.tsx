@@ -12,12 +12,12 @@ import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { useOpenCase } from './desk-case.ts'
 import { useReadParts } from './use-read-parts.ts'
 
-interface SectionRecordsProps extends ComparedSection {
+interface ComparedRecordsProps extends ComparedSection {
   readonly isCompared: boolean
 }
 
 /** The records of a section. A collection opens on request, or by itself where something in it has changed. */
-export function SectionRecords({ section, submitted, current, isCompared }: SectionRecordsProps) {
+export function ComparedRecords({ section, submitted, current, isCompared }: ComparedRecordsProps) {
   const text = useText()
   const document = useDocument(section)
   const { askAbout } = useOpenCase()
