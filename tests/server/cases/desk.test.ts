@@ -52,7 +52,11 @@ describe('the queues of staff [APP-07]', () => {
 
   test('are found by number and by the words of a name, whichever comes first', async () => {
     const person = await server.member()
-    await person.store('sections/bio', { ...exampleOf(server, 'demo', 'sections/bio'), FirstName: 'ZAWADI', LastName: 'TESTER' })
+    await person.store('sections/bio', {
+      ...exampleOf(server, 'demo', 'sections/bio'),
+      FirstName: 'ZAWADI',
+      LastName: 'TESTER',
+    })
     const id = await begin(person)
     expect(await idsOn(registrar, `search=${await numberOf(id)}`)).toEqual([id])
     expect(await idsOn(registrar, 'search=tester zawa')).toEqual([id])
@@ -76,7 +80,9 @@ describe('the queues of staff [APP-07]', () => {
     const upwards = await idsOn(registrar, 'sort=number')
     expect(await idsOn(registrar, 'sort=-number')).toEqual(upwards.toReversed())
     expect(objectIn(await registrar.client.get(`${path}/${first}/desk?sort=number`))).toMatchObject({ next: second })
-    expect(objectIn(await registrar.client.get(`${path}/${second}/desk?sort=number`))).toMatchObject({ previous: first })
+    expect(objectIn(await registrar.client.get(`${path}/${second}/desk?sort=number`))).toMatchObject({
+      previous: first,
+    })
     expect(objectIn(await registrar.client.get(`${path}/${second}/desk?sort=-number`))).toMatchObject({ next: first })
   })
 })
