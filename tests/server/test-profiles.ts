@@ -5,7 +5,7 @@ import { beginSession } from '../../src/server/accounts/sessions.ts'
 import { createUser } from '../../src/server/accounts/users.ts'
 import type { TenantTransaction } from '../../src/server/platform/database/database.ts'
 import { createProfile, updateProfile } from '../../src/server/profiles/profiles.ts'
-import { profileDocuments, sectionsInProfile } from '../../src/server/profiles/profile-sections.ts'
+import { profileDocuments } from '../../src/server/profiles/profile-sections.ts'
 import { formOf } from '../../src/server/platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../../src/server/platform/published/published-tenant.ts'
 import { insertRecord, lockSection } from '../../src/server/profiles/records.ts'
@@ -95,7 +95,7 @@ async function storeProfile(
 ): Promise<void> {
   const { section } = profileDocuments(type)
   const [example = {}] = tenant.samples.get(section) ?? []
-  for (const id of [section, ...sectionsInProfile(tenant)]) {
+  for (const id of [section, ...tenant.inProfile]) {
     const own = propertiesOf(tenant, id)
     const given = Object.fromEntries(Object.entries(profile).filter(([name]) => own.has(name)))
     if (id !== section && Object.keys(given).length === 0) continue

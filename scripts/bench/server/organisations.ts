@@ -28,6 +28,10 @@ import { cpuSeconds } from './load/cpu-seconds.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const organisations = 1000
+const origins = Array.from(
+  { length: organisations },
+  (_none, i) => `${generatedId(i)}=https://${generatedId(i)}.example`,
+).join(',')
 const limits = { firstAnswer: 10, unvisited: 50, jobs: 5 }
 
 /** Starts the built server with a thousand organisations, as a build that has checked them leaves it. */
@@ -92,7 +96,7 @@ async function jobsOf(folder: string): Promise<BenchRow> {
   await copyMigrated(dataFolder)
   const database = await openDatabase({ dataFolder, databaseUrl: undefined })
   const tenants = await (await publisher(folder))(folder)
-  const environment = readEnvironment({ REGALIA_MODE: 'production', DATA_DIR: dataFolder }, folder)
+  const environment = readEnvironment({ REGALIA_MODE: 'production', DATA_DIR: dataFolder, ORIGINS: origins }, folder)
   const services = {
     database,
     tenants,
@@ -116,13 +120,9 @@ async function jobsOf(folder: string): Promise<BenchRow> {
 async function startOf(folder: string): Promise<BenchRow[]> {
   const dataFolder = join(folder, 'data')
   await copyMigrated(dataFolder)
-  const origins = Array.from(
-    { length: organisations },
-    (_none, i) => `${generatedId(i)}=https://${generatedId(i)}.example`,
-  )
   const variables = { NODE_ENV: 'production', REGALIA_MODE: 'production', DATABASE_URL: '', DATA_DIR: dataFolder }
   const began = performance.now()
-  const server = await startServerProcess({ ...variables, ORIGINS: origins.join(',') }, folder)
+  const server = await startServerProcess({ ...variables, ORIGINS: origins }, folder)
   try {
     await visit(server.port, 0)
     const first = (performance.now() - began) / 1000

@@ -8,7 +8,7 @@ import type { StaffMember, StaffRoles } from '../platform/staff-roles.ts'
 import { rolesFrom } from './roles.ts'
 
 /** The ids of the roles granted to an account, as a part of a query that has the account's id in a column. */
-export const grantedTo = (tenant: string, account: string): RawBuilder<readonly string[]> =>
+export const grantedTo = (tenant: string | RawBuilder<string>, account: string): RawBuilder<readonly string[]> =>
   sql`coalesce((select jsonb_agg(r.role) from account_roles r
     where r.tenant = ${tenant} and r.user_id = ${sql.ref(account)}), '[]'::jsonb)`
 

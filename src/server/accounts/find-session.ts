@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { statementOf } from '../platform/database/statement.ts'
 import { readLast } from '../platform/database/together.ts'
 import type { UsersTable } from '../platform/database/tables/accounts.ts'
 import { grantedTo } from './account-roles.ts'
@@ -19,7 +20,7 @@ export interface SessionFound {
 
 /** The session of a token's hash with its user; undefined when there is none. Ends the transaction. */
 export async function findSession(tx: TenantTransaction, tokenHash: string): Promise<SessionFound | undefined> {
-  const [row] = await readLast(tx, sessionQuery(tx, tokenHash))
+  const [row] = await readLast(tx, sessionQuery({ tenant: tx.tenant, tokenHash }))
   if (!row) return undefined
   const { session_id: id, expires_at, last_seen_at, acted_by, actor_granted: granted, ...rest } = row
   const { actor_is_admin, actor_is_super_admin, actor_is_approver, ...user } = rest
@@ -32,7 +33,7 @@ export async function findSession(tx: TenantTransaction, tokenHash: string): Pro
   return { id, user, expires_at, last_seen_at, actor }
 }
 
-const sessionQuery = ({ tenant, db }: TenantTransaction, tokenHash: string) =>
+const sessionQuery = statementOf<{ readonly tenant: string; readonly tokenHash: string }>()((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
@@ -41,14 +42,15 @@ const sessionQuery = ({ tenant, db }: TenantTransaction, tokenHash: string) =>
     .leftJoin('users as actors', (join) =>
       join.onRef('actors.tenant', '=', 'sessions.tenant').onRef('actors.id', '=', 'sessions.acted_by'),
     )
-    .where('sessions.tenant', '=', tenant)
-    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.tenant', '=', value('tenant'))
+    .where('sessions.token_hash', '=', value('tokenHash'))
     .selectAll('users')
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.last_seen_at', 'sessions.acted_by'])
-    .select(grantedTo(tenant, 'sessions.user_id').as('granted'))
-    .select(grantedTo(tenant, 'sessions.acted_by').as('actor_granted'))
+    .select(grantedTo(value('tenant'), 'sessions.user_id').as('granted'))
+    .select(grantedTo(value('tenant'), 'sessions.acted_by').as('actor_granted'))
     .select([
       'actors.is_admin as actor_is_admin',
       'actors.is_super_admin as actor_is_super_admin',
       'actors.is_approver as actor_is_approver',
-    ])
+    ]),
+)

@@ -1,11 +1,9 @@
-import { Check } from 'typebox/value'
-import { MembershipCategory } from '../../contract/reference-data.ts'
+import type { MembershipCategory } from '../../contract/reference-data.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 
 /** A membership category of the organisation by its code; undefined if there is none with that code. */
 export function findCategory(tenant: PublishedTenant, code: string): MembershipCategory | undefined {
-  const [item] = tenant.references.items('membership-categories', { Code: code })
-  return Check(MembershipCategory, item) ? item : undefined
+  return tenant.categories.get(code)
 }
 
 /**

@@ -21,15 +21,8 @@ export const mainSections: readonly DocumentId[] = Object.values(byType).map(({ 
 
 export const makesProfiles = (section: DocumentId): boolean => mainSections.includes(section)
 
-/** The sections whose answers are shown among the profile's own. */
-export function sectionsInProfile({ documents }: Pick<PublishedTenant, 'documents'>): readonly DocumentId[] {
-  return [...documents].flatMap(([id, { page }]) => (page?.kind === 'record' && page.inProfile ? [id] : []))
-}
-
 /** The fields of those sections in a profile's main record; none for any other section. */
-export function fieldsInProfile(tenant: Pick<PublishedTenant, 'documents'>, section: DocumentId): readonly string[] {
+export function fieldsInProfile(tenant: Pick<PublishedTenant, 'documents' | 'inProfile'>, section: DocumentId): readonly string[] {
   if (!makesProfiles(section)) return []
-  return sectionsInProfile(tenant).flatMap((id) =>
-    Object.keys(objectAt(tenant.documents.get(id)?.schema, 'properties')),
-  )
+  return tenant.inProfile.flatMap((id) => Object.keys(objectAt(tenant.documents.get(id)?.schema, 'properties')))
 }

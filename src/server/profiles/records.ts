@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { later } from '../platform/database/together.ts'
+import { statementOf } from '../platform/database/statement.ts'
+import { later, together } from '../platform/database/together.ts'
 import type { RetiredAnswers } from '../../engine/revision/revise-record.ts'
 import type { RecordsTable } from '../platform/database/tables/profiles.ts'
 import { isOfRecord } from './record-key.ts'
@@ -41,21 +42,39 @@ export async function lockSection(
   section: DocumentId,
   taken = 0,
 ): Promise<number> {
-  const { last_entry_no } = await sectionLock(tx, profileId, section, taken).executeTakeFirstOrThrow()
-  return last_entry_no
+  const [[counter]] = await together(tx, sectionLock(tx, profileId, section, taken))
+  if (!counter) throw new Error('A counter that is written returns its number.')
+  return counter.last_entry_no
 }
 
 /** The statement of `lockSection`. */
-export const sectionLock = ({ tenant, db }: TenantTransaction, profileId: string, section: DocumentId, taken: number) =>
+export const sectionLock = ({ tenant }: TenantTransaction, profileId: string, section: DocumentId, taken: number) =>
+  lockStatement({ tenant, profileId, section, taken })
+
+const lockStatement = statementOf<SectionTaking>()((db, value) =>
   db
     .insertInto('section_counters')
-    .values({ tenant, profile_id: profileId, section, last_entry_no: taken })
+    .values({
+      tenant: value('tenant'),
+      profile_id: value('profileId'),
+      section: value('section'),
+      last_entry_no: value('taken'),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'profile_id', 'section'])
         .doUpdateSet({ last_entry_no: sql`section_counters.last_entry_no + excluded.last_entry_no` }),
     )
-    .returning('last_entry_no')
+    .returning('last_entry_no'),
+)
+
+interface SectionTaking {
+  readonly tenant: string
+  readonly profileId: string
+  readonly section: DocumentId
+  /** How many entry numbers are taken. */
+  readonly taken: number
+}
 
 /** A record to be stored. */
 export interface RecordDraft {
@@ -80,9 +99,25 @@ export async function insertRecord(
   const key = { tenant, profile_id: profileId, section, entry_no: entryNo }
   const rest = { form_hash: formHash, revision: 1, created_at: now, updated_at: now }
   const stored = { ...key, ...rest, answers: JSON.stringify(answers), retired: JSON.stringify(retired) }
-  await later(tx, tx.db.insertInto('records').values(stored))
+  await later(tx, recordStatement(stored))
   return { ...key, ...rest, answers, retired }
 }
+
+const recordStatement = statementOf<Insertable<RecordsTable> & { readonly revision: number; readonly retired: string }>()(
+  (db, value) =>
+    db.insertInto('records').values({
+      tenant: value('tenant'),
+      profile_id: value('profile_id'),
+      section: value('section'),
+      entry_no: value('entry_no'),
+      answers: value('answers'),
+      form_hash: value('form_hash'),
+      retired: value('retired'),
+      revision: value('revision'),
+      created_at: value('created_at'),
+      updated_at: value('updated_at'),
+    }),
+)
 
 /** Replaces the answers of a record. */
 export async function updateRecord(

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/database.ts'
 import { formOf } from '../platform/published/published-tenant.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { mainSections, profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
+import { mainSections, profileDocuments } from '../profiles/profile-sections.ts'
 import type { SectionChange } from './section-change.ts'
 import { sectionContext } from './section-context.ts'
 import type { Caller, SectionState } from './section-context.ts'
@@ -34,7 +34,7 @@ export async function readSection(
 
 /** A section, and those whose answers are the profile's own, whatever its type. */
 export const sectionsRead = (tenant: PublishedTenant, section: DocumentId): readonly DocumentId[] => [
-  ...new Set([section, ...sectionsInProfile(tenant), ...mainSections]),
+  ...new Set([section, ...tenant.inProfile, ...mainSections]),
 ]
 
 /** The contents of a section among the records of `sectionsRead`. */
@@ -42,7 +42,7 @@ export function sectionState(
   { caller, call, profile }: ReadSection,
   { rows, settings }: Pick<StoredRecords, 'rows' | 'settings'>,
 ): SectionState {
-  const own = [...sectionsInProfile(caller.tenant), profileDocuments(profile.type).section]
+  const own = [...caller.tenant.inProfile, profileDocuments(profile.type).section]
   return {
     form: formOf(caller.tenant, call.section),
     profile,

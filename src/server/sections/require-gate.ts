@@ -1,5 +1,3 @@
-import type { CompositeDocument } from '../../engine/document/document.ts'
-import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { GateDefinition } from '../../engine/document/gate-definition.ts'
 import { ownValue } from '../../engine/json/json.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
@@ -18,7 +16,7 @@ import type { SectionChange } from './section-change.ts'
  */
 export async function requireGate(tx: TenantTransaction, change: SectionChange, answers: JsonObject): Promise<void> {
   const { caller, call, profile } = change
-  for (const [section, gate] of gatesOf(caller.tenant.documents)) {
+  for (const [section, gate] of caller.tenant.gates) {
     const isBehind = section === call.section
     if (!isBehind && gate.section !== call.section) continue
     const rows = await listRecords(tx, profile.id, [section, gate.section])
@@ -32,15 +30,6 @@ export async function requireGate(tx: TenantTransaction, change: SectionChange, 
       throw new Refusal('invalid', { errors: [{ pointer, message: { key: 'server.gate-records' } }] })
     }
   }
-}
-
-/** The gates, by the section that they lead to. */
-function gatesOf(
-  documents: ReadonlyMap<DocumentId, CompositeDocument>,
-): readonly (readonly [section: DocumentId, gate: GateDefinition])[] {
-  return [...documents].flatMap(([id, { page }]) =>
-    page?.kind === 'collection' && page.gate !== undefined ? [[id, page.gate] as const] : [],
-  )
 }
 
 const opens = ({ field, answers }: GateDefinition, record: JsonObject): boolean =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
 import type { DocumentId } from '../../engine/document/document-id.ts'
 import type { MinorSettings } from '../../contract/settings.ts'
+import { statementOf } from '../platform/database/statement.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { settingsInForce } from '../platform/settings/read-settings.ts'
@@ -37,22 +38,30 @@ export async function readStoredRecords(
 }
 
 /** The statement of `readStoredRecords`; `storedRecordsIn` reads its rows. */
-export function storedRecordsQuery(
-  { tenant, db }: TenantTransaction,
+export const storedRecordsQuery = (
+  { tenant }: TenantTransaction,
   profileId: string,
   sections: readonly DocumentId[],
-): Compilable<FoundRow> {
+): Compilable<FoundRow> => storedRecords({ tenant, profileId, sections: [...sections] })
+
+const storedRecords = statementOf<{
+  readonly tenant: string
+  readonly profileId: string
+  readonly sections: readonly DocumentId[]
+}>()((db, value): Compilable<FoundRow> => {
+  const tenant = value('tenant')
   const query = sql<FoundRow>`
     select records.*, case when row_number() over (order by section, entry_no) = 1 then to_jsonb(beside) end as beside
     from (
       select
         (select to_jsonb(settings) from settings where tenant = ${tenant} order by updated_at desc limit 1) as settings,
-        (select to_jsonb(profiles) from profiles where tenant = ${tenant} and id = ${profileId}) as profile
+        (select to_jsonb(profiles) from profiles where tenant = ${tenant} and id = ${value('profileId')}) as profile
     ) as beside
-    left join records on records.tenant = ${tenant} and profile_id = ${profileId} and section in (${sql.join(sections)})
+    left join records
+      on records.tenant = ${tenant} and profile_id = ${value('profileId')} and section = any(${value('sections')})
     order by section, entry_no`
   return { compile: () => query.compile(db) }
-}
+})
 
 export function storedRecordsIn(published: PublishedTenant, found: readonly FoundRow[]): StoredRecords {
   const { profile, settings } = found[0]?.beside ?? { profile: null, settings: null }

@@ -13,7 +13,7 @@ import type { RecordRow } from '../profiles/records.ts'
 import { listRecords } from '../profiles/records.ts'
 import type { Caller } from '../sections/section-context.ts'
 import { wireRecord } from '../sections/wire-record.ts'
-import { profileDocuments, sectionsInProfile } from '../profiles/profile-sections.ts'
+import { profileDocuments } from '../profiles/profile-sections.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 
@@ -32,7 +32,7 @@ export async function describeProfile(
   const profile = await findProfile(tx, profileId)
   if (!profile) return null
   const { section } = profileDocuments(profile.type)
-  const inProfile = sectionsInProfile(tenant)
+  const { inProfile } = tenant
   const rows = await listRecords(tx, profile.id, [section, contacts, workExperience, ...inProfile])
   const wire = wireRecords(tenant, rows)
   const [own] = wire(section)

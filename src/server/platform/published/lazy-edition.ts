@@ -34,6 +34,15 @@ export function lazyEdition(
     get sections() {
       return derived().sections
     },
+    get categories() {
+      return derived().categories
+    },
+    get inProfile() {
+      return derived().inProfile
+    },
+    get gates() {
+      return derived().gates
+    },
     get cases() {
       return derived().cases
     },

@@ -14,7 +14,7 @@ import { closedCalls } from '../../../engine/page/closed-calls.ts'
 import { sectionCalls } from '../../../engine/page/section-calls.ts'
 import { lazyEdition } from './lazy-edition.ts'
 import { once } from './once.ts'
-import { caseTypesIn, listsIn, servedDocument } from './served-document.ts'
+import { caseTypesIn, categoriesIn, gatesIn, listsIn, sectionsInProfile, servedDocument } from './served-document.ts'
 import { readTenant, readTheme } from './tenant-declaration.ts'
 import { translateTenant } from './translate-tenant.ts'
 import { wordingOf } from './wording-of.ts'
@@ -73,6 +73,7 @@ function deriveEdition(composed: ComposedTenant, validatorOf: ValidatorOf): Deri
   const documents = new Map([...composed.documents].map(([id, document]) => [id, servedDocument(document)]))
   const hashes = Object.fromEntries([...documents].map(([id, document]) => [id, contentHash(document)]))
   const lists = listsIn(documents)
+  const references = buildReferenceLists(lists)
   const closed = closedCalls(composed.documents, composed.origins)
   const { texts, findText } = wordingOf(documents, declaredLanguage)
   return {
@@ -80,7 +81,10 @@ function deriveEdition(composed: ComposedTenant, validatorOf: ValidatorOf): Deri
     hashes,
     forms: formsOf(documents, hashes, validatorOf),
     lists,
-    references: buildReferenceLists(lists),
+    references,
+    categories: categoriesIn(references),
+    inProfile: sectionsInProfile(documents),
+    gates: gatesIn(documents),
     texts,
     findText,
     shown: hashes,

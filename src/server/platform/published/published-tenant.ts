@@ -1,6 +1,8 @@
 import type { CaseType } from '../../../engine/cases/case-type.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
+import type { MembershipCategory } from '../../../contract/reference-data.ts'
+import type { GateDefinition } from '../../../engine/document/gate-definition.ts'
 import type { ReferenceList } from '../../../engine/document/reference-list.ts'
 import type { ReferenceLists } from '../../../engine/document/context.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
@@ -42,6 +44,12 @@ export interface PublishedTenant extends Wording {
   /** The organisation in each of its languages, including this one. */
   readonly editions: ReadonlyMap<string, PublishedTenant>
   readonly sections: SectionCalls
+  /** The membership categories by their codes. */
+  readonly categories: ReadonlyMap<string, MembershipCategory>
+  /** The sections whose answers are shown among the profile's own. */
+  readonly inProfile: readonly DocumentId[]
+  /** The gates, by the section that they lead to. */
+  readonly gates: ReadonlyMap<DocumentId, GateDefinition>
   /** The case types, in this edition's language. */
   readonly cases: ReadonlyMap<DocumentId, CaseType>
   /** Calls whose actions its overlays removed, by method and path; they are not answered. */

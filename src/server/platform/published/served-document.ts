@@ -1,8 +1,12 @@
+import { Check } from 'typebox/value'
+import { MembershipCategory } from '../../../contract/reference-data.ts'
 import { readCaseType } from '../../../engine/cases/case-type.ts'
 import type { CaseType } from '../../../engine/cases/case-type.ts'
 import { arrangeDocument } from '../../../engine/compose/arrange-document.ts'
+import type { ReferenceLists } from '../../../engine/document/context.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
+import type { GateDefinition } from '../../../engine/document/gate-definition.ts'
 import type { ReferenceList } from '../../../engine/document/reference-list.ts'
 
 /**
@@ -27,6 +31,26 @@ function arrangedWithoutExamples(document: CompositeDocument): CompositeDocument
 export function listsIn(documents: ReadonlyMap<DocumentId, CompositeDocument>): ReadonlyMap<string, ReferenceList> {
   const lists = [...documents].flatMap(([id, { list }]) => (list ? [[id.replace(/^lists\//, ''), list] as const] : []))
   return new Map(lists)
+}
+
+/** The membership categories of the references, by their codes. */
+export function categoriesIn(references: ReferenceLists): ReadonlyMap<string, MembershipCategory> {
+  const items = references.items('membership-categories', {})
+  return new Map(items.flatMap((item) => (Check(MembershipCategory, item) ? [[item.Code, item] as const] : [])))
+}
+
+/** The sections whose answers are shown among the profile's own. */
+export const sectionsInProfile = (documents: ReadonlyMap<DocumentId, CompositeDocument>): readonly DocumentId[] =>
+  [...documents].flatMap(([id, { page }]) => (page?.kind === 'record' && page.inProfile ? [id] : []))
+
+/** The gates, by the section that they lead to. */
+export function gatesIn(
+  documents: ReadonlyMap<DocumentId, CompositeDocument>,
+): ReadonlyMap<DocumentId, GateDefinition> {
+  const gates = [...documents].flatMap(([id, { page }]) =>
+    page?.kind === 'collection' && page.gate !== undefined ? [[id, page.gate] as const] : [],
+  )
+  return new Map(gates)
 }
 
 /** The case types among documents, by id. */

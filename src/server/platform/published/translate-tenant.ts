@@ -5,7 +5,7 @@ import { translateDocument } from '../../../engine/translate/translate-document.
 import type { DocumentTranslations, Translations } from '../../../engine/translate/translations.ts'
 import { buildReferenceLists } from '../../../engine/validation/reference-lists.ts'
 import type { DerivedEdition } from './published-tenant.ts'
-import { caseTypesIn, listsIn, servedDocument } from './served-document.ts'
+import { caseTypesIn, categoriesIn, listsIn, servedDocument } from './served-document.ts'
 import { wordingOf } from './wording-of.ts'
 
 /** An organisation in another language: the same forms, hashes and validators, with messages in that language. */
@@ -19,6 +19,7 @@ export function translateTenant(
     [...composed.documents].map(([id, document]) => [id, translatedOnce(document, translations.get(id), language)]),
   )
   const lists = listsIn(documents)
+  const references = buildReferenceLists(lists)
   const { texts, findText } = wordingOf(documents, language)
   return {
     ...declared,
@@ -31,7 +32,8 @@ export function translateTenant(
       [...declared.forms].map(([id, form]) => [id, { ...form, document: documents.get(id) ?? form.document }]),
     ),
     lists,
-    references: buildReferenceLists(lists),
+    references,
+    categories: categoriesIn(references),
   }
 }
 
