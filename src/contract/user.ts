@@ -27,6 +27,8 @@ export const ProfileSummary = Type.Object({
   Status: Type.Union([Type.Enum(['Active', 'Inactive']), Type.Null()]),
   /** Whether an application of the profile is released. */
   ApplicationReleased: Type.Boolean(),
+  /** Whether an application of the profile waits to be submitted. */
+  ApplicationToSubmit: Type.Boolean(),
   confirmed: Type.Boolean(),
   nameApproved: Type.Boolean(),
   /** Percentage of the checklist’s mandatory items that the profile satisfies, 0 to 100. */

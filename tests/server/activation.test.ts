@@ -97,6 +97,9 @@ describe('activating', () => {
     expect(listIn(await client.get('application'))).toMatchObject([
       { status: 'Released', assignedMemberNo: 'M1001', Submitted: true, Amount: 0 },
     ])
+    expect(objectIn(await client.get('auth/user'))).toMatchObject({
+      profile: { ApplicationReleased: true, ApplicationToSubmit: false },
+    })
     const login = await server.client().post('auth/login', { email: member.email, password: goodPassword })
     expect(login.status).toBe(200)
   })

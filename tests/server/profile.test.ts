@@ -69,7 +69,7 @@ describe('the first save', () => {
     ])
     expect(objectIn(await client.get('auth/user'))).toMatchObject({
       name: 'WANJIRU NEEMA MWANGAZA',
-      profile: { MemberShipType: 'Individual', picture: null, MemberNo: null },
+      profile: { MemberShipType: 'Individual', picture: null, MemberNo: null, ApplicationToSubmit: true },
     })
   })
 

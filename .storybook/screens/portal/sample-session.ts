@@ -13,6 +13,7 @@ const summary: ProfileSummary = {
   Category: null,
   Status: null,
   ApplicationReleased: false,
+  ApplicationToSubmit: false,
   confirmed: true,
   nameApproved: false,
   ProfileComplete: 60,
@@ -62,6 +63,7 @@ const viewers = {
       Category: 'MEMBER',
       Status: 'Active',
       ApplicationReleased: true,
+
       nameApproved: true,
       ProfileComplete: 100,
     },

@@ -29,7 +29,11 @@ export const normalise: Keyword = {
 export function normaliser(parameter: JsonValue | undefined): NormaliseStep | undefined {
   const steps = isJsonArray(parameter) ? parameter.map(stepNamed) : []
   if (steps.length < 2) return steps[0]
-  return (text) => steps.reduce((result, step) => step(result), text)
+  return (text) => {
+    let result = text
+    for (const step of steps) result = step(result)
+    return result
+  }
 }
 
 function stepNamed(name: JsonValue): NormaliseStep {

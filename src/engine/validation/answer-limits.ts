@@ -24,65 +24,71 @@ export const answerLimits: AnswerLimits = {
   contentLength: 14_000_000,
 }
 
-/** A value that is visited, and the keys that lead to it. */
-interface Visit {
+/** What a walk has found so far. */
+interface Walk {
   readonly limits: AnswerLimits
-  readonly keys: string[]
+  /** The keys that lead to the excess, gathered on the way back from it: most walks find none. */
+  readonly path: string[]
   count: number
 }
+
+type Excess = Pick<ValidationError, 'keyword' | 'params'>
 
 /**
  * The first limit that the answers exceed; undefined when they are within all. Hostile answers cannot exhaust the stack
  * or the time: the walk goes no deeper than the limit, and stops at the first excess.
  */
 export function exceededLimit(answers: JsonValue, limits: AnswerLimits = answerLimits): ValidationError | undefined {
-  return excessIn(answers, { limits, keys: [], count: 0 })
+  const walk: Walk = { limits, path: [], count: 0 }
+  const excess = excessIn(answers, '', 0, walk)
+  return excess && { instancePath: formatPointer(walk.path), schemaPath: '', ...excess }
 }
 
-function excessIn(value: JsonValue, visit: Visit): ValidationError | undefined {
-  const { limits, keys } = visit
-  visit.count += 1
-  if (visit.count > limits.values) return exceeded(keys, 'values', limits.values)
-  if (typeof value === 'string') return excessOfText(value, visit)
+/** @param key the last one of those that lead to the value */
+function excessIn(value: JsonValue, key: string, depth: number, walk: Walk): Excess | undefined {
+  const { limits } = walk
+  walk.count += 1
+  if (walk.count > limits.values) return exceeded('values', limits.values)
+  if (typeof value === 'string') return excessOfText(value, key, limits)
   if (typeof value !== 'object' || value === null) return undefined
-  if (keys.length > limits.depth) return exceeded(keys, 'depth', limits.depth)
-  return isJsonArray(value) ? excessOfList(value, visit) : excessOfObject(value, visit)
+  if (depth > limits.depth) return exceeded('depth', limits.depth)
+  return isJsonArray(value) ? excessOfList(value, depth, walk) : excessOfObject(value, depth, walk)
 }
 
-function excessOfText(text: string, { limits, keys }: Visit): ValidationError | undefined {
+function excessOfText(text: string, key: string, limits: AnswerLimits): Excess | undefined {
   if (text.length > limits.textLength) {
-    const isContent = keys.at(-1) === 'content' || text.startsWith('data:')
+    const isContent = key === 'content' || text.startsWith('data:')
     const limit = isContent ? limits.contentLength : limits.textLength
-    if (text.length > limit) return exceeded(keys, 'textLength', limit)
+    if (text.length > limit) return exceeded('textLength', limit)
   }
-  return canBeKept(text) ? undefined : exceeded(keys, 'characters', '')
+  return canBeKept(text) ? undefined : exceeded('characters', '')
 }
 
-function excessOfList(list: readonly JsonValue[], visit: Visit): ValidationError | undefined {
-  const { limits, keys } = visit
-  if (list.length > limits.listLength) return exceeded(keys, 'listLength', limits.listLength)
+function excessOfList(list: readonly JsonValue[], depth: number, walk: Walk): Excess | undefined {
+  const { listLength } = walk.limits
+  if (list.length > listLength) return exceeded('listLength', listLength)
   for (const [i, item] of list.entries()) {
-    keys.push(String(i))
-    const excess = excessIn(item, visit)
-    if (excess !== undefined) return excess
-    keys.pop()
+    const excess = excessIn(item, '', depth + 1, walk)
+    if (excess !== undefined) return below(String(i), excess, walk)
   }
   return undefined
 }
 
-function excessOfObject(object: JsonObject, visit: Visit): ValidationError | undefined {
-  const { keys } = visit
+function excessOfObject(object: JsonObject, depth: number, walk: Walk): Excess | undefined {
   for (const key of Object.keys(object)) {
     const member = object[key]
     if (member === undefined) continue
-    if (forbiddenKeys.has(key)) return exceeded(keys, 'key', key)
-    if (!canBeKept(key)) return exceeded(keys, 'characters', '')
-    keys.push(key)
-    const excess = excessIn(member, visit)
-    if (excess !== undefined) return excess
-    keys.pop()
+    if (forbiddenKeys.has(key)) return exceeded('key', key)
+    if (!canBeKept(key)) return exceeded('characters', '')
+    const excess = excessIn(member, key, depth + 1, walk)
+    if (excess !== undefined) return below(key, excess, walk)
   }
   return undefined
+}
+
+function below(key: string, excess: Excess, { path }: Walk): Excess {
+  path.unshift(key)
+  return excess
 }
 
 /** U+0000 and the halves of surrogate pairs. Looking for them needs no Unicode mode, which is slow. */
@@ -92,6 +98,4 @@ const suspicious = /[\0\ud800-\udfff]/
 const canBeKept = (text: string): boolean =>
   !suspicious.test(text) || (!text.includes('\0') && !/\p{Surrogate}/u.test(text))
 
-function exceeded(keys: readonly string[], variant: string, limit: number | string): ValidationError {
-  return { instancePath: formatPointer(keys), schemaPath: '', keyword: 'limit', params: { variant, limit } }
-}
+const exceeded = (variant: string, limit: number | string): Excess => ({ keyword: 'limit', params: { variant, limit } })

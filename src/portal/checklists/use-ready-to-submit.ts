@@ -5,15 +5,16 @@ import { useUser } from '../session/session-context.ts'
 import { useCompleteness } from './use-completeness.ts'
 
 /**
- * Whether the user has an application to submit and completed everything that it requires; undefined while that is not
- * known.
+ * Whether the user has an application to submit and completed everything that it requires, by the user's summary until
+ * the applications load: what shows it must not move the page. Undefined while that is not known.
  */
 export function useReadyToSubmit(): boolean | undefined {
   const user = useUser()
   const complete = useCompleteness()
-  const applies = hasProfile(user) && profileSummary(user)?.ApplicationReleased !== true
+  const summary = profileSummary(user)
+  const applies = hasProfile(user) && summary?.ApplicationReleased !== true
   const { data } = useCall(applies && complete === 100 ? 'application' : null)
   if (!applies) return false
   if (complete !== 100) return complete === undefined ? undefined : false
-  return data?.some(({ status, Submitted }) => status === 'New' && !Submitted)
+  return data?.some(({ status, Submitted }) => status === 'New' && !Submitted) ?? summary?.ApplicationToSubmit
 }

@@ -17,6 +17,7 @@ export function profileSummary(user: SessionUser): ProfileSummary | undefined {
     Category: text('Category'),
     Status: status === 'Active' || status === 'Inactive' ? status : null,
     ApplicationReleased: profile['ApplicationReleased'] === true,
+    ApplicationToSubmit: profile['ApplicationToSubmit'] === true,
     confirmed: profile['confirmed'] === true,
     nameApproved: profile['nameApproved'] === true,
     ProfileComplete: typeof complete === 'number' ? complete : 0,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Application } from '../../contract/application.ts'
+import type { ProfileSummary } from '../../contract/user.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { ApplicationsTable } from '../platform/database/tables/applications.ts'
 import type { UserRow } from '../accounts/find-session.ts'
@@ -58,17 +59,22 @@ export async function addReleasedApplication(
   })
 }
 
-/** Whether one of a profile's applications was released. */
-export async function hasReleasedApplication({ tenant, db }: TenantTransaction, profileId: string): Promise<boolean> {
-  const row = await db
+/** Whether one of a profile's applications was released, and whether one waits to be submitted. */
+export async function applicationStanding(
+  { tenant, db }: TenantTransaction,
+  profileId: string,
+): Promise<Pick<ProfileSummary, 'ApplicationReleased' | 'ApplicationToSubmit'>> {
+  const rows = await db
     .selectFrom('applications')
-    .select('code')
+    .select(['status', 'submitted'])
+    .distinct()
     .where('tenant', '=', tenant)
     .where('profile_id', '=', profileId)
-    .where('status', '=', 'Released')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return {
+    ApplicationReleased: rows.some(({ status }) => status === 'Released'),
+    ApplicationToSubmit: rows.some(({ status, submitted }) => status === 'New' && !submitted),
+  }
 }
 
 /** The applications of a profile, newest first. */

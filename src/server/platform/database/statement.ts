@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import type { Compilable, RawBuilder } from 'kysely'
-import { once } from '../published/once.ts'
+import { once } from '../once.ts'
 import type { Tables } from './tables.ts'
 
 /** The place of a value in a statement. */
@@ -14,7 +14,9 @@ type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBu
  */
 export const statementOf =
   <Values extends object>() =>
-  <Row>(build: (db: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>): ((values: Values) => Compilable<Row>) => {
+  <Row>(
+    build: (db: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>,
+  ): ((values: Values) => Compilable<Row>) => {
     const compiled = once(() => build(withoutDatabase(), (name) => sql`${new Place(name)}`).compile())
     return (values) => ({
       compile: () => {

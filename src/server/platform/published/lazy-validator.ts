@@ -1,5 +1,5 @@
 import type { FormValidator } from '../../../engine/validation/compiled-form.ts'
-import { once } from './once.ts'
+import { once } from '../once.ts'
 
 /** A validator whose code is loaded when it first validates something. */
 export function lazyValidator(load: () => FormValidator): FormValidator {
