@@ -22,7 +22,10 @@ export const mainSections: readonly DocumentId[] = Object.values(byType).map(({ 
 export const makesProfiles = (section: DocumentId): boolean => mainSections.includes(section)
 
 /** The fields of those sections in a profile's main record; none for any other section. */
-export function fieldsInProfile(tenant: Pick<PublishedTenant, 'documents' | 'inProfile'>, section: DocumentId): readonly string[] {
+export function fieldsInProfile(
+  tenant: Pick<PublishedTenant, 'documents' | 'inProfile'>,
+  section: DocumentId,
+): readonly string[] {
   if (!makesProfiles(section)) return []
   return tenant.inProfile.flatMap((id) => Object.keys(objectAt(tenant.documents.get(id)?.schema, 'properties')))
 }

@@ -103,20 +103,21 @@ export async function insertRecord(
   return { ...key, ...rest, answers, retired }
 }
 
-const recordStatement = statementOf<Insertable<RecordsTable> & { readonly revision: number; readonly retired: string }>()(
-  (db, value) =>
-    db.insertInto('records').values({
-      tenant: value('tenant'),
-      profile_id: value('profile_id'),
-      section: value('section'),
-      entry_no: value('entry_no'),
-      answers: value('answers'),
-      form_hash: value('form_hash'),
-      retired: value('retired'),
-      revision: value('revision'),
-      created_at: value('created_at'),
-      updated_at: value('updated_at'),
-    }),
+const recordStatement = statementOf<
+  Insertable<RecordsTable> & { readonly revision: number; readonly retired: string }
+>()((db, value) =>
+  db.insertInto('records').values({
+    tenant: value('tenant'),
+    profile_id: value('profile_id'),
+    section: value('section'),
+    entry_no: value('entry_no'),
+    answers: value('answers'),
+    form_hash: value('form_hash'),
+    retired: value('retired'),
+    revision: value('revision'),
+    created_at: value('created_at'),
+    updated_at: value('updated_at'),
+  }),
 )
 
 /** Replaces the answers of a record. */
