@@ -274,6 +274,30 @@ describe('the check of a case type', () => {
       [['/page/steps/2/consent', 'agree']],
       'There is no consent "agree".',
     ],
+    [
+      'an action with a title for a state that does not exist',
+      'licence',
+      [['/page/list/actions/1/titles', { setled: 'Invoice' }]],
+      '/page/list/actions/1/titles/setled There is no state "setled".',
+    ],
+    [
+      'a panel that no case has',
+      'application',
+      [['/page/card/panels/0', 'stages']],
+      '/page/card/panels/0 There is no panel "stages".',
+    ],
+    [
+      'a panel of a document that does not exist',
+      'licence',
+      [['/page/card/panels/0', 'document:applications']],
+      '/page/card/panels/0 There is no document "applications".',
+    ],
+    [
+      'a panel of a transition that does not exist',
+      'licence',
+      [['/page/card/panels/1', 'transition:signed']],
+      '/page/card/panels/1 There is no transition "signed".',
+    ],
     ['a page of another kind', 'upgrade', [['/page/kind', 'tiles']], 'The page of a case type is of the kind "case".'],
     [
       'a fact in a message that does not exist',

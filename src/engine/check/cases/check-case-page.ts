@@ -1,3 +1,4 @@
+import { cardPanels } from '../../document/case-page.ts'
 import type { CasePage } from '../../document/case-page.ts'
 import { asJson } from '../../json/as-json.ts'
 import { escapeSegment } from '../../json/pointer.ts'
@@ -32,6 +33,7 @@ export function checkCasePage(subject: CaseSubject): readonly Finding[] {
     ...columns.flatMap(({ field }, i) => unknownColumn(subject, field, `/page/list/columns/${i}/field`)),
     ...actions.flatMap((action, i) => checkAction(subject, action, `/page/list/actions/${i}`)),
     ...(page.steps ?? []).flatMap((step, i) => checkStep(subject, step, `/page/steps/${i}`)),
+    ...(page.card?.panels ?? []).flatMap((panel, i) => unknownPanel(subject, panel, `/page/card/panels/${i}`)),
   ]
 }
 
@@ -59,7 +61,7 @@ type Step = NonNullable<CasePage['steps']>[number]
 
 function checkAction(
   { declared }: CaseSubject,
-  { id, kind, document, charge, transition, path }: Action,
+  { id, kind, document, charge, transition, path, titles = {} }: Action,
   pointer: string,
 ): readonly Finding[] {
   const needed = { document, pay: charge, transition, link: path, open: '', comments: '' }[kind]
@@ -74,7 +76,23 @@ function checkAction(
     ...(transition === undefined
       ? []
       : unknownName(transition, ids(declared.transitions), `${pointer}/transition`, 'transition')),
+    ...Object.keys(titles).flatMap((state) =>
+      unknownName(state, [...ids(declared.states), 'settled'], `${pointer}/titles/${escapeSegment(state)}`, 'state'),
+    ),
   ]
+}
+
+/** A panel of a card is one of those that every case has, or shows a document or a transition of the case type. */
+function unknownPanel({ declared }: CaseSubject, panel: string, pointer: string): readonly Finding[] {
+  const [, kind, name = ''] = /^(document|transition):(.+)$/.exec(panel) ?? []
+  if (kind === 'document') return unknownName(name, documentsOf(declared), pointer, kind)
+  if (kind !== 'transition') return unknownName(panel, cardPanels, pointer, 'panel')
+  return unknownName(
+    name,
+    declared.transitions.map(({ id }) => id),
+    pointer,
+    kind,
+  )
 }
 
 function checkStep(
