@@ -12,9 +12,31 @@ export interface DeclaredApi {
   /** The composed schemas of forms and sections. */
   readonly schemas: ReadonlyMap<DocumentId, FormSchema>
   readonly sections: readonly DeclaredSectionCall[]
+  readonly wireCalls: readonly DeclaredWireCall[]
   /** The reference lists by name. */
   readonly lists: ReadonlyMap<string, ReferenceList>
   readonly refusalText: RefusalText
+}
+
+/** A call of the specification that a case type declares. */
+export interface DeclaredWireCall {
+  readonly id: string
+  /** The case type. */
+  readonly type: DocumentId
+  readonly method: 'GET' | 'POST'
+  /** Below the API base; `{name}` is a parameter. */
+  readonly path: string
+  readonly title: string
+  /** Whether it answers several cases, or one as a list. */
+  readonly isList: boolean
+  /** The forms whose fields the body may contain. */
+  readonly forms: readonly DocumentId[]
+  /** The field of the body that names the case. */
+  readonly names: string | undefined
+  /** Fields that are never read. */
+  readonly ignores: readonly string[]
+  /** The fields of a case in its response. */
+  readonly answered: readonly string[]
 }
 
 /** A call that a section's page declares. */

@@ -8,8 +8,9 @@ import type { DescribedCall } from './described-call.ts'
 import { formComponent, formSchema } from './form-schemas.ts'
 import { operation, templatedPath } from './operation.ts'
 import { describeSectionCalls, sectionSchemas } from './section-calls.ts'
+import { describeWireCalls } from './wire-calls.ts'
 
-export type { DeclaredApi, DeclaredSectionCall } from './declared-api.ts'
+export type { DeclaredApi, DeclaredSectionCall, DeclaredWireCall } from './declared-api.ts'
 
 /** The version of the contract (semantic versioning). */
 const version = '1.0.0'
@@ -19,7 +20,7 @@ const version = '1.0.0'
  * its composed forms as their bodies. Our keywords appear in the schemas as annotations.
  */
 export function openApi(api: DeclaredApi): JsonObject {
-  const calls = [...describeContractCalls(api), ...describeSectionCalls(api)]
+  const calls = [...describeContractCalls(api), ...describeSectionCalls(api), ...describeWireCalls(api)]
   return {
     openapi: '3.1.1',
     info: { title: `${api.name}: membership portal`, version, description },

@@ -159,7 +159,8 @@ export async function startCase(
   return settleCase(tx, place, { outcome, facts })
 }
 
-async function firstStep(tx: TenantTransaction, place: CasePlace, sent: Extract<Act, { do: string }>) {
+/** The first transition of a case as it would be taken. */
+export async function firstStep(tx: TenantTransaction, place: CasePlace, sent: Extract<Act, { do: string }>) {
   const { type } = place
   const { kase, facts } = await unstarted(tx, place, sent.answers)
   const outcome = step(type, kase, { ...sent, answers: kase.answers }, facts)

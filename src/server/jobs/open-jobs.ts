@@ -6,13 +6,14 @@ import type { Services } from '../platform/services.ts'
 import { JobRunner } from '../platform/jobs/job-runner.ts'
 import { leasedJob } from '../platform/jobs/leased-job.ts'
 import type { JobOutcome } from '../platform/jobs/job-lane.ts'
+import { beginCases } from './begin-cases.ts'
 import { pruneLeftovers } from './prune-leftovers.ts'
 import { wakeCases } from './wake-cases.ts'
 import { sweepFiles } from './sweep-files.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** All jobs that run for each organisation. */
-export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles, wakeCases]
+export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles, beginCases, wakeCases]
 
 /** All background work of a server process, ready to be started. `sent` is called for every message that went out. */
 export function openJobs(

@@ -1,4 +1,7 @@
-import type { DeclaredApi } from '../../contract/open-api/open-api.ts'
+import { readCaseType } from '../../engine/cases/case-type.ts'
+import type { CaseType } from '../../engine/cases/case-type.ts'
+import { answeredCalls } from '../../engine/cases/wire-calls.ts'
+import type { DeclaredApi, DeclaredWireCall } from '../../contract/open-api/open-api.ts'
 import type { PublishedTenant, Wording } from '../platform/published/published-tenant.ts'
 import { textOf } from '../platform/texts/text-of.ts'
 import { entryField } from '../../contract/entry-field.ts'
@@ -16,6 +19,7 @@ export function declaredApi(
     name: declaration.name,
     base,
     schemas,
+    wireCalls: [...documents].flatMap(([id, document]) => wireCallsOf(readCaseType(id, document))),
     lists,
     refusalText: (code) => textOf(tenant, `server.${code}`),
     sections: [...sections].map(([call, { section, page, action, other, repeatable = [] }]) => ({
@@ -31,4 +35,24 @@ export function declaredApi(
       ...(other?.action === 'file' && { parameter: other.parameter }),
     })),
   }
+}
+
+function wireCallsOf(type: CaseType | undefined): readonly DeclaredWireCall[] {
+  if (type === undefined) return []
+  return answeredCalls(type).map(({ id, call, does, case: which, as, ignores = [] }) => {
+    const [method, path = ''] = call.split(' ')
+    const transition = type.transitions.get(does)
+    return {
+      id,
+      type: type.id,
+      method: method === 'GET' ? 'GET' : 'POST',
+      path,
+      title: transition?.title ?? does,
+      isList: does === 'list' || as === 'list',
+      forms: [type.id, ...(transition?.asks === undefined ? [] : [transition.asks])],
+      names: which?.startsWith('=body.') === true ? which.slice('=body.'.length) : undefined,
+      ignores,
+      answered: Object.keys(type.declared.wire?.fields ?? {}),
+    }
+  })
 }

@@ -2,8 +2,10 @@ import { Check } from 'typebox/value'
 import { ConfirmBody, profileCalls } from '../../contract/profile.ts'
 import type { Profile } from '../../contract/profile.ts'
 import { startApplication } from '../applications/applications.ts'
+import { beginForProfile, typesForProfiles } from '../cases/begin-for-profile.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
 import { checkBody } from '../platform/forms/check-body.ts'
 import { implement } from '../http/implement.ts'
 import type { Incoming } from '../http/intake/incoming.ts'
@@ -34,24 +36,31 @@ export async function readProfile(database: Database, caller: Caller, call: Sect
 }
 
 /** Saves the main record of a profile. The first save creates the profile and starts its application (BIO-05). */
-export async function changeProfile(database: Database, change: ProfileChange): Promise<Outcome> {
-  const { caller, call } = change
-  if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
-  return database.inTenant(caller.tenant.id, async (tx) => {
-    const { row, kept, dropped } = await saveProfile(tx, change)
-    return { data: await describeProfile(tx, caller, row.profile_id), kept, dropped }
-  })
-}
+export const changesOfProfile =
+  (services: ProfileServices) =>
+  async (database: Database, change: ProfileChange): Promise<Outcome> => {
+    const { caller, call } = change
+    if (profileDocuments(caller.user.type).section !== call.section) throw new Refusal('forbidden')
+    return database.inTenant(caller.tenant.id, async (tx) => {
+      const { row, kept, dropped } = await saveProfile(tx, services, change)
+      return { data: await describeProfile(tx, caller, row.profile_id), kept, dropped }
+    })
+  }
+
+/** What the first save needs for the case that it begins. */
+type ProfileServices = Pick<Services, 'staff' | 'origins'>
 
 /** A change of a profile that may not exist yet. */
 type ProfileChange = Omit<SectionChange, 'profile'>
 
-async function saveProfile(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
+async function saveProfile(tx: TenantTransaction, services: ProfileServices, change: ProfileChange): Promise<Changed> {
   const { caller, call, incoming } = change
   const profile = await lockProfile(tx, caller)
   if (profile) requireOwnProfile(incoming, profile)
   if (call.action === 'add')
-    return profile ? changeOnce(tx, await openSection(tx, change, profile.id), addRecord) : createFirst(tx, change)
+    return profile
+      ? changeOnce(tx, await openSection(tx, change, profile.id), addRecord)
+      : createFirst(tx, services, change)
   if (!profile) throw new Refusal('no-profile')
   if (isConfirmation(incoming)) return confirm(tx, { ...change, profile })
   const before = await namesIn(tx, profile)
@@ -85,11 +94,17 @@ async function lockProfile(tx: TenantTransaction, { user }: Caller): Promise<Pro
   return findProfile(tx, profile_id)
 }
 
-async function createFirst(tx: TenantTransaction, change: ProfileChange): Promise<Changed> {
+async function createFirst(
+  tx: TenantTransaction,
+  { staff, origins }: ProfileServices,
+  change: ProfileChange,
+): Promise<Changed> {
   const { caller } = change
   const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
   const changed = await changeOnce(tx, await openSection(tx, change, created.id), addRecord)
-  await startApplication(tx, caller, created.id)
+  const { tenant, now } = caller
+  if (typesForProfiles(tenant).length === 0) await startApplication(tx, caller, created.id)
+  else await beginForProfile(tx, { tenant, staff, origin: origins.of(tenant), now }, created.id)
   return changed
 }
 

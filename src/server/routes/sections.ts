@@ -40,7 +40,8 @@ import { textAnswer } from '../../engine/json/text-answer.ts'
 import { wireRecord } from '../sections/wire-record.ts'
 import type { Services } from '../platform/services.ts'
 import { sendCodeIfAllowed } from './auth/session-code.ts'
-import { changeProfile, readProfile } from './profile.ts'
+import { wireCallOf } from './cases/wire-calls.ts'
+import { changesOfProfile, readProfile } from './profile.ts'
 import { responseTexts } from '../platform/texts/response-texts.ts'
 import type { WithMessages } from '../platform/texts/response-texts.ts'
 
@@ -66,10 +67,10 @@ export const sectionsResource = fastifyPlugin(
     app.route({
       method: ['GET', 'POST'],
       url: '/api/*',
-      config: { session: (request) => (sectionCallOf(request) ? 'required' : undefined) },
+      config: { session: (request) => (sectionCallOf(request) || wireCallOf(request) ? 'required' : undefined) },
       // Refused before the body is read.
       onRequest: async (request) => {
-        if (!sectionCallOf(request)) throw app.routeMethods.refusal(request)
+        if (!sectionCallOf(request) && !wireCallOf(request)) throw app.routeMethods.refusal(request)
       },
       handler: (request) => answer(services, app.routeMethods, request),
     })
@@ -117,7 +118,7 @@ async function answer(
     withIncoming(request, place, async (sent) => {
       const incoming = { ...sent, answers: withOtherChosen(plan.otherChoices, sent.answers) }
       if (call.action !== 'remove' && namesMember(schema, incoming)) await countLookUp(services, caller)
-      const change = makesProfiles(call.section) ? changeProfile : changesOf(session)
+      const change = makesProfiles(call.section) ? changesOfProfile(services) : changesOf(session)
       const conditions = readConditions(request.headers, incoming.answers)
       const { listeners } = services
       const { kept, ...result } = await change(services.database, { caller, call, incoming, conditions, listeners })

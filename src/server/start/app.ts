@@ -20,6 +20,7 @@ import { devOutboxResource } from '../routes/dev-outbox.ts'
 import { healthResource } from '../routes/health.ts'
 import { publishedFilesResource } from '../routes/published-files.ts'
 import { routes } from '../routes/routes.ts'
+import { wireResource } from '../routes/cases/wire-calls.ts'
 import { sectionsResource } from '../routes/sections.ts'
 import type { Services } from '../platform/services.ts'
 import { recordListeners } from './record-listeners.ts'
@@ -68,6 +69,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(fastifyMultipart, { throwFileSizeLimit: true })
+  await app.register(wireResource, services)
   for (const route of routes) route.register(app, services)
   await app.register(sectionsResource, { ...services, listeners: recordListeners })
   await app.register(healthResource, services)

@@ -19,6 +19,7 @@ const ofNobody = new Conformity(
     base: '/api',
     schemas: new Map(),
     sections: [],
+    wireCalls: [],
     lists: new Map(),
     refusalText: (code) => code,
   }),

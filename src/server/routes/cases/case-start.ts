@@ -1,3 +1,7 @@
+import type { Static } from 'typebox'
+import type { caseBodies } from '../../../contract/case.ts'
+import type { CaseView } from '../../../contract/case.ts'
+import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { caseCalls } from '../../../contract/case-calls.ts'
 import type { CurrentSession } from '../../accounts/sessions.ts'
 import { findUser } from '../../accounts/users.ts'
@@ -10,39 +14,52 @@ import { implement } from '../../http/implement.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import type { CaseAsking, CaseChangeRequest } from './case-request.ts'
 import { keyOfChange, viewOfCase, worldOf } from './case-request.ts'
 
 /** Starting a case of any type. */
 export const caseStartRoutes = [
-  implement(caseCalls.startCase, (request, services) => {
-    const { session, tenant, body } = request
-    return services.database.inTenant(tenant.id, async (tx) => {
-      const world = worldOf(request, services)
-      const type = typeNamed(tenant, `cases/${request.param('type')}`)
-      const owner = await ownerFor(tx, session, body.owner)
-      if (owner.profile_id === null) throw new Refusal('no-profile')
-      const profile = await lockCaseProfile(tx, owner.profile_id)
-      const asked = { type: type.id, body: JSON.stringify(body) }
-      const call = { userId: session.user.id, key: keyOfChange(request), asked }
-      const id = await onceForKey(tx, call, world.now, async () => {
-        const place = await beginCase(tx, world, { type, profile, owner })
-        const by = await caseActor(tx, world, session)
-        const at = { userId: session.user.id, type: type.id, caseId: null, transition: body.do }
-        const attempt = await attemptAt(tx, at)
-        await startCase(tx, place, {
-          do: body.do,
-          by,
-          answers: body.answers ?? {},
-          ...(body.input && { input: body.input }),
-          ...(attempt && { attempt }),
-        })
-        if (attempt !== undefined) await dropAttempt(tx, session.user.id)
-        return place.id
-      })
-      return viewOfCase(tx, world, request, id)
-    })
-  }),
+  implement(caseCalls.startCase, (request, services) =>
+    startNamed({ ...request, type: `cases/${request.param('type')}` }, services),
+  ),
 ]
+
+/** A request that starts a case of a type. */
+export interface StartRequest extends CaseAsking, Pick<CaseChangeRequest, 'raw'> {
+  readonly type: DocumentId
+  readonly body: Static<typeof caseBodies.start>
+}
+
+/** Starts a case, once for each key that its client sends. */
+export function startNamed(request: StartRequest, services: Services): Promise<CaseView> {
+  const { session, tenant, body } = request
+  return services.database.inTenant(tenant.id, async (tx) => {
+    const world = worldOf(request, services)
+    const type = typeNamed(tenant, request.type)
+    const owner = await ownerFor(tx, session, body.owner)
+    if (owner.profile_id === null) throw new Refusal('no-profile')
+    const profile = await lockCaseProfile(tx, owner.profile_id)
+    const asked = { type: type.id, body: JSON.stringify(body) }
+    const call = { userId: session.user.id, key: keyOfChange(request), asked }
+    const id = await onceForKey(tx, call, world.now, async () => {
+      const place = await beginCase(tx, world, { type, profile, owner })
+      const by = await caseActor(tx, world, session)
+      const at = { userId: session.user.id, type: type.id, caseId: null, transition: body.do }
+      const attempt = await attemptAt(tx, at)
+      await startCase(tx, place, {
+        do: body.do,
+        by,
+        answers: body.answers ?? {},
+        ...(body.input && { input: body.input }),
+        ...(attempt && { attempt }),
+      })
+      if (attempt !== undefined) await dropAttempt(tx, session.user.id)
+      return place.id
+    })
+    return viewOfCase(tx, world, request, id)
+  })
+}
 
 /** The account for which a case is started: the caller's own, or one that the staff names. */
 async function ownerFor(tx: TenantTransaction, { user }: CurrentSession, id: string | undefined) {

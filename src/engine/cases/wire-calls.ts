@@ -1,0 +1,44 @@
+import type { WireCall } from '../../generated/case-declaration.ts'
+import type { CaseType } from './case-type.ts'
+
+/** A declared call of a case type, with the values of its path. */
+export interface FoundWireCall {
+  readonly type: CaseType
+  readonly call: WireCall
+  readonly path: Readonly<Record<string, string>>
+}
+
+/** The calls of a case type that move a case or show one by its names on the wire. */
+export const answeredCalls = ({ declared, transitions }: CaseType): readonly WireCall[] =>
+  (declared.wire?.calls ?? []).filter(({ does }) => ['list', 'show', 'save'].includes(does) || transitions.has(does))
+
+/** The declared call that a method and a path below the API name; undefined when no case type declares it. */
+export function findWireCall(
+  types: ReadonlyMap<string, CaseType>,
+  method: string,
+  path: string,
+): FoundWireCall | undefined {
+  for (const type of types.values()) {
+    for (const call of answeredCalls(type)) {
+      const [declaredMethod, pattern = ''] = call.call.split(' ')
+      const values = declaredMethod === method ? valuesIn(pattern, path) : undefined
+      if (values !== undefined) return { type, call, path: values }
+    }
+  }
+  return undefined
+}
+
+/** The values of a pattern's names in a path; undefined when the path is another. */
+function valuesIn(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = pattern.split('/')
+  const sent = path.split('/')
+  if (wanted.length !== sent.length) return undefined
+  const values: Record<string, string> = {}
+  for (const [i, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    const value = sent[i] ?? ''
+    if (name === undefined ? part !== value : value === '') return undefined
+    if (name !== undefined) values[name] = value
+  }
+  return values
+}

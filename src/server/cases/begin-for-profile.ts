@@ -1,0 +1,104 @@
+import type { CaseType } from '../../engine/cases/case-type.ts'
+import { startState } from '../../engine/cases/model/case.ts'
+import { system } from '../../engine/cases/model/actor.ts'
+import type { TenantTransaction } from '../platform/database/database.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
+import { lockCaseProfile, ownerOf } from './case-place.ts'
+import type { CaseWorld } from './case-place.ts'
+import { beginCase, firstStep, settleCase } from './settle-case.ts'
+
+/** The event of a profile that comes to be. */
+const profileCreated = 'profile-created'
+
+/** The transitions by which the system starts cases of a type for a new profile, in declared order. */
+const beginningsOf = ({ declared }: CaseType) =>
+  declared.transitions.filter(
+    ({ from, by, on }) => from.includes(startState) && by.includes('system') && on?.includes(profileCreated) === true,
+  )
+
+/** The case types of an organisation that begin by themselves where a profile comes to be. */
+export const typesForProfiles = ({ cases }: Pick<PublishedTenant, 'cases'>): readonly CaseType[] =>
+  [...cases.values()].filter((type) => beginningsOf(type).length > 0)
+
+/**
+ * Starts the cases that every profile has, in the transaction that made the profile. The first transition whose guards
+ * hold is taken; a case that may not begin yet is left to the job that looks for profiles without one.
+ */
+export async function beginForProfile(tx: TenantTransaction, world: CaseWorld, profileId: string): Promise<void> {
+  const profile = await lockCaseProfile(tx, profileId)
+  const owner = await ownerOf(tx, profile.user_id)
+  for (const type of typesForProfiles(world.tenant)) {
+    if (!(await hasCase(tx, type, profileId))) await beginOne(tx, world, { type, profile, owner })
+  }
+}
+
+async function beginOne(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  about: Parameters<typeof beginCase>[2],
+): Promise<void> {
+  const place = await beginCase(tx, world, about)
+  for (const { id } of beginningsOf(about.type)) {
+    const { outcome, facts } = await firstStep(tx, place, { do: id, by: system, answers: {} })
+    if (outcome.ok) {
+      await settleCase(tx, place, { outcome, facts })
+      return
+    }
+  }
+}
+
+async function hasCase({ tenant, db }: TenantTransaction, type: CaseType, profileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('type', '=', type.id)
+    .where('profile_id', '=', profileId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The profiles that have no case of a type which every profile has, e.g. because the organisation declares it since.
+ * Those of members who were admitted before have none to begin.
+ */
+export async function profilesWithout(
+  { tenant, db }: TenantTransaction,
+  type: CaseType,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '>', after)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('cases')
+            .select('cases.id')
+            .where('cases.tenant', '=', tenant)
+            .where('cases.type', '=', type.id)
+            .whereRef('cases.profile_id', '=', 'profiles.id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('applications')
+            .select('applications.code')
+            .where('applications.tenant', '=', tenant)
+            .where('applications.status', '=', 'Released')
+            .whereRef('applications.profile_id', '=', 'profiles.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { CaseView } from '../../../contract/case.ts'
+import { findWireCall } from '../../../engine/cases/wire-calls.ts'
+import type { FoundWireCall } from '../../../engine/cases/wire-calls.ts'
+import { startState } from '../../../engine/cases/model/case.ts'
+import { isEditable } from '../../../engine/cases/values/named-facts.ts'
+import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import { findNamedOnWire, ownIds } from '../../cases/wire-case.ts'
+import type { OpenedCase } from '../../cases/take-act.ts'
+import { sessionOf } from '../../http/session.ts'
+import { tenantOf } from '../../http/tenant.ts'
+import { formOf } from '../../platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { changeCase, storableIn, viewOfCase, worldOf } from './case-request.ts'
+import { startNamed } from './case-start.ts'
+
+/**
+ * The calls of the specification that case types declare. They take over from a call of the contract with the same
+ * path, so that an organisation that declares applications answers them from its declaration.
+ */
+export const wireResource = fastifyPlugin(
+  async (app: FastifyInstance, services: Services) => {
+    app.routeMethods.addSource(({ url, tenant }) =>
+      ['GET', 'POST'].filter((method) => wireCallOf({ method, url, tenant }) !== undefined),
+    )
+    app.addHook('preHandler', async (request, reply) => {
+      const found = wireCallOf(request)
+      if (found !== undefined) await reply.send({ data: await answer(services, request, found) })
+    })
+  },
+  { name: 'wire', dependencies: ['tenant', 'errors', 'session'] },
+)
+
+/** The declared call of a case type that a request is for; undefined for other requests. */
+export function wireCallOf({
+  method,
+  url,
+  tenant,
+}: Pick<FastifyRequest, 'method' | 'url' | 'tenant'>): FoundWireCall | undefined {
+  const path = /^\/api\/([^?]*)/.exec(url)?.[1]
+  if (path === undefined || tenant === undefined || tenant === null) return undefined
+  return findWireCall(tenant.cases, method === 'HEAD' ? 'GET' : method, path)
+}
+
+async function answer(services: Services, raw: FastifyRequest, found: FoundWireCall): Promise<unknown> {
+  const asked = { tenant: tenantOf(raw), session: sessionOf(raw), raw }
+  const { does, as } = found.call
+  if (does === 'list') return listed(services, asked, found)
+  const sent = sentFields(raw, found)
+  const id = await services.database.inTenant(asked.tenant.id, (tx) => findNamedOnWire(tx, asked.session, found, sent))
+  const { fields } = await changedOrShown(services, asked, { found, sent, id })
+  return as === 'list' ? [fields] : fields
+}
+
+interface WireAsking {
+  readonly tenant: PublishedTenant
+  readonly session: ReturnType<typeof sessionOf>
+  readonly raw: FastifyRequest
+}
+
+/** The caller's own cases of the type, newest first. */
+function listed(services: Services, asked: WireAsking, { type }: FoundWireCall) {
+  return services.database.inTenant(asked.tenant.id, async (tx) => {
+    const views: CaseView[] = []
+    for (const id of await ownIds(tx, asked.session, type.id)) {
+      views.push(await viewOfCase(tx, worldOf(asked, services), asked, id))
+    }
+    return views.map(({ fields }) => fields)
+  })
+}
+
+interface WireChange {
+  readonly found: FoundWireCall
+  readonly sent: JsonObject
+  /** The case; undefined where none is meant that exists. */
+  readonly id: string | undefined
+}
+
+async function changedOrShown(
+  services: Services,
+  asked: WireAsking,
+  { found, sent, id }: WireChange,
+): Promise<CaseView> {
+  const { type, call } = found
+  const { does } = call
+  const transition = type.transitions.get(does)
+  if (id === undefined) {
+    if (transition?.from.includes(startState) !== true) throw new Refusal('not-found')
+    const body = {
+      do: does,
+      answers: fieldsOf(asked.tenant, type.id, sent),
+      input: fieldsOf(asked.tenant, transition.asks, sent),
+    }
+    return startNamed({ ...asked, body, type: type.id }, services)
+  }
+  if (does === 'show') {
+    return services.database.inTenant(asked.tenant.id, (tx) => viewOfCase(tx, worldOf(asked, services), asked, id))
+  }
+  const param = (name: 'type' | 'case') => (name === 'type' ? type.id.replace('cases/', '') : id)
+  const request = { ...asked, param, body: sent }
+  if (transition === undefined) {
+    const actFor = (opened: OpenedCase) => ({ by: opened.actor, save: answersFrom(opened, sent) })
+    return changeCase(request, services, { what: 'save', actFor })
+  }
+  return changeCase(request, services, {
+    what: `do ${does}`,
+    transition: does,
+    actFor: (opened, attempt) => ({
+      by: opened.actor,
+      do: does,
+      input: storableIn(opened, transition.asks, fieldsOf(asked.tenant, transition.asks, sent)),
+      ...(mayChange(opened, sent) && { answers: answersFrom(opened, sent) }),
+      ...(attempt && { attempt }),
+    }),
+  })
+}
+
+/** Whether a call sends answers of a case that may be changed; without any, what was signed stays as it is. */
+const mayChange = ({ kase, place }: OpenedCase, sent: JsonObject): boolean =>
+  isEditable(place.type, kase.state) && Object.keys(fieldsOf(place.tenant, place.type.id, sent)).length > 0
+
+/** The case's answers with those of its fields that were sent: a call names what it changes. */
+function answersFrom(opened: OpenedCase, sent: JsonObject): JsonObject {
+  const { kase, place } = opened
+  const { id, written } = place.type
+  const changed = Object.entries(fieldsOf(place.tenant, id, sent)).filter(([name]) => !written.has(name))
+  return storableIn(opened, id, { ...kase.answers, ...Object.fromEntries(changed) })
+}
+
+/** What was sent for the fields of a form; the names of the wire that the form lacks are no answers. */
+function fieldsOf(tenant: PublishedTenant, form: string | undefined, sent: JsonObject): JsonObject {
+  if (form === undefined) return {}
+  const fields = objectAt(formOf(tenant, form).document.schema, 'properties')
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name)))
+}
+
+/** The body without what the declaration ignores. */
+function sentFields({ body }: FastifyRequest, { call }: FoundWireCall): JsonObject {
+  if (call.call.startsWith('GET ') || body === undefined || body === null) return {}
+  if (!isJsonObject(body)) throw new Refusal('bad-request')
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !call.ignores?.includes(name)))
+}
