@@ -82,13 +82,13 @@ test('the menu has installed packages, links where the rules allow, and is a dra
 
 test('an approver who is no member starts on a page of their own, not on an application [PLAT-05 PLAT-08]', async () => {
   const page = await pageOf('demo', 'approver', '/')
-  await page.waitForURL(/\/admin$/)
+  await page.waitForURL(/\/desk$/)
   await page.getByRole('heading', { level: 1, name: 'Approvals' }).waitFor()
   await expect.poll(() => menu(page).getByRole('link').allInnerTexts()).toEqual(['Approvals'])
   expect(await page.getByRole('banner').getByText('Registration No.').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await page.goto(new URL('/profile', page.url()).href)
-  await page.waitForURL(/\/admin$/)
+  await page.waitForURL(/\/desk$/)
   await page.goto(new URL('/settings', page.url()).href)
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Approvals' }).waitFor()
 })

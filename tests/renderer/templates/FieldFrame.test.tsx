@@ -21,7 +21,9 @@ describe('a warning beside a field [SEC-11]', () => {
   test('is announced, and describes its control together with the help', async () => {
     renderGallery({ abroad: true }, 'studies')
     await expect.element(page.getByRole('status').filter({ hasText: 'Have the certificate translated' })).toBeVisible()
-    const described = page.getByRole('combobox', { name: 'Country' }).element().getAttribute('aria-describedby') ?? ''
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await expect.element(country).toBeVisible()
+    const described = country.element().getAttribute('aria-describedby') ?? ''
     const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent)
     expect(texts).toEqual(['Where the institution is.', 'Have the certificate translated'])
   })
