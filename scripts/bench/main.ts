@@ -12,6 +12,7 @@ import { layoutShiftBench } from './layout-shift.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
+import { deskBench } from './server/desk.ts'
 import { formBench } from './renderer/form.ts'
 import { formChecksBench } from './renderer/form-checks.ts'
 import { formPastedBench } from './renderer/form-pasted.ts'
@@ -43,6 +44,7 @@ const benches: readonly Bench[] = [
   signInsBench,
   requestsBench,
   checklistBench,
+  deskBench,
   uploadFilesBench,
   bodiesBench,
   tableBench,

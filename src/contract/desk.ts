@@ -51,6 +51,8 @@ export const DeskCase = Type.Object({
   referees: Type.Array(DeskReferee),
   /** Other cases of the same profile that the caller sees, newest first. */
   others: Type.Array(CaseSummary),
+  /** Who gave the opinions. */
+  reviewers: Type.Array(Person),
   /** Who may be assigned. */
   staff: Type.Array(Person),
   waiting: Type.Array(WaitingEvent),

@@ -175,6 +175,7 @@ export const beside: DeskCase = {
     },
   ],
   others: [{ ...summary, id: 'case-0', number: 'APP-000233', title: 'Rejected', color: 'error', started: ago(700) }],
+  reviewers: [{ id: 'colleague', name: 'NEEMA EXAMPLE' }],
   staff: [
     { id: 'sample-user', name: 'BARAKA EXAMPLE OUMA' },
     { id: 'colleague', name: 'NEEMA EXAMPLE' },

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isJsonArray } from '../../../src/engine/json/json.ts'
+import type { JsonValue } from '../../../src/engine/json/json.ts'
+import { getAt, setAt } from '../../../src/engine/json/pointer.ts'
+import { withCases } from '../../engine/cases/case-declarations.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from '../answers.ts'
 import { exampleOf } from '../valid-answers.ts'
-import { startCaseServer } from './case-server.ts'
+import { startCaseServer, storedCase, tenantsWithCases } from './case-server.ts'
 import type { CasePerson, CaseServer } from './case-server.ts'
 
 let server: CaseServer
@@ -126,3 +130,38 @@ describe('a case on the desk [APP-07]', () => {
     expect(refusalOf(await registrar.client.post(`${path}/bulk/approve`, bulk))).toMatchObject({ status: 404 })
   })
 })
+
+describe('one transition of many cases', () => {
+  test('decides each by itself, and lists what became of each', async () => {
+    const other = await startCaseServer({ tenants: await tenantsWithCases(inBulk()) })
+    try {
+      const clerk = await other.staff('registrar')
+      const begun = async (owner: CasePerson) =>
+        other.start(owner, 'cases/change-of-name', 'submit', { LastName: 'WAMBUI' })
+      const ids = [await begun(await other.member()), await begun(await other.member()), await begun(clerk)]
+      const [first = '', changed = '', own = ''] = ids
+      dataOf(await clerk.client.post(`${path}/${changed}/assign`, { assignee: clerk.id }))
+      const cases = ids.map((id) => ({ id, revision: 1 }))
+      const answer = await clerk.client.post(`${path}/bulk/approve`, { cases, input: { opinion: 'In order.' } })
+      expect(listIn(answer)).toEqual([
+        { id: first, number: expect.stringMatching(/\d/), refused: null },
+        { id: changed, number: expect.stringMatching(/\d/), refused: expect.stringContaining('changed this request') },
+        { id: own, number: '', refused: expect.any(String) },
+      ])
+      expect((await storedCase(other, first)).kase.state).toBe('approved')
+      expect((await storedCase(other, changed)).kase.state).toBe('open')
+      expect((await storedCase(other, own)).kase.state).toBe('open')
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+/** The fixture's case type, whose approval may be given to many at once. */
+function inBulk(): Readonly<Record<string, JsonValue>> {
+  const file = 'schemas/cases/change-of-name/case.json'
+  const declared = withCases.get(file) ?? null
+  const transitions = getAt(declared, '/transitions')
+  const at = isJsonArray(transitions) ? transitions.findIndex((one) => getAt(one, '/id') === 'approve') : -1
+  return { [file]: setAt(declared, `/transitions/${at}/bulk`, true) ?? null }
+}

@@ -38,6 +38,7 @@ export async function describeDesk(
     sections: await comparedRecords(tx, opened),
     checklists: await checklistItems(tx, opened),
     others: await othersOf(tx, opened, asking.reader),
+    reviewers: await named(tx, new Set(kase.reviews.map(({ by }) => by))),
     staff: await assignable(tx, opened),
     waiting: await eventsOf(tx, opened),
     assured: (kase.frozen?.assured ?? []).map(({ id, at }) => ({ id, at })),
@@ -69,6 +70,11 @@ async function assignable(tx: TenantTransaction, { place, kase }: OpenedCase): P
     for (const { id } of await place.staff.accountsWith(tx, role)) ids.add(id)
   }
   ids.delete(kase.owner)
+  return named(tx, ids)
+}
+
+/** Some people with their names, by these. */
+async function named(tx: TenantTransaction, ids: ReadonlySet<string>): Promise<DeskCase['staff']> {
   const names = await namesOf(tx, [...ids])
   const people = [...ids].map((id) => ({ id, name: names.get(id) ?? '' }))
   return people.toSorted((one, other) => one.name.localeCompare(other.name))

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { CaseRow } from '../case-row.ts'
 import { summaries } from '../list-cases.ts'
-import { areOnDesk } from '../visible-cases.ts'
+import { areOnDeskIn } from '../visible-cases.ts'
 import type { CaseReader } from '../visible-cases.ts'
 import { deskOrder, readPlace, writePlace } from './desk-order.ts'
 import type { DeskPlace } from './desk-order.ts'
@@ -70,13 +70,20 @@ async function rowsFrom(tx: TenantTransaction, asking: DeskAsking, { from, isBac
     const beyond = sql.raw(direction === 'asc' ? '>' : '<')
     rows = rows.where(sql<boolean>`(${by}, id) ${beyond} (${valueAt(from)}, ${from.id}::uuid)`)
   }
-  return rows.orderBy(by, direction).orderBy('id', direction).limit(count).execute()
+  const found = await rows.orderBy(by, direction).orderBy('id', direction).limit(count).execute()
+  // A state that the type no longer declares is nobody's to see.
+  return found.filter(({ state }) => asking.type.states.has(state))
 }
 
 function matching({ tenant, db }: TenantTransaction, { type, reader, query, now }: DeskAsking) {
-  let rows = db.selectFrom('cases').selectAll().where('tenant', '=', tenant).where(areOnDesk(type, reader))
-  if (query.state !== undefined) rows = rows.where('state', '=', query.state)
-  else if (query.finished === undefined && query.search === undefined) rows = rows.where(sql<boolean>`not final`)
+  const { state } = query
+  const all = type.declared.states.filter(({ final }) => final !== true || isWide(query))
+  const states = state === undefined ? all.map(({ id }) => id) : [state]
+  const seen = areOnDeskIn(type, reader, states)
+  let rows = db.selectFrom('cases').selectAll().where('tenant', '=', tenant).where(seen)
+  if (state !== undefined) rows = rows.where('state', '=', state)
+  // Index `cases_in_queue` has the others alone.
+  if (states.every((one) => type.states.get(one)?.final !== true)) rows = rows.where(sql<boolean>`not final`)
   if (query.assigned === 'me') rows = rows.where('assignee_id', '=', reader.actor.id)
   if (query.assigned === 'nobody') rows = rows.where('assignee_id', 'is', null)
   if (query.asked !== undefined) rows = rows.where('asked', '=', query.asked === 'yes')
@@ -84,33 +91,31 @@ function matching({ tenant, db }: TenantTransaction, { type, reader, query, now 
   if (query.waiting !== undefined) {
     rows = rows.where('entered_at', '<=', new Date(now.getTime() - Number(query.waiting) * dayMilliseconds))
   }
-  const { search } = query
-  if (search === undefined || search.trim() === '') return rows
+  const search = query.search?.trim() ?? ''
+  if (search === '') return rows
+  const byName = db
+    .selectFrom('records')
+    .select('records.profile_id')
+    .where('records.tenant', '=', tenant)
+    .where('records.section', 'in', ['sections/bio', 'sections/firm-bio'])
+    .where((name) => name.and(search.split(/\s+/).map((word) => hasName(word))))
+  // Answered by the index of numbers alone.
+  const byNumber = db
+    .selectFrom('cases as numbered')
+    .select('numbered.id')
+    .where('numbered.tenant', '=', tenant)
+    .where('numbered.type', '=', type.id)
+    .where(isPart('numbered.number', search))
+  const isNumber = /\d/.test(search)
   return rows.where((where) =>
-    where.or([
-      isPart('number', search.trim()),
-      where(
-        'profile_id',
-        'in',
-        where
-          .selectFrom('records')
-          .select('records.profile_id')
-          .where('records.tenant', '=', tenant)
-          .where('records.section', 'in', ['sections/bio', 'sections/firm-bio'])
-          .where((name) =>
-            name.and(
-              search
-                .trim()
-                .split(/\s+/)
-                .map((word) => hasName(word)),
-            ),
-          ),
-      ),
-    ]),
+    where.or([where('profile_id', 'in', byName), ...(isNumber ? [where('id', 'in', byNumber)] : [])]),
   )
 }
 
-const isPart = (column: 'number', part: string) =>
+/** Whether finished cases are listed, too. */
+const isWide = ({ finished, search = '' }: CaseQuery): boolean => finished !== undefined || search.trim() !== ''
+
+const isPart = (column: string, part: string) =>
   sql<boolean>`strpos(lower(${sql.ref(column)}), ${part.toLowerCase()}) > 0`
 
 /** Whether a main record's names contain a word. */

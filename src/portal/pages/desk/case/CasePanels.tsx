@@ -35,7 +35,7 @@ export function CasePanels({ desk, panels, question, questionRef, commentRef }: 
     documents: <DocumentsPanel />,
   }
   const beside: Partial<Record<DeskPanel, ReactNode>> = {
-    reviews: <ReviewsPanel />,
+    reviews: <ReviewsPanel reviewers={desk.reviewers} />,
     comments: <CommentsPanel inputRef={commentRef} />,
     history: <HistoryPanel />,
     earlier: <OthersPanel others={desk.others} />,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { DeskCase } from '../../../../contract/desk.ts'
 import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useDocument } from '../../../forms/published-context.ts'
@@ -8,7 +9,7 @@ import { GivenInput } from './GivenInput.tsx'
 import { Panel } from './Panel.tsx'
 
 /** The opinions that were given on the case. */
-export function ReviewsPanel() {
+export function ReviewsPanel({ reviewers }: { readonly reviewers: DeskCase['reviewers'] }) {
   const text = useText()
   const { date } = useFormats()
   const { view, document } = useOpenCase()
@@ -20,7 +21,8 @@ export function ReviewsPanel() {
           const asks = document.case?.reviews?.find(({ id }) => id === review)?.asks
           return (
             <li key={`${review} ${by} ${at}`}>
-              <Chip>{text(says === 'for' ? 'portal.desk.for' : 'portal.desk.against')}</Chip> {date(at)}
+              <strong>{reviewers.find(({ id }) => id === by)?.name}</strong>{' '}
+              <Chip>{text(says === 'for' ? 'portal.desk.for' : 'portal.desk.against')}</Chip> <small>{date(at)}</small>
               {asks !== undefined && <AskedInput form={asks} input={input} />}
             </li>
           )
@@ -46,4 +48,5 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& small': { ...theme.typography.caption, color: 'var(--mui-palette-text-secondary)' },
 }))

@@ -1,0 +1,185 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { CaseType } from '../../../src/engine/cases/case-type.ts'
+import { declaredStaff } from '../../../src/server/accounts/account-roles.ts'
+import { describeCase } from '../../../src/server/cases/describe-case.ts'
+import { describeDesk } from '../../../src/server/cases/desk/describe-desk.ts'
+import { casesOnDesk } from '../../../src/server/cases/desk/list-desk.ts'
+import { listQueues } from '../../../src/server/cases/desk/queues.ts'
+import { placeOfCase } from '../../../src/server/cases/case-place.ts'
+import type { CaseWorld } from '../../../src/server/cases/case-place.ts'
+import { findCaseNamed } from '../../../src/server/cases/case-row.ts'
+import { freezeCase } from '../../../src/server/cases/frozen.ts'
+import { openCase } from '../../../src/server/cases/take-act.ts'
+import type { CaseReader } from '../../../src/server/cases/visible-cases.ts'
+import { findUser } from '../../../src/server/accounts/users.ts'
+import { openDatabase } from '../../../src/server/platform/database/open-database.ts'
+import type { Database, TenantTransaction } from '../../../src/server/platform/database/database.ts'
+import { readDeclarations } from '../../../src/server/platform/declarations/read-declarations.ts'
+import { developmentCodeFolder, keepCodeIn } from '../../../src/server/platform/published/compiled-code.ts'
+import { formOf } from '../../../src/server/platform/published/published-tenant.ts'
+import type { PublishedTenant } from '../../../src/server/platform/published/published-tenant.ts'
+import { publishTenants } from '../../../src/server/platform/published/published-tenants.ts'
+import { insertRecord } from '../../../src/server/profiles/records.ts'
+import { requestsOfProfile } from '../../../src/server/referees/requests-of-profile.ts'
+import { percentile } from '../bench-row.ts'
+import type { Bench, BenchRow } from '../bench-row.ts'
+import { fillDesk } from './fill-desk.ts'
+import { onEachDatabase } from './on-each-database.ts'
+import type { BenchDatabase } from './on-each-database.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cases = 100_000
+const records = 200
+const rounds = 40
+const targets = { queue: 50, open: 150 }
+
+/** How long the server needs for staff's queue with its counts, for a search in it, and to open one of its cases. */
+export const deskBench: Bench = {
+  name: 'desk',
+  title: `The desk over ${cases.toLocaleString('en')} cases, each of another member; a case of ${records} records`,
+  run: async () => {
+    const tenant = await publishedTenant()
+    return onEachDatabase((database) => measureDesk(database, tenant))
+  },
+}
+
+/** The neutral organisation with the shipped case types, or those of the tests where it has none. */
+async function publishedTenant(): Promise<PublishedTenant> {
+  const shipped = await readDeclarations(root)
+  const further = await readDeclarations(join(root, 'tests/fixtures/cases'))
+  const added = [...further].filter(([path]) => path.startsWith('schemas/cases/change-of-name/'))
+  const tenants = publishTenants({
+    files: new Map([...shipped, ...added]),
+    code: keepCodeIn(await developmentCodeFolder(root)),
+    runtime: { path: '/published/runtime-0.js', code: '' },
+  })
+  const tenant = tenants.all.find(({ id }) => id === 'demo')
+  if (tenant === undefined) throw new Error('The neutral organisation is not declared')
+  return tenant
+}
+
+const typeOf = ({ cases: types }: PublishedTenant): CaseType => {
+  const type = types.get('cases/application') ?? types.get('cases/change-of-name')
+  if (type === undefined) throw new Error('There is no case type')
+  return type
+}
+
+async function measureDesk({ name, place }: BenchDatabase, tenant: PublishedTenant): Promise<readonly BenchRow[]> {
+  const database = await openDatabase(place)
+  try {
+    const type = typeOf(tenant)
+    const clerk = await fillDesk(database, tenant, type, cases)
+    if (place.databaseUrl !== undefined) await vacuum(place.databaseUrl)
+    const reader: CaseReader = {
+      tenant: tenant.id,
+      profileId: null,
+      actor: { kind: 'person', id: clerk, roles: (tenant.declaration.roles ?? []).map(({ id }) => id) },
+    }
+    const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => database.inTenant(tenant.id, work)
+    const state = type.declared.states.find(({ final }) => final !== true)?.id ?? ''
+    const list = (query: Parameters<typeof casesOnDesk>[2]['query']) =>
+      inTenant((tx) => casesOnDesk(tx, tenant, { type, reader, query, now: new Date() }))
+    const [one] = (await list({ of: 'desk', state })).items
+    if (one === undefined) throw new Error(`No case is ${state}`)
+    const open = await caseToOpen(database, tenant, { type, reader, clerk, number: one.number })
+    return [
+      row(
+        `${name}: the counts of every queue`,
+        await p95(() => inTenant((tx) => listQueues(tx, tenant, reader))),
+        targets.queue,
+      ),
+      row(`${name}: a queue, its first page`, await p95(() => list({ of: 'desk', state })), targets.queue),
+      row(`${name}: all that waits, by number`, await p95(() => list({ of: 'desk', sort: 'number' })), targets.queue),
+      row(
+        `${name}: assigned to nobody`,
+        await p95(() => list({ of: 'desk', state, assigned: 'nobody' })),
+        targets.queue,
+      ),
+      row(`${name}: a number looked for`, await p95(() => list({ of: 'desk', search: '0099999' }))),
+      row(`${name}: a name looked for`, await p95(() => list({ of: 'desk', search: 'wambui 99999' }))),
+      row(`${name}: a case opened`, await p95(open), targets.open),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Autovacuum would do the same within a minute. */
+async function vacuum(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+interface Opening {
+  readonly type: CaseType
+  readonly reader: CaseReader
+  readonly clerk: string
+  readonly number: string
+}
+
+/** Fills the profile of one case and submits it; returns how staff open it. */
+async function caseToOpen(
+  database: Database,
+  tenant: PublishedTenant,
+  { type, reader, clerk, number }: Opening,
+): Promise<() => Promise<unknown>> {
+  const world: CaseWorld = { tenant, origin: 'https://bench.example', staff: declaredStaff, now: new Date() }
+  await database.inTenant(tenant.id, async (tx) => {
+    const row = await findCaseNamed(tx, type.id, number)
+    if (row === undefined) throw new Error(`There is no ${number}`)
+    const sections = [...tenant.samples.keys()].filter((id) => id.startsWith('sections/'))
+    const collections = sections.filter((id) => tenant.documents.get(id)?.page?.kind === 'collection')
+    for (let at = 0; at < records; at += 1) {
+      const section = collections[at % collections.length] ?? ''
+      const [answers = {}] = tenant.samples.get(section) ?? []
+      const key = { profileId: row.profile_id, section, entryNo: 1 + Math.floor(at / collections.length) }
+      await insertRecord(tx, { ...key, answers, formHash: formOf(tenant, section).hash, retired: {} }, new Date())
+    }
+    const place = await placeOfCase(tx, world, row)
+    const frozen = { at: world.now.toISOString(), answers: row.answers, assured: [] }
+    await freezeCase(tx, place, row.revision, frozen)
+    await tx.db
+      .updateTable('cases')
+      .set({ frozen: JSON.stringify(frozen) })
+      .where('tenant', '=', tx.tenant)
+      .where('id', '=', row.id)
+      .execute()
+  })
+  return () =>
+    database.inTenant(tenant.id, async (tx) => {
+      const row = await findCaseNamed(tx, type.id, number)
+      const user = await findUser(tx, clerk)
+      if (row === undefined || user === undefined) throw new Error(`There is no ${number}`)
+      const opened = await openCase(tx, { ...world, staff: staffOf(reader) }, { user }, row)
+      const asking = { type, reader, query: {}, now: world.now }
+      return [
+        await describeCase(tx, opened, row),
+        await describeDesk(tx, opened, row, asking),
+        await requestsOfProfile(tx, row.profile_id, tenant.declaration.timeZone),
+      ]
+    })
+}
+
+/** The clerk has every role. */
+const staffOf = ({ actor }: CaseReader): CaseWorld['staff'] => ({ ...declaredStaff, rolesOf: async () => actor.roles })
+
+async function p95(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now()
+    await work()
+    taken.push(performance.now() - began)
+  }
+  return percentile(taken.slice(5), 0.95)
+}
+
+const row = (label: string, value: number, target?: number): BenchRow => ({
+  label: `${label}, 95 %`,
+  value,
+  unit: 'ms',
+  ...(target !== undefined && { target: `≤ ${target} ms`, met: value <= target }),
+})

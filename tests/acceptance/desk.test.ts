@@ -1,0 +1,107 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { axeViolations, openBrowser, phone } from './browser.ts'
+import { copyProject } from './copied-project.ts'
+import { deskRequest } from './desk-request.ts'
+import { logIn, samplePassword } from './steps.ts'
+
+const { visit } = openBrowser()
+
+let copy: string
+let portal: ServerProcess
+
+beforeAll(async () => {
+  copy = await copyProject()
+  for (const form of ['opinion', 'reason']) {
+    const from = join('tests/fixtures/cases/schemas/forms', form)
+    await cp(from, join(copy, 'schemas/forms', form), { recursive: true })
+  }
+  await mkdir(join(copy, 'schemas/cases/request'), { recursive: true })
+  for (const [part, content] of Object.entries(deskRequest)) {
+    await writeFile(join(copy, 'schemas/cases/request', `${part}.json`), JSON.stringify(content))
+  }
+  portal = await startServerProcess({ TRUSTED_PROXIES: '1' }, copy)
+})
+afterAll(async () => {
+  await portal.stop()
+  await rm(copy, { recursive: true, force: true })
+})
+
+/** A page of somebody with a sample account of the copy. */
+async function pageOf(account: string, viewport?: typeof phone): Promise<Page> {
+  const page = await visit('demo', '/', viewport)
+  await page.goto(portal.origin('demo'))
+  await logIn(page, `${account}@sample.example`, samplePassword)
+  await page.waitForURL(({ pathname }) => pathname !== '/')
+  return page
+}
+
+/** Submits a request as a member, as the portal's calls do; returns its number. */
+async function submitted(account: string): Promise<string> {
+  const page = await pageOf(account)
+  const body = JSON.stringify({ do: 'submit', answers: { reason: 'I have worked for six years.' } })
+  const number = await page.evaluate(async (sent) => {
+    const { token } = JSON.parse(localStorage.getItem('regalia.session') ?? '{}') as { readonly token: string }
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const response = await fetch('/api/cases/request', { method: 'POST', headers, body: sent })
+    const { data } = (await response.json()) as { readonly data: { readonly number: string } }
+    return data.number
+  }, body)
+  await page.context().close()
+  return number
+}
+
+const decide = async (page: Page, action: string, opinion?: string) => {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  if (opinion !== undefined) await dialog.getByRole('textbox').fill(opinion)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+}
+
+test('staff move a request from the queue through every review to its release, by keyboard where they like [APP-07]', async () => {
+  const number = await submitted('member')
+  const verifier = await pageOf('approver')
+  await verifier.waitForURL(/\/desk\/request$/)
+  await verifier.getByRole('link', { name: number }).waitFor()
+  expect(await axeViolations(verifier)).toEqual([])
+  await verifier.keyboard.press('j')
+  await verifier.keyboard.press('Enter')
+  await verifier.waitForURL(/\/desk\/request\//)
+  await verifier.getByText('I have worked for six years.').waitFor()
+  expect(await axeViolations(verifier)).toEqual([])
+  await decide(verifier, 'Verify', 'In order.')
+  await verifier.getByText(`${number}: Verified.`).waitFor()
+  await decide(verifier, 'Send to the committee')
+  await verifier.getByText('There is nothing for you to decide here.').waitFor()
+  const committee = await pageOf('committee')
+  await committee.getByRole('link', { name: number }).click()
+  await decide(committee, 'Send to the board', 'We agree.')
+  await committee.getByText(`${number}: Board Review.`).waitFor()
+  const board = await pageOf('board', phone)
+  await board.getByRole('link', { name: number }).click()
+  await decide(board, 'Release', 'Admitted.')
+  await board.getByText(`${number}: Released.`).waitFor()
+  expect(await axeViolations(board)).toEqual([])
+})
+
+test('the second of two who decide at once reads who was first, and keeps what they typed [APP-09]', async () => {
+  const number = await submitted('member')
+  const [first, second] = [await pageOf('approver'), await pageOf('registrar')]
+  for (const page of [first, second]) await page.getByRole('link', { name: number }).click()
+  await second.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = second.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('A certificate is missing.')
+  await decide(first, 'Verify', 'In order.')
+  await first.getByText(`${number}: Verified.`).waitFor()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await dialog.getByText(/changed this request since you opened it: Verify, \d\d:\d\d/).waitFor()
+  await dialog.getByRole('button', { name: 'Show what it is now' }).click()
+  await second.locator('main').getByText('Verified', { exact: true }).first().waitFor()
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('A certificate is missing.')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await second.getByText(`${number}: Rejected.`).waitFor()
+})
