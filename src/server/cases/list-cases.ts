@@ -46,8 +46,10 @@ export async function summaries(
   { actor }: Pick<CaseReader, 'actor'>,
   rows: readonly CaseRow[],
 ): Promise<CaseSummary[]> {
-  const ids = rows.flatMap(({ owner_id, assignee_id }) => [owner_id, ...(assignee_id === null ? [] : [assignee_id])])
-  const names = await namesOf(tx, ids)
+  const names = await namesOf(
+    tx,
+    rows.flatMap(({ assignee_id }) => assignee_id ?? []),
+  )
   const owners = await caseOwners(tx, rows)
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   const moment = (at: Date) => momentIn(tenant.declaration.timeZone, at)
@@ -63,7 +65,7 @@ export async function summaries(
       color: state?.color ?? 'default',
       final: row.final,
       revision: row.revision,
-      owner: owners.get(row.id)?.person ?? person(row.owner_id),
+      owner: owners.get(row.id)?.person ?? { id: row.owner_id, name: '' },
       ...(!isOwner && { category: owners.get(row.id)?.category ?? '' }),
       assignee: row.assignee_id === null || isOwner ? null : person(row.assignee_id),
       asked: row.asked,

@@ -13,17 +13,33 @@ export async function namesOf(
   if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
-    .leftJoin('records', (join) =>
-      join
-        .onRef('records.tenant', '=', 'users.tenant')
-        .onRef('records.profile_id', '=', 'users.profile_id')
-        .on('records.section', 'in', mainRecords),
-    )
-    .select(['users.id', 'users.email', 'records.answers'])
-    .where('users.tenant', '=', tenant)
-    .where('users.id', 'in', known)
+    .select(['id', 'email', 'profile_id'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', known)
     .execute()
-  return new Map(rows.map(({ id, email, answers }) => [id, profileName(answers ?? {}) ?? email.split('@')[0] ?? '']))
+  const profiles = await profileNames(
+    { tenant, db },
+    rows.flatMap(({ profile_id }) => profile_id ?? []),
+  )
+  return new Map(
+    rows.map(({ id, email, profile_id }) => [id, profiles.get(profile_id ?? '') ?? email.split('@')[0] ?? '']),
+  )
+}
+
+/** The names in the main records of some profiles. No join: a database without statistics would read them all. */
+async function profileNames(
+  { tenant, db }: Pick<TenantTransaction, 'tenant' | 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('records')
+    .select(['profile_id', 'answers'])
+    .where('tenant', '=', tenant)
+    .where('profile_id', 'in', [...new Set(ids)])
+    .where('section', 'in', mainRecords)
+    .execute()
+  return new Map(rows.map(({ profile_id, answers }) => [profile_id, profileName(answers)]))
 }
 
 /** The owner of a case as staff read it. */
@@ -46,15 +62,11 @@ export async function caseOwners(
     .where('tenant', '=', tenant)
     .where('id', 'in', [...new Set(cases.map(({ owner_id }) => owner_id))])
     .execute()
-  const records = await db
-    .selectFrom('records')
-    .select(['profile_id', 'answers'])
-    .where('tenant', '=', tenant)
-    .where('profile_id', 'in', [...new Set(cases.map(({ profile_id }) => profile_id))])
-    .where('section', 'in', mainRecords)
-    .execute()
+  const names = await profileNames(
+    { tenant, db },
+    cases.map(({ profile_id }) => profile_id),
+  )
   const accounts = new Map(rows.map((row) => [row.id, row]))
-  const names = new Map(records.map(({ profile_id, answers }) => [profile_id, profileName(answers)]))
   return new Map(
     cases.map(({ id, owner_id, profile_id }) => {
       const { email = '', category = '' } = accounts.get(owner_id) ?? {}
