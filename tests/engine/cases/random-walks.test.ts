@@ -12,14 +12,15 @@ import { fc } from '../../properties.ts'
 import { removeOrSet } from '../check/declared-files.ts'
 import { caseIds, caseTypeOf, checkedCase, composed, organisations, settingOf, withCases } from './case-declarations.ts'
 import { randomRun, walkFaults } from './random-steps.ts'
+import { verdictFaults } from './walked-verdicts.ts'
 
-/** Walks of each case type of each organisation; `WALKS=10000` for a long run. */
-const walks = Number(process.env['WALKS'] ?? 60)
 const every = organisations.flatMap((organisation) => caseIds.map((id) => [id, organisation] as const))
+/** Walks of each case type of each organisation, 10,000 in all; `WALKS=10000` for a long run. */
+const walks = Number(process.env['WALKS'] ?? Math.ceil(10_000 / every.length))
 
 describe('whatever happens to a case, in any order', () => {
   test.each(every)(
-    '%s of %s stays in declared states, with declared effects, refusals and history [CASE-01 CASE-04 CASE-06]',
+    '%s of %s stays in declared states, with declared effects, refusals and history, as screens show before [CASE-01 CASE-04 CASE-06]',
     (id, organisation) => {
       const type = caseTypeOf(organisation, id)
       const setting = settingOf(organisation)
@@ -30,7 +31,7 @@ describe('whatever happens to a case, in any order', () => {
         fc.property(randomRun(type, documents), (run) => {
           const walked = walkRun({ type, run, setting })
           for (const { happened } of walked) for (const id of happened.transitions) taken.add(id)
-          expect(walkFaults(type, walked, checked)).toEqual([])
+          expect([...walkFaults(type, walked, checked), ...verdictFaults(type, run, setting, walked)]).toEqual([])
         }),
         { numRuns: walks },
       )
