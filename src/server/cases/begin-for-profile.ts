@@ -59,6 +59,12 @@ async function hasCase({ tenant, db }: TenantTransaction, type: CaseType, profil
   return row !== undefined
 }
 
+/** Whether an organisation has any profile. */
+export async function hasProfiles({ tenant, db }: TenantTransaction): Promise<boolean> {
+  const found = await db.selectFrom('profiles').select('id').where('tenant', '=', tenant).limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * The profiles that have no case of a type which every profile has, e.g. because the organisation declares it since.
  * Those of members who were admitted before have none to begin.

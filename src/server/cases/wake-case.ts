@@ -2,6 +2,7 @@ import { applyEvent, fireTimer } from '../../engine/cases/apply-event.ts'
 import type { Case } from '../../engine/cases/model/case.ts'
 import { todayIn } from '../../engine/format/today-in.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
+import { together } from '../platform/database/together.ts'
 import { dropEvents, keepEvent, waitingEvents } from './case-events.ts'
 import { placeOfCase } from './case-place.ts'
 import type { CasePlace, CaseWorld } from './case-place.ts'
@@ -14,9 +15,10 @@ import { lockedCase } from './take-act.ts'
 
 /** The ids of cases for which a timer's day has come, or an event is to be tried again; earliest first. */
 export async function dueCases(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   { now, timeZone, limit }: { readonly now: Date; readonly timeZone: string; readonly limit: number },
 ): Promise<readonly string[]> {
+  const { tenant, db } = tx
   const timers = db
     .selectFrom('case_timers')
     .select('case_id')
@@ -32,8 +34,8 @@ export async function dueCases(
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
-  const found = [...(await timers.execute()), ...(await events.execute())]
-  return [...new Set(found.map(({ case_id }) => case_id))]
+  const found = await together(tx, timers, events)
+  return [...new Set(found.flat().map(({ case_id }) => case_id))]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beginForProfile, profilesWithout, typesForProfiles } from '../cases/begin-for-profile.ts'
+import { beginForProfile, hasProfiles, profilesWithout, typesForProfiles } from '../cases/begin-for-profile.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -14,6 +14,14 @@ const hour = 60 * 60_000
 export const beginCases: TenantJob = {
   name: 'begin-cases',
   every: hour,
+  async isIdle(tx, { tenant }) {
+    // Its case types are read only where somebody might have one: they cost an organisation that nobody visits memory.
+    if (!(await hasProfiles(tx))) return true
+    for (const type of typesForProfiles(tenant)) {
+      if ((await profilesWithout(tx, type, { after: firstId, limit: 1 })).length > 0) return false
+    }
+    return true
+  },
   async run({ services, tenant, now, extendLease }) {
     const { database, origins, staff } = services
     const world = { tenant, origin: origins.of(tenant), staff, now }

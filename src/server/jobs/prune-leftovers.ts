@@ -8,7 +8,7 @@ import { areOldCalls } from '../cases/case-calls.ts'
 import { areOldKeys, pruneChangeKeys } from '../sections/change-keys.ts'
 import { day, retentionEnds } from './retention.ts'
 import type { RetentionEnds } from './retention.ts'
-import type { JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
+import type { JobLook, JobRun, TenantJob } from '../platform/jobs/tenant-job.ts'
 
 /** How many rows one transaction changes, to keep it short. */
 const batch = 500
@@ -109,17 +109,20 @@ const leftovers: readonly Leftover[] = [
 export const pruneLeftovers: TenantJob = {
   name: 'prune-leftovers',
   every: day / 24,
+  isIdle,
   async run(run) {
-    const isAny = await hasLeftovers(run)
     const counts: Record<string, number> = {}
-    for (const leftover of leftovers) counts[leftover.name] = isAny ? await prune(run, leftover) : 0
-    counts['change-keys'] = isAny ? await pruneKeys(run) : 0
+    for (const leftover of leftovers) counts[leftover.name] = await prune(run, leftover)
+    counts['change-keys'] = await pruneKeys(run)
     return { counts }
   },
 }
 
-/** Whether an organisation has any leftover: one statement, because most of them have none in most hours. */
-function hasLeftovers({ services, tenant: { id, declaration }, now }: JobRun): Promise<boolean> {
+/** Whether an organisation has no leftover: one statement, because most of them have none in most hours. */
+async function isIdle(
+  { db }: TenantTransaction,
+  { services, tenant: { id, declaration }, now }: JobLook,
+): Promise<boolean> {
   const ends = retentionEnds(declaration.retention, now)
   const circumstances = { ...ends, now, mode: services.environment.mode }
   const kinds = [
@@ -129,10 +132,8 @@ function hasLeftovers({ services, tenant: { id, declaration }, now }: JobRun): P
   const found = kinds.map(
     ({ table, isOver }) => sql`exists (select from ${sql.table(table)} where tenant = ${id} and ${isOver})`,
   )
-  return services.database.inTenant(id, async ({ db }) => {
-    const { rows } = await sql<{ due: boolean }>`select ${sql.join(found, sql` or `)} as due`.execute(db)
-    return rows.some(({ due }) => due)
-  })
+  const { rows } = await sql<{ due: boolean }>`select ${sql.join(found, sql` or `)} as due`.execute(db)
+  return rows.every(({ due }) => !due)
 }
 
 async function pruneKeys({ services, tenant, now, extendLease }: JobRun): Promise<number> {

@@ -87,7 +87,6 @@ async function findMissing({
   const ids: string[] = []
   let count = 0
   for (let after = ''; ;) {
-    await extendLease()
     const rows = await database.inTenant(tenant.id, (tx) => rowsAfter(tx, after))
     const absent = await Promise.all(rows.map(async (id) => ((await files.has(tenant.id, id)) ? [] : [{ name: id }])))
     const gone = absent.flat().map(({ name }) => ({ name, path: '' }))
@@ -99,6 +98,7 @@ async function findMissing({
     const last = rows.at(-1)
     if (last === undefined || rows.length < batch) return { count, ids }
     after = last
+    await extendLease()
   }
 }
 

@@ -1,6 +1,7 @@
 import { dueCases, wakeCase } from '../cases/wake-case.ts'
 import { JobError } from '../platform/jobs/tenant-job.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
+import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** How many cases one run wakes: the next run goes on with those that are left. */
@@ -14,10 +15,10 @@ const quarterOfAnHour = 15 * 60_000
 export const wakeCases: TenantJob = {
   name: 'wake-cases',
   every: quarterOfAnHour,
+  isIdle: async (tx, { tenant, now }) => (await dueCases(tx, { ...dueBy(tenant, now), limit: 1 })).length === 0,
   async run({ services, tenant, now, extendLease }) {
     const { database, origins, staff } = services
-    const { timeZone } = tenant.declaration
-    const ids = await database.inTenant(tenant.id, (tx) => dueCases(tx, { now, timeZone, limit: atOnce }))
+    const ids = await database.inTenant(tenant.id, (tx) => dueCases(tx, { ...dueBy(tenant, now), limit: atOnce }))
     const counts = { woken: 0, refused: 0 }
     for (const id of ids) {
       await extendLease()
@@ -31,6 +32,8 @@ export const wakeCases: TenantJob = {
     return { counts }
   },
 }
+
+const dueBy = ({ declaration: { timeZone } }: PublishedTenant, now: Date) => ({ now, timeZone })
 
 /** A refusal, e.g. of a record that would not be valid, concerns that case alone; other errors end the run. */
 function refusedOnly(error: unknown): false {

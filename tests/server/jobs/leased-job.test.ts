@@ -48,6 +48,34 @@ const take = (tenant: string) =>
 const rowOf = (tenant: string) => server.services.database.inTenant(tenant, listJobs).then(([row]) => row)
 
 describe('a job', () => {
+  test('that has nothing to do ends where it is taken, and is due again later', async () => {
+    const isIdle = async () => done.length === 0
+    const idle = { ...job(), isIdle }
+    const news = await runJob(server.services, idle)
+    expect(news).toHaveLength(all().length)
+    expect(done).toEqual([])
+    expect(await rowOf('demo')).toMatchObject({ outcome: 'done', leased_until: null, tries: 0 })
+    await runJob(server.services, idle)
+    done.push('something to do')
+    server.clock.advance({ minutes: 60 })
+    await runJob(server.services, idle)
+    expect(done).toEqual(['something to do', ...all()])
+  })
+
+  test('that cannot be taken for one organisation is done for the others, and stays due there', async () => {
+    const [first] = all()
+    let isBroken = true
+    const isIdle: TenantJob['isIdle'] = async (_tx, { tenant }) => {
+      if (isBroken && tenant.id === first) throw new Error('A table is locked.')
+      return false
+    }
+    await expect(runJob(server.services, { ...job(), isIdle })).rejects.toThrow('A table is locked.')
+    expect(done).toEqual(all().slice(1))
+    isBroken = false
+    await runJob(server.services, { ...job(), isIdle })
+    expect(done).toEqual([...all().slice(1), first])
+  })
+
   test('runs once for each organisation, however many servers there are, and again when due', async () => {
     const servers = [1, 2, 3].map(() => runJob(server.services, job()))
     await Promise.all(servers)

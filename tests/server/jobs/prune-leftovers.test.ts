@@ -207,7 +207,7 @@ describe('pruning', () => {
     expect(left).not.toContainEqual({ user_id: gone })
   })
 
-  test('takes three transactions where nothing is to be removed', async () => {
+  test('takes one transaction where nothing is to be removed', async () => {
     const { database, tenants } = server.services
     let transactions = 0
     const inTenant: Database['inTenant'] = (tenant, work) => {
@@ -219,7 +219,7 @@ describe('pruning', () => {
     server.clock.advance({ hours: 1 })
     transactions = 0
     await job.runDue()
-    expect(transactions).toBe(3 * tenants.all.length)
+    expect(transactions).toBe(tenants.all.length)
   })
 
   test('uses an organisation’s own times', async () => {
@@ -285,5 +285,5 @@ test('erases the codes of a referee’s links a month after their use, but not t
   expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'referee-links': 1 })
   expect(await hashes()).toEqual([expect.not.stringContaining(code), null])
   server.clock.advance({ days: 1 })
-  expect((await countsOf(server.services, pruneLeftovers)).counts).toMatchObject({ 'referee-links': 0 })
+  expect((await countsOf(server.services, pruneLeftovers)).counts).toEqual({})
 })

@@ -38,7 +38,7 @@ export class MessageSender implements Job {
     private readonly sent: SentListener,
   ) {
     // How often a message is tried depends on the answer of its carrier, so it is decided there.
-    const begin: JobKind['begin'] = async (tx, jobs, until) => {
+    const begin: JobKind['begin'] = async (tx, jobs, { until }) => {
       const ids = jobs.map(({ id }) => id)
       const messages = new Map((await markSending(tx, ids, until)).map((message) => [message.id, message]))
       return ids.map((id) => this.workOf(messages.get(id)))

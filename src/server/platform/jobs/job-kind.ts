@@ -28,6 +28,14 @@ export type JobEnd = { readonly store?: (tx: TenantTransaction) => Promise<void>
 /** The run of one job. It may begin again anywhere, because a server may die at any moment. */
 export type JobWork = (control: JobControl) => Promise<JobEnd>
 
+/** What is known when jobs are taken. */
+export interface JobTaking {
+  readonly tenant: PublishedTenant
+  readonly now: Date
+  /** When the lease ends. */
+  readonly until: Date
+}
+
 /** A kind of jobs, and how they are done. */
 export interface JobKind {
   readonly name: string
@@ -41,6 +49,9 @@ export interface JobKind {
   readonly every?: number
   /** Whether the row of a job stays for some weeks when it is over: it is shown, and its id is not used again. */
   readonly keeps: boolean
-  /** What is to be done for each job, in the order of the jobs. Called in the transaction that takes them. */
-  begin(tx: TenantTransaction, jobs: readonly TakenJob[], until: Date): Promise<readonly JobWork[]>
+  /**
+   * What is to be done for each job, in the order of the jobs, or how it ended where there is nothing to do. Called in
+   * the transaction that takes them.
+   */
+  begin(tx: TenantTransaction, jobs: readonly TakenJob[], taking: JobTaking): Promise<readonly (JobWork | JobEnd)[]>
 }

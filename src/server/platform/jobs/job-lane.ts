@@ -3,10 +3,10 @@ import type { Services } from '../services.ts'
 import { findDueTenants } from '../database/before-tenant/find-due-tenants.ts'
 import type { JobProgress, JobReport } from '../database/tables/jobs.ts'
 import type { JobEnd, JobKind, JobWork } from './job-kind.ts'
-import { claimJobs, enqueue, extendRun, leaseMilliseconds, endRun } from './job-rows.ts'
+import { claimJobs, extendRun, leaseMilliseconds, endRun } from './job-rows.ts'
 import type { TakenJob } from './job-rows.ts'
 import type { Job } from './job.ts'
-import { describeError, RunOver, storeEnd } from './run-end.ts'
+import { describeError, RunOver, storeEnd, storeIdle } from './run-end.ts'
 
 /** The result of a run, for the log. */
 export interface JobOutcome {
@@ -43,23 +43,26 @@ export class JobLane implements Job {
     this.pause = kind.pause
   }
 
-  /** Runs every job that is due once. When the server stops, it ends after those that have begun. */
+  /**
+   * Runs every job that is due once. When the server stops, it ends after those that have begun. An organisation whose
+   * jobs cannot be taken holds up no other; the first such failure is thrown at the end.
+   */
   async runDue(stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const { database, tenants, now } = this.services
-    if (this.kind.every !== undefined) await this.beginRecurring(stopping)
-    if (stopping.aborted) return
+    const problems: unknown[] = []
     const due = new Set(await findDueTenants(database, this.name, now()))
-    for (const tenant of tenants.all) if (due.has(tenant.id)) await this.runOf(tenant, stopping)
+    for (const tenant of tenants.all) {
+      if (stopping.aborted) break
+      if (due.has(tenant.id) || this.mayLackRecurring(tenant)) {
+        await this.runOf(tenant, stopping).catch((problem: unknown) => problems.push(problem))
+      }
+    }
+    if (problems.length > 0) throw problems[0]
   }
 
-  /** Adds the job that recurs to each organisation that has none yet. */
-  private async beginRecurring(stopping: AbortSignal): Promise<void> {
-    const { database, tenants, now } = this.services
-    for (const { id } of tenants.all) {
-      if (stopping.aborted || this.begun.has(id)) continue
-      await database.inTenant(id, (tx) => enqueue(tx, [{ kind: this.name, id: '' }], now()))
-      this.begun.add(id)
-    }
+  /** Whether the job that recurs may not be in the table yet. */
+  private mayLackRecurring({ id }: PublishedTenant): boolean {
+    return this.kind.every !== undefined && !this.begun.has(id)
   }
 
   private async runOf(tenant: PublishedTenant, stopping: AbortSignal): Promise<void> {
@@ -69,17 +72,26 @@ export class JobLane implements Job {
 
   private async runBatch(tenant: PublishedTenant, stopping: AbortSignal): Promise<number> {
     const { database, now } = this.services
-    const turns = await database.inTenant(tenant.id, async (tx) => {
+    const queued = this.mayLackRecurring(tenant) ? [{ kind: this.name, id: '' }] : []
+    const { jobs, turns } = await database.inTenant(tenant.id, async (tx) => {
       const began = now()
-      const jobs = await claimJobs(tx, this.name, { now: began, count: this.kind.batch })
-      const works = await this.kind.begin(tx, jobs, new Date(began.getTime() + leaseMilliseconds))
-      return jobs.flatMap((job, i) => {
+      const jobs = await claimJobs(tx, this.name, { now: began, count: this.kind.batch, queued })
+      const until = new Date(began.getTime() + leaseMilliseconds)
+      const works = await this.kind.begin(tx, jobs, { tenant, now: began, until })
+      const turns: Turn[] = []
+      for (const [i, job] of jobs.entries()) {
         const work = works[i]
-        return work ? [{ tenant, job, work, stopping }] : []
-      })
+        if (typeof work === 'function') turns.push({ tenant, job, work, stopping })
+        else if (work) {
+          await storeIdle(tx, { job, kind: this.kind, end: work, began, now: began })
+          this.logDone(tenant, work)
+        }
+      }
+      return { jobs, turns }
     })
+    if (this.kind.every !== undefined) this.begun.add(tenant.id)
     await Promise.all(turns.map((turn) => this.run(turn)))
-    return turns.length
+    return jobs.length
   }
 
   private async run(turn: Turn): Promise<void> {
@@ -105,7 +117,7 @@ export class JobLane implements Job {
       // The servers that ran it died, perhaps because of it.
       if (job.tries > mostTries) return { outcome: 'failed', failure: 'interrupted' }
       const end = await work({ tenant, now: began, extendLease })
-      if (end.outcome === 'done') this.log({ ...place, outcome: 'done', ...(end.report && { report: end.report }) })
+      this.logDone(tenant, end)
       return end
     } catch (problem) {
       if (problem instanceof RunOver) return undefined
@@ -113,6 +125,11 @@ export class JobLane implements Job {
       this.log({ ...place, outcome: 'failed', error })
       return { outcome: 'again', failure, error }
     }
+  }
+
+  private logDone(tenant: PublishedTenant, end: JobEnd): void {
+    if (end.outcome !== 'done') return
+    this.log({ job: this.name, tenant: tenant.id, outcome: 'done', ...(end.report && { report: end.report }) })
   }
 
   private async keep({ tenant, job, stopping }: Turn, progress?: JobProgress): Promise<void> {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { Selectable, Updateable } from 'kysely'
+import type { Compilable, Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import type { JsonObject } from '../../../engine/json/json.ts'
+import { clockAllowance } from '../database/clock-allowance.ts'
 import type { TenantTransaction } from '../database/database.ts'
+import { statementOf } from '../database/statement.ts'
 import type { JobProgress, JobsTable } from '../database/tables/jobs.ts'
+import { later, together } from '../database/together.ts'
+import type { Tables } from '../database/tables.ts'
 import { isDue } from './is-due.ts'
 
 export type JobRow = Selectable<JobsTable>
@@ -23,8 +27,18 @@ export interface NewJob {
 }
 
 /** Queues jobs in the transaction of their cause, so that both are stored or neither is. Returns how many are new. */
-export async function enqueue({ tenant, db }: TenantTransaction, jobs: readonly NewJob[], now: Date): Promise<number> {
+export async function enqueue(tx: TenantTransaction, jobs: readonly NewJob[], now: Date): Promise<number> {
   if (jobs.length === 0) return 0
+  const [inserted] = await together(tx, queueing(tx, jobs, now))
+  return inserted.length
+}
+
+/** The statement of `enqueue`. */
+function queueing(
+  { tenant, db }: TenantTransaction,
+  jobs: readonly NewJob[],
+  now: Date,
+): Compilable<{ readonly id: string }> {
   const rows = jobs.map(({ kind, id, payload = {}, dueAt = now }) => ({
     tenant,
     kind,
@@ -33,13 +47,11 @@ export async function enqueue({ tenant, db }: TenantTransaction, jobs: readonly 
     due_at: dueAt,
     clock_at: now,
   }))
-  const inserted = await db
+  return db
     .insertInto('jobs')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .execute()
-  return inserted.length
 }
 
 /** A run that a server has taken, with a number that no other run of the job has. */
@@ -51,44 +63,59 @@ export type TakenJob = Pick<JobRow, 'kind' | 'id' | 'runs' | 'tries' | 'payload'
 /**
  * Takes the jobs of a kind that have been due longest. Other servers skip them until the lease ends. One statement, so
  * that only one server gets each.
+ *
+ * @param queued jobs to queue before, where they are not in the table
  */
 export async function claimJobs(
-  { tenant, db }: TenantTransaction,
+  tx: TenantTransaction,
   kind: string,
-  { now, count }: { readonly now: Date; readonly count: number },
+  { now, count, queued = [] }: { readonly now: Date; readonly count: number; readonly queued?: readonly NewJob[] },
 ): Promise<readonly TakenJob[]> {
-  const until = leaseFrom(now)
-  return db
+  const aheadOfClocks = new Date(now.getTime() + clockAllowance)
+  const claim = claimStatement({ tenant: tx.tenant, kind, now, aheadOfClocks, until: leaseFrom(now), count })
+  const first = queued.length > 0 ? queueing(tx, queued, now) : undefined
+  const [, taken] = await together(tx, first, claim)
+  return taken
+}
+
+const claimStatement = statementOf<{
+  readonly tenant: string
+  readonly kind: string
+  readonly now: Date
+  readonly aheadOfClocks: Date
+  readonly until: Date
+  readonly count: number
+}>()((db, value): Compilable<TakenJob> =>
+  db
     .with('due', (due) =>
       due
         .selectFrom('jobs')
         .select(['id', 'due_at'])
-        .where('tenant', '=', tenant)
-        .where('kind', '=', kind)
-        .where(isDue(now))
+        .where('tenant', '=', value('tenant'))
+        .where('kind', '=', value('kind'))
+        .where(isDue(value('now'), value('aheadOfClocks')))
         .orderBy('due_at')
-        .limit(count)
+        .limit(value('count'))
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('jobs')
     .from('due')
     .set(({ eb }) => ({
-      leased_until: until,
-      due_at: until,
-      started_at: now,
-      clock_at: now,
+      leased_until: value('until'),
+      due_at: value('until'),
+      started_at: value('now'),
+      clock_at: value('now'),
       progress: null,
       runs: eb('jobs.runs', '+', 1),
       tries: eb('jobs.tries', '+', 1),
     }))
-    .where('tenant', '=', tenant)
-    .where('kind', '=', kind)
+    .where('tenant', '=', value('tenant'))
+    .where('kind', '=', value('kind'))
     .whereRef('jobs.id', '=', 'due.id')
     .returning(['jobs.kind', 'jobs.id', 'jobs.runs', 'jobs.tries', 'jobs.payload'])
-    .returning(sql<Date>`due.due_at`.as('wasDue'))
-    .execute()
-}
+    .returning(sql<Date>`due.due_at`.as('wasDue')),
+)
 
 /** Extends the lease of a run; false when it was cancelled or another server has taken it over. */
 export const extendRun = (tx: TenantTransaction, run: TakenJob, now: Date, progress?: JobProgress): Promise<boolean> =>
@@ -98,6 +125,16 @@ export const extendRun = (tx: TenantTransaction, run: TakenJob, now: Date, progr
     ...(progress && { progress: JSON.stringify(progress) }),
   })
 
+/** Stores how a run ended in the transaction that took it, where nobody else can have it; nobody waits for it. */
+export const endTaken = (tx: TenantTransaction, run: TakenJob, end: RunEnd): Promise<void> =>
+  later(
+    tx,
+    tx.db
+      .updateTable('jobs')
+      .set({ ...end, leased_until: null })
+      .where(isStill(tx, run)),
+  )
+
 /** How a run ended. Missing properties keep their values. */
 export type RunEnd = Omit<Updateable<JobsTable>, 'tenant' | 'kind' | 'id' | 'runs' | 'leased_until'>
 
@@ -105,32 +142,25 @@ export type RunEnd = Omit<Updateable<JobsTable>, 'tenant' | 'kind' | 'id' | 'run
 export const endRun = (tx: TenantTransaction, run: TakenJob, end: RunEnd): Promise<boolean> =>
   changeRun(tx, run, { ...end, leased_until: null })
 
-async function changeRun(
-  { tenant, db }: TenantTransaction,
-  { kind, id, runs }: TakenJob,
-  change: Updateable<JobsTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('jobs')
-    .set(change)
-    .where('tenant', '=', tenant)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('runs', '=', runs)
-    .where('leased_until', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+async function changeRun(tx: TenantTransaction, run: TakenJob, change: Updateable<JobsTable>): Promise<boolean> {
+  const [changed] = await together(tx, tx.db.updateTable('jobs').set(change).where(isStill(tx, run)).returning('id'))
+  return changed.length > 0
 }
 
 /** Removes a job that is over; false when it was cancelled or another server has taken it over. */
-export async function removeJob({ tenant, db }: TenantTransaction, { kind, id, runs }: TakenJob): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('jobs')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('runs', '=', runs)
-    .where('leased_until', 'is not', null)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export async function removeJob(tx: TenantTransaction, run: TakenJob): Promise<boolean> {
+  const [removed] = await together(tx, tx.db.deleteFrom('jobs').where(isStill(tx, run)).returning('id'))
+  return removed.length > 0
 }
+
+/** Whether a run still has its job: it was neither cancelled nor taken over by another server. */
+const isStill =
+  ({ tenant }: TenantTransaction, { kind, id, runs }: TakenJob) =>
+  (where: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
+    where.and([
+      where('tenant', '=', tenant),
+      where('kind', '=', kind),
+      where('id', '=', id),
+      where('runs', '=', runs),
+      where('leased_until', 'is not', null),
+    ])

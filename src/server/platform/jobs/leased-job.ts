@@ -19,8 +19,11 @@ export function leasedJob(
     batch: 1,
     every: job.every,
     keeps: true,
-    begin: async (_tx, jobs) =>
-      jobs.map(() => async (control) => ({ outcome: 'done', report: await job.run({ services, ...control }) })),
+    async begin(tx, jobs, taking) {
+      const isIdle = jobs.length > 0 && (await job.isIdle?.(tx, { services, ...taking })) === true
+      if (isIdle) return jobs.map(() => ({ outcome: 'done', report: { counts: {} } }))
+      return jobs.map(() => async (control) => ({ outcome: 'done', report: await job.run({ services, ...control }) }))
+    },
   }
   return new JobLane(services, kind, log)
 }

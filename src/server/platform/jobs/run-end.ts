@@ -1,7 +1,7 @@
 import type { JobFailure } from '../../../contract/job-entry.ts'
 import type { TenantTransaction } from '../database/database.ts'
 import type { JobEnd, JobKind } from './job-kind.ts'
-import { endRun, removeJob } from './job-rows.ts'
+import { endRun, endTaken, removeJob } from './job-rows.ts'
 import type { RunEnd, TakenJob } from './job-rows.ts'
 import { retryDelay } from './retry-delay.ts'
 import { JobError } from './tenant-job.ts'
@@ -29,6 +29,10 @@ export async function storeEnd(tx: TenantTransaction, ended: Ended): Promise<voi
       : await endRun(tx, job, { ...columnsOf(ended), due_at: next })
   if (isStored) await end.store?.(tx)
 }
+
+/** Stores that there was nothing to do, in the transaction that took the job. */
+export const storeIdle = (tx: TenantTransaction, ended: Ended): Promise<void> =>
+  endTaken(tx, ended.job, { ...columnsOf(ended), due_at: nextRun(ended) })
 
 /** When the job is due again; null when it is over. */
 function nextRun({ job, kind, end, began, now }: Ended): Date | null {
