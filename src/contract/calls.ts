@@ -3,6 +3,7 @@ import { documentCalls } from './api-document.ts'
 import { applicationCalls } from './application.ts'
 import { authCalls } from './auth.ts'
 import { caseCalls } from './case-calls.ts'
+import { caseDocumentCalls } from './case-documents.ts'
 import { checklistCalls } from './checklist.ts'
 import { companyCalls } from './company.ts'
 import { contactCalls } from './contact.ts'
@@ -20,6 +21,7 @@ import { referenceCalls } from './reference-data.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { userCalls } from './user.ts'
+import { verificationCalls } from './verification.ts'
 
 /** Every call of the API by its id, except those that an organisation's sections declare. */
 export const calls = {
@@ -37,6 +39,8 @@ export const calls = {
   ...applicationCalls,
   ...caseCalls,
   ...deskCalls,
+  ...caseDocumentCalls,
+  ...verificationCalls,
   ...checklistCalls,
   ...refereeCalls,
   ...fileCalls,

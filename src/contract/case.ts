@@ -70,6 +70,9 @@ const CaseDocument = Type.Object({
   /** Issued ones never change. */
   issued: Nullable(Type.String()),
   holds: Nullable(Type.String()),
+  /** Of an issued one: its number, and the code by which anybody can verify it. */
+  number: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String()),
 })
 
 /** A case as its caller sees it. */
@@ -85,7 +88,7 @@ export const CaseView = Type.Object({
   question: Type.Union([Question, Type.Null()]),
   comments: Type.Array(Comment),
   documents: Type.Array(CaseDocument),
-  /** What the caller may do besides transitions: `save`, `answer`, `ask`, `withdraw`, `assign`, and ids of reviews. */
+  /** What the caller may do besides transitions: `save`, `answer`, `ask`, `withdraw`, `assign`, `revoke`, ids of reviews. */
   may: Type.Array(Type.String()),
 })
 export type CaseView = Static<typeof CaseView>

@@ -12,6 +12,7 @@ export const errorStatuses = {
   'request-not-found': 404,
   'member-not-found': 404,
   'report-not-found': 404,
+  'document-not-found': 404,
   'organisation-not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

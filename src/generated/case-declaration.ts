@@ -800,6 +800,10 @@ export type CaseDocument = {
    */
   readonly replaces?: true
   /**
+   * The number of an issued document; unless given, the case's with a count, as in APP-000107/1.
+   */
+  readonly number?: SeriesValue
+  /**
    * The last day on which it holds.
    */
   readonly until?: DeclaredValue

@@ -26,7 +26,7 @@ export type PatternTone = 'deep' | 'soft'
 
 export type SpaceSize = 'small' | 'medium' | 'large'
 
-export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as'
+export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents'
 
 export type StateColor = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 

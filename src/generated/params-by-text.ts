@@ -667,6 +667,7 @@ export interface ParamsByText {
   readonly 'server.already-answered': []
   readonly 'server.request-over': []
   readonly 'server.member-not-found': []
+  readonly 'server.document-not-found': []
   readonly 'server.report-not-found': []
   readonly 'server.organisation-not-found': []
   readonly 'server.organisation-not-found-title': []

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { DocumentAddress } from '../../contract/addresses.ts'
+import type { PrintedPdf } from '../../contract/printed.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { isWorthRetrying } from '../api/api-error.ts'
-import { useCall } from '../api/use-call.ts'
+import { useDeclaredCall } from '../api/use-call.ts'
 import { pdfFromBase64 } from './pdf-from-base64.ts'
 
 export interface LoadedPdf {
@@ -22,7 +23,7 @@ export interface LoadedPdf {
  */
 export function usePdf(path: DocumentAddress): LoadedPdf {
   const text = useText()
-  const { data, error, isValidating, mutate } = useCall(path, asked)
+  const { data, error, isValidating, mutate } = useDeclaredCall<PrintedPdf>(path, asked)
   const [broken, setBroken] = useState<string>()
   const isCurrent = data !== undefined && !isValidating
   const content = useMemo(() => (isCurrent ? pdfFromBase64(data) : undefined), [data, isCurrent])

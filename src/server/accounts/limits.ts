@@ -61,6 +61,9 @@ export const requestsOfReferee = limit('referee-requests', 5, 24 * hours)
 export const requestsOfUser = limit('referee-requests-user', 30, 1 * hours)
 export const refereeCodesFromAddress = limitByAddress('referee-codes-address', 60, 15 * minutes)
 
+/** Codes of issued documents that do not exist: those that do are not counted. */
+export const verificationsFromAddress = limitByAddress('verifications-address', 60, 15 * minutes)
+
 /** Reports of errors in browsers go into the log, but must not flood it. */
 export const errorReportsFromAddress = limitByAddress('error-reports-address', 20, 1 * hours)
 
@@ -91,6 +94,27 @@ export async function countAttempt(
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow()
   if (row.count > limit.count) throw tooManyAttempts(row.resets_at.getTime() - now.getTime())
+}
+
+/**
+ * Refuses as `countAttempt` does once there were enough, without counting: for what counts only when it fails, and is
+ * done often by many people at one address.
+ */
+export async function requireAttemptsLeft(
+  { tenant, db }: TenantTransaction,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const row = await db
+    .selectFrom('limits')
+    .select(['count', 'resets_at'])
+    .where('tenant', '=', tenant)
+    .where('key', '=', keyOf(limit, subject))
+    .executeTakeFirst()
+  const left = row === undefined ? 0 : row.resets_at.getTime() - now.getTime()
+  const isCounting = left > 0 && left <= limit.seconds * 1000 + clockAllowance
+  if (row !== undefined && isCounting && row.count >= limit.count) throw tooManyAttempts(left)
 }
 
 /** After a success, the attempts before it no longer count. */

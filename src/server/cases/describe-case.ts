@@ -1,7 +1,7 @@
 import type { CaseEntry, CaseView } from '../../contract/case.ts'
 import { seenCase } from '../../engine/cases/access.ts'
 import type { SeenCase } from '../../engine/cases/access.ts'
-import { documentHolds, openDocuments } from '../../engine/cases/documents.ts'
+import { documentHolds } from '../../engine/cases/documents.ts'
 import { openQuestion } from '../../engine/cases/model/case.ts'
 import type { Case } from '../../engine/cases/model/case.ts'
 import type { HistoryEntry } from '../../engine/cases/model/outcome.ts'
@@ -11,6 +11,7 @@ import { staffIn } from '../../engine/cases/steps/staff-in.ts'
 import { captionOf } from '../../engine/cases/values/caption.ts'
 import { isEditable, namedFacts } from '../../engine/cases/values/named-facts.ts'
 import { wireFields } from '../../engine/cases/wire-fields.ts'
+import { showDocumentCode } from '../../engine/format/document-code.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -20,6 +21,9 @@ import { closedReasons } from './case-refusal.ts'
 import { readHistory } from './case-history.ts'
 import type { CaseRow } from './case-row.ts'
 import { listComments } from './comments.ts'
+import { issuedFact, issuedOfCase } from './documents/issued-rows.ts'
+import { mayRevoke } from './documents/revoke-document.ts'
+import { seenDocuments } from './documents/seen-documents.ts'
 import { loadFacts } from './facts/load-facts.ts'
 import type { LoadedFacts } from './facts/load-facts.ts'
 import { summaries } from './list-cases.ts'
@@ -109,43 +113,35 @@ async function commentsFor(tx: TenantTransaction, { actor, place, kase }: Opened
   }))
 }
 
-async function documentsFor({ tenant, db }: TenantTransaction, { place, kase, facts }: OpenedCase, seen: SeenCase) {
-  const rows = await db
-    .selectFrom('case_documents')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('case_id', '=', place.id)
-    .orderBy('issued_at', 'desc')
-    .execute()
-  const open = openDocuments(place.type, kase, new Set(rows.map(({ document }) => document)), facts)
+async function documentsFor(tx: TenantTransaction, opened: OpenedCase, seen: SeenCase): Promise<CaseView['documents']> {
+  const { place, kase, facts } = opened
+  const { timeZone } = place.tenant.declaration
+  const rows = await issuedOfCase(tx, place.id)
   const values = namedFacts(place.type, kase, facts)
-  return open
-    .filter(({ id }) => seen.documents?.includes(id) !== false)
-    .map(({ id, title }) => {
-      const row = rows.find(({ document }) => document === id)
-      const { replaced = false, revoked = false, until = null } = row ?? {}
-      const issued = { document: id, replaced, revoked, ...(until !== null && { until }) }
-      return {
-        id,
-        title: captionOf(title, values),
-        issued: row ? momentIn(place.tenant.declaration.timeZone, row.issued_at) : null,
-        holds: row ? documentHolds(place.type, kase, issued, facts) : null,
-      }
-    })
+  return seenDocuments(opened, seen, rows).map(({ id, title }) => {
+    const row = rows.find(({ document }) => document === id)
+    const base = { id, title: captionOf(title, values) }
+    if (row === undefined) return { ...base, issued: null, holds: null }
+    const { number, code } = row
+    const holds = documentHolds(place.type, kase, issuedFact(row), facts)
+    return { ...base, issued: momentIn(timeZone, row.issued_at), holds, number, code: showDocumentCode(code) }
+  })
 }
 
-function mayDo({ actor, place, kase, facts }: OpenedCase): string[] {
+function mayDo(opened: OpenedCase): string[] {
+  const { actor, place, kase, facts } = opened
   const { type } = place
   const isOwner = actor.id === kase.owner
   const isFinal = type.states.get(kase.state)?.final === true
-  if (isFinal) return ['comment']
+  const always = ['comment', ...(mayRevoke(opened) ? ['revoke'] : [])]
+  if (isFinal) return always
   const isAsked = openQuestion(kase) !== undefined
   const isStaff = !isParty(kase, actor, facts) && mayAct(staffIn(type, kase.state), kase, actor, facts)
   const reviews = [...type.reviews.values()].filter(
     (one) => one.in.includes(kase.state) && mayAct(one.by, kase, actor, facts),
   )
   return [
-    'comment',
+    ...always,
     ...(isOwner && isEditable(type, kase.state) ? ['save'] : []),
     ...(isOwner && isAsked ? ['answer'] : []),
     ...(isStaff ? ['assign', isAsked ? 'withdraw' : 'ask'] : []),

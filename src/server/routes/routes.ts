@@ -14,6 +14,7 @@ import { registerRoutes } from './auth/register.ts'
 import { caseAssuranceRoutes } from './cases/case-assurances.ts'
 import { caseChangeRoutes } from './cases/case-changes.ts'
 import { caseDeskRoutes } from './cases/case-desk.ts'
+import { caseDocumentRoutes } from './cases/case-documents.ts'
 import { caseReadRoutes } from './cases/case-reads.ts'
 import { caseStartRoutes } from './cases/case-start.ts'
 import { checklistRoutes } from './checklists.ts'
@@ -28,6 +29,7 @@ import { profileRoutes } from './profile.ts'
 import { refereeReportRoutes } from './referee-report.ts'
 import { refereeRoutes } from './referees.ts'
 import { referenceDataRoutes } from './reference-data.ts'
+import { verificationRoutes } from './verification.ts'
 
 /** The routes of all calls except those that sections declare. */
 export const routes: readonly Route[] = [
@@ -52,6 +54,8 @@ export const routes: readonly Route[] = [
   ...caseAssuranceRoutes,
   ...caseChangeRoutes,
   ...caseDeskRoutes,
+  ...caseDocumentRoutes,
+  ...verificationRoutes,
   ...checklistRoutes,
   ...fileRoutes,
   ...openApiRoutes,

@@ -31,7 +31,7 @@ const traces = (id: string) =>
         to_state,
       })),
       frozen: await frozen.execute(),
-      issued: (await issued.execute()).map(({ document, replaced }) => ({ document, replaced })),
+      issued: (await issued.execute()).map(({ document, number }) => ({ document, number })),
     }
   })
 
@@ -69,7 +69,7 @@ describe('a step', () => {
       { kind: 'transition', what: 'approve', acted_by: registrar.id, from_state: 'open', to_state: 'approved' },
     ])
     expect(frozen).toMatchObject([{ revision: 1, frozen: { answers: { LastName: 'WAMBUI' } } }])
-    expect(issued).toEqual([{ document: 'certificate', replaced: false }])
+    expect(issued).toEqual([{ document: 'certificate', number: `${kase.number}/1` }])
     expect(await subjectsTo(member)).toEqual(expect.arrayContaining(['We have your request', 'Your name was changed']))
   })
 

@@ -91,6 +91,8 @@ export type Effect =
       readonly documentTemplate: DocumentId
       readonly replaces: boolean
       readonly until?: JsonValue
+      /** Draws its number; without it, the number follows from the case's. */
+      readonly draw?: Draw
     }
   | { readonly effect: 'notify'; readonly message: string; readonly to: readonly string[] }
   | { readonly effect: 'start'; readonly case: DocumentId; readonly transition: string; readonly answers: JsonObject }

@@ -114,9 +114,19 @@ function bill(ids: readonly string[], moment: Moment): Ran {
 function issued(id: string, moment: Moment): readonly Effect[] {
   const document = moment.type.declared.documents?.find((one) => one.id === id)
   if (document === undefined) return []
-  const { document: documentTemplate, replaces = false, until } = document
-  const last = until === undefined ? undefined : resolveValue(until, { values: valuesAt(moment), facts: moment.facts })
-  return [{ effect: 'issue', document: id, documentTemplate, replaces, ...(last !== undefined && { until: last }) }]
+  const { document: documentTemplate, replaces = false, until, number } = document
+  const values = valuesAt(moment)
+  const last = until === undefined ? undefined : resolveValue(until, { values, facts: moment.facts })
+  return [
+    {
+      effect: 'issue',
+      document: id,
+      documentTemplate,
+      replaces,
+      ...(last !== undefined && { until: last }),
+      ...(number !== undefined && { draw: drawFrom(number, values) }),
+    },
+  ]
 }
 
 function write({ to, where, values: declared }: WriteEffect, moment: Moment): Ran {

@@ -34,7 +34,8 @@ export function checkCaseRules(subject: CaseSubject): readonly Finding[] {
         part === undefined ? [] : checkValue(part, { subject, scope, pointer: `/case/checklists/${i}/${key}` }),
       ),
     ),
-    ...(declared.documents ?? []).flatMap(({ until, when, status = [] }, i) => [
+    ...(declared.documents ?? []).flatMap(({ number, until, when, status = [] }, i) => [
+      ...(number === undefined ? [] : checkSeries(number, { subject, scope, pointer: `/case/documents/${i}/number` })),
       ...(until === undefined ? [] : checkValue(until, { subject, scope, pointer: `/case/documents/${i}/until` })),
       ...rule(when, `/case/documents/${i}/when`),
       ...status.flatMap((one, j) => rule(one.when, `/case/documents/${i}/status/${j}/when`)),

@@ -111,7 +111,7 @@ async function tell(
 ): Promise<void> {
   const values = namedFacts(place.type, kase, facts)
   for (const effect of effects) {
-    if (effect.effect === 'issue') await issueDocument(tx, place, effect, values)
+    if (effect.effect === 'issue') await issueDocument(tx, place, effect, { kase, values })
     if (effect.effect === 'notify') await notifyPeople(tx, place, kase, { notice: effect, values })
   }
 }

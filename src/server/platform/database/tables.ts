@@ -16,7 +16,6 @@ import type {
   CaseCallsTable,
   CaseChargesTable,
   CaseCommentsTable,
-  CaseDocumentsTable,
   CaseEventsTable,
   CaseFrozenRecordsTable,
   CaseFrozenTable,
@@ -27,6 +26,11 @@ import type {
   CasesTable,
   CaseTimersTable,
 } from './tables/cases.ts'
+import type {
+  CaseDocumentEndsTable,
+  CaseDocumentFilesTable,
+  CaseDocumentsTable,
+} from './tables/issued-documents.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type { ActivationsTable, MembersTable } from './tables/members.ts'
 import type { NotificationsTable, OutboxTable } from './tables/messages.ts'
@@ -79,6 +83,8 @@ export interface Tables {
   readonly case_comments: CaseCommentsTable
   readonly case_charges: CaseChargesTable
   readonly case_documents: CaseDocumentsTable
+  readonly case_document_files: CaseDocumentFilesTable
+  readonly case_document_ends: CaseDocumentEndsTable
   readonly case_events: CaseEventsTable
   readonly case_timers: CaseTimersTable
   readonly case_calls: CaseCallsTable

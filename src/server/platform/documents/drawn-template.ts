@@ -1,3 +1,4 @@
+import type { CompositeDocument } from '../../../engine/document/document.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import { printTemplate } from '../../../engine/printing/print-template.ts'
 import type { PrintedTemplate } from '../../../engine/printing/print-template.ts'
@@ -16,8 +17,20 @@ export type DrawnTemplate = PrintedTemplate & ReturnType<typeof frameTexts>
  * @throws Error when the organisation has no such template, because what needs it cannot work then
  */
 export function drawnTemplate(tenant: PublishedTenant, id: DocumentId, data: PrintingData, now: Date): DrawnTemplate {
-  const declared = tenant.documents.get(id)
-  if (declared?.document === undefined) throw new Error(`The document ${id} is not declared for ${tenant.id}.`)
+  return drawDeclared(tenant, tenant.documents.get(id) ?? {}, data, now)
+}
+
+/**
+ * The same for a template as it was published once.
+ * @throws Error when it is none
+ */
+export function drawDeclared(
+  tenant: PublishedTenant,
+  declared: CompositeDocument,
+  data: PrintingData,
+  now: Date,
+): DrawnTemplate {
+  if (declared.document === undefined) throw new Error(`A template is not declared for ${tenant.id}.`)
   const { timeZone, currency, locale } = tenant.declaration
   const words = {
     language: tenant.language,

@@ -20,9 +20,10 @@ export interface AuditLogTable {
     | 'referee-revoked'
     | 'referee-accepted'
     | 'referee-rejected'
+    | 'document-revoked'
   /** The user whom the action concerns. */
   readonly subject_id: string | null
-  /** What about it, where the action alone does not say: the id of the role. */
+  /** What about it, where the action alone does not say: the id of the role, the number of the document. */
   readonly detail: Generated<string | null>
   readonly at: Date
 }

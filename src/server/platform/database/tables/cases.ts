@@ -125,22 +125,6 @@ export interface CaseChargesTable {
   readonly credited_percent: Generated<number>
 }
 
-/** The documents that were issued, with what they state. */
-export interface CaseDocumentsTable {
-  readonly tenant: string
-  readonly id: string
-  readonly case_id: string
-  readonly document: string
-  readonly template: string
-  readonly template_hash: string
-  readonly data: Json<JsonObject>
-  /** The last day on which it holds. */
-  readonly until: string | null
-  readonly replaced: Generated<boolean>
-  readonly revoked: Generated<boolean>
-  readonly issued_at: Date
-}
-
 /** Events that could not be applied yet. */
 export interface CaseEventsTable {
   readonly tenant: string

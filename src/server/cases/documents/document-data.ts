@@ -1,0 +1,66 @@
+import type { Case } from '../../../engine/cases/model/case.ts'
+import type { NamedValues } from '../../../engine/condition/named-values.ts'
+import type { CompositeDocument } from '../../../engine/document/document.ts'
+import { isJsonObject, objectAt } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import { textAnswer } from '../../../engine/json/text-answer.ts'
+import { findCategory } from '../../profiles/category.ts'
+import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
+import type { CasePlace } from '../case-place.ts'
+
+/** What an issued document states about itself. */
+export interface IssuedFacts {
+  readonly number: string
+  /** With its dashes. */
+  readonly code: string
+  /** Where it is verified. */
+  readonly address: string
+  /** A date. */
+  readonly on: string
+  /** The last day on which it holds. */
+  readonly until?: string
+  /** What the last decision gave as its reason. */
+  readonly reason?: string
+}
+
+/**
+ * The data of an issued document, which is kept: whose it is, what it states about itself, and of the facts those that
+ * its template declares.
+ */
+export function documentData(
+  { data }: CompositeDocument,
+  facts: NamedValues,
+  { owner, issued }: { readonly owner: JsonObject; readonly issued: IssuedFacts },
+): JsonObject {
+  const declared = Object.keys(objectAt(data ?? {}, 'properties'))
+  const named = declared.flatMap((source): readonly (readonly [string, JsonValue])[] => {
+    const value = Object.entries(facts).find(([name]) => name === source)?.[1]
+    return value === undefined ? [] : [[source, value]]
+  })
+  return { ...Object.fromEntries(named), owner, issued: { ...issued } }
+}
+
+/** Whom a document is about, by the names that templates have for it. */
+export function ownerData(
+  tenant: PublishedTenant,
+  { profile }: Pick<CasePlace, 'profile'>,
+  { name, facts }: { readonly name: string; readonly facts: NamedValues },
+): JsonObject {
+  const member = isJsonObject(facts.profile) ? facts.profile : {}
+  const code = textAnswer(member, 'Category')
+  const category = findCategory(tenant, code)?.Description ?? code
+  const address = textAnswer(member, 'Address')
+  return {
+    name,
+    ...(profile.member_no !== null && { memberNo: profile.member_no }),
+    ...(category !== '' && { category }),
+    ...(address !== '' && { address }),
+  }
+}
+
+/** The reason that the last transition of a case was given; undefined when it asked for none. */
+export function lastReason({ last }: Case): string | undefined {
+  const [latest] = Object.values(last).toSorted((left, right) => (left.at < right.at ? 1 : -1))
+  const reason = latest === undefined ? '' : textAnswer(latest, 'reason')
+  return reason === '' ? undefined : reason
+}

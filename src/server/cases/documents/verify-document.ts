@@ -1,0 +1,67 @@
+import type { VerifiedDocument } from '../../../contract/verification.ts'
+import { documentHolds } from '../../../engine/cases/documents.ts'
+import { captionOf } from '../../../engine/cases/values/caption.ts'
+import { namedFacts } from '../../../engine/cases/values/named-facts.ts'
+import { showDocumentCode } from '../../../engine/format/document-code.ts'
+import { momentIn } from '../../../engine/format/moment-in.ts'
+import { todayIn } from '../../../engine/format/today-in.ts'
+import { objectAt } from '../../../engine/json/json.ts'
+import type { JsonObject } from '../../../engine/json/json.ts'
+import { textAnswer } from '../../../engine/json/text-answer.ts'
+import type { TenantTransaction } from '../../platform/database/database.ts'
+import { placeOfCase } from '../case-place.ts'
+import type { CaseWorld } from '../case-place.ts'
+import { caseOf, findCase } from '../case-row.ts'
+import { loadFacts } from '../facts/load-facts.ts'
+import { issuedHash } from './draw-issued.ts'
+import { issuedByCode, issuedFact } from './issued-rows.ts'
+import type { IssuedRow } from './issued-rows.ts'
+
+/**
+ * What anybody with its code may know of an issued document: what is written on it, and whether it holds today, which
+ * follows from its case. Undefined for an unknown code.
+ *
+ * @param code without its dashes
+ */
+export async function verifyDocument(
+  tx: TenantTransaction,
+  world: CaseWorld,
+  code: string,
+): Promise<VerifiedDocument | undefined> {
+  const issued = await issuedByCode(tx, code)
+  const row = issued && (await findCase(tx, issued.case_id))
+  if (issued === undefined || row === undefined) return undefined
+  const { name, timeZone } = world.tenant.declaration
+  const place = await placeOfCase(tx, world, row)
+  const kase = caseOf(row)
+  const facts = await loadFacts(tx, place, kase)
+  const holds = documentHolds(place.type, kase, issuedFact(issued), facts)
+  const declared = place.type.declared.documents?.find(({ id }) => id === issued.document)
+  const end = issued.ends.find(({ how }) => how === holds)
+  return {
+    title: captionOf(declared?.title ?? issued.document, namedFacts(place.type, kase, facts)),
+    number: issued.number,
+    code: showDocumentCode(issued.code),
+    issuer: name,
+    holder: holderOf(issued.data),
+    issued: todayIn(timeZone, issued.issued_at),
+    until: issued.until,
+    holds,
+    ended: end === undefined ? null : todayIn(timeZone, end.at),
+    replacedBy: end?.replaced_by ? await numberOf(tx, end.replaced_by) : null,
+    sha256: (await issuedHash(tx, issued.id)) ?? null,
+    checked: momentIn(timeZone, world.now),
+  }
+}
+
+function holderOf(data: IssuedRow['data']): VerifiedDocument['holder'] {
+  const owner = objectAt(data, 'owner')
+  return { name: textAnswer(owner, 'name'), memberNo: filled(owner, 'memberNo'), category: filled(owner, 'category') }
+}
+
+const filled = (owner: JsonObject, name: string): string | null => textAnswer(owner, name) || null
+
+async function numberOf({ tenant, db }: TenantTransaction, id: string): Promise<string | null> {
+  const query = db.selectFrom('case_documents').select('number').where('tenant', '=', tenant).where('id', '=', id)
+  return (await query.executeTakeFirst())?.number ?? null
+}

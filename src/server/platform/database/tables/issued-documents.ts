@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { Json } from './json-column.ts'
+
+/** The documents that were issued, with what they state. Only added to. */
+export interface CaseDocumentsTable {
+  readonly tenant: string
+  readonly id: string
+  readonly case_id: string
+  /** As the case type names it. */
+  readonly document: string
+  readonly number: string
+  /** By which anybody can verify it; without its dashes. */
+  readonly code: string
+  readonly template: string
+  /** The template in the language that it is drawn in; see form_snapshots. */
+  readonly template_hash: string
+  /** By source, as templates name it. */
+  readonly data: Json<JsonObject>
+  /** The last day on which it holds. */
+  readonly until: string | null
+  readonly issued_at: Date
+}
+
+/** The files of issued documents, each drawn once. Only added to. */
+export interface CaseDocumentFilesTable {
+  readonly tenant: string
+  readonly document_id: string
+  readonly content: Uint8Array
+  readonly sha256: string
+  readonly drawn_at: Date
+}
+
+/** What ended issued documents. Only added to. */
+export interface CaseDocumentEndsTable {
+  readonly tenant: string
+  readonly document_id: string
+  readonly how: 'replaced' | 'revoked'
+  /** Why it was revoked. */
+  readonly reason: string | null
+  /** Who revoked it. */
+  readonly ended_by: string | null
+  /** The document that replaces it. */
+  readonly replaced_by: string | null
+  readonly at: Date
+}
