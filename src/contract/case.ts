@@ -88,7 +88,10 @@ export const CaseView = Type.Object({
   question: Type.Union([Question, Type.Null()]),
   comments: Type.Array(Comment),
   documents: Type.Array(CaseDocument),
-  /** What the caller may do besides transitions: `save`, `answer`, `ask`, `withdraw`, `assign`, `revoke`, ids of reviews. */
+  /**
+   * What the caller may do besides transitions: `save`, `answer`, `ask`, `withdraw`, `assign`, `revoke`, and ids of
+   * reviews.
+   */
   may: Type.Array(Type.String()),
 })
 export type CaseView = Static<typeof CaseView>

@@ -30,7 +30,7 @@ import { summaries } from './list-cases.ts'
 import { namesOf } from './person-names.ts'
 import { didText } from './stale-case.ts'
 import { isSubmission } from './take-act.ts'
-import type { OpenedCase } from './take-act.ts'
+import type { OpenedCase } from './opened-case.ts'
 
 /** A case as its caller sees it. */
 export async function describeCase(tx: TenantTransaction, opened: OpenedCase, row: CaseRow): Promise<CaseView> {

@@ -1,7 +1,6 @@
 import { seenCase } from '../../engine/cases/access.ts'
 import type { Act } from '../../engine/cases/model/act.ts'
 import type { ActingPerson } from '../../engine/cases/model/actor.ts'
-import type { Case } from '../../engine/cases/model/case.ts'
 import { step } from '../../engine/cases/step.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
@@ -12,7 +11,7 @@ import { caseRefusal } from './case-refusal.ts'
 import { caseOf, findCase, lockCase } from './case-row.ts'
 import type { CaseRow } from './case-row.ts'
 import { loadFacts } from './facts/load-facts.ts'
-import type { LoadedFacts } from './facts/load-facts.ts'
+import type { OpenedCase } from './opened-case.ts'
 import { settleCase } from './settle-case.ts'
 import type { SettledCase } from './settle-case.ts'
 import { staleCase, stateAt } from './stale-case.ts'
@@ -23,14 +22,6 @@ export interface CaseCaller {
   readonly actorId?: string | undefined
   /** The state in which they read a case that has moved since. */
   readonly readIn?: string | undefined
-}
-
-/** A case that a caller sees, with its facts. */
-export interface OpenedCase {
-  readonly actor: ActingPerson
-  readonly kase: Case
-  readonly place: CasePlace
-  readonly facts: LoadedFacts
 }
 
 /** The caller as an actor of cases, with their roles. */

@@ -7,4 +7,31 @@ import { JobRunner } from '../platform/jobs/job-runner.ts'
 import { JobLane } from '../platform/jobs/job-lane.ts'
 import { leasedJob } from '../platform/jobs/leased-job.ts'
 import type { JobOutcome } from '../platform/jobs/job-lane.ts'
+import { beginCases } from './begin-cases.ts'
 import { drawDocuments } from './draw-documents.ts'
+import { pruneLeftovers } from './prune-leftovers.ts'
+import { wakeCases } from './wake-cases.ts'
+import { sweepFiles } from './sweep-files.ts'
+import type { TenantJob } from '../platform/jobs/tenant-job.ts'
+
+/** All jobs that run for each organisation. */
+export const tenantJobs: readonly TenantJob[] = [pruneLeftovers, sweepFiles, beginCases, wakeCases]
+
+/** All background work of a server process, ready to be started. `sent` is called for every message that went out. */
+export function openJobs(
+  services: Services,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  sent: SentListener,
+): JobRunner {
+  const logOutcome = (run: JobOutcome): void => {
+    if (run.outcome === 'failed') log.error(run, 'a job failed')
+    else if (run.report?.ids?.length) log.warn(run, 'a job found what somebody should look into')
+    else log.info(run, 'a job was done')
+  }
+  const sender = new MessageSender(services, openCarriers(services.environment), sent)
+  const drawing = new JobLane(services, drawDocuments(services), logOutcome)
+  const recurring = tenantJobs.map((job) => leasedJob(services, job, logOutcome))
+  return new JobRunner([sender, drawing, ...recurring], (error, job) =>
+    log.error({ job, type: error instanceof Error ? error.name : 'unknown' }, 'a job could not be worked on'),
+  )
+}

@@ -231,7 +231,9 @@ describe('revoking a document', () => {
     const { code } = await issuedOf(id)
     const content = await download(person, id)
     expect(objectIn(await registrar.client.get(`${path}/${id}`))['may']).toContain('revoke')
-    expect(objectIn(await revoke(registrar, id))).toMatchObject({ documents: [{ id: 'certificate', holds: 'revoked' }] })
+    expect(objectIn(await revoke(registrar, id))).toMatchObject({
+      documents: [{ id: 'certificate', holds: 'revoked' }],
+    })
     expect(await verified(code)).toMatchObject({ holds: 'revoked', ended: expect.stringMatching(/^2026-/) })
     expect(JSON.stringify(await verified(code))).not.toContain('mistake')
     expect(await download(person, id)).toEqual(content)

@@ -5,7 +5,7 @@ import { evaluateChecklist } from '../../../engine/checklist/evaluate-checklist.
 import type { ChecklistFacts } from '../../../engine/checklist/passes.ts'
 import { readFacts } from '../../checklists/checklist-facts.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
-import type { OpenedCase } from '../take-act.ts'
+import type { OpenedCase } from '../opened-case.ts'
 
 /** The items of a case's checklists: as of what was submitted, once there is that. */
 export async function checklistItems(tx: TenantTransaction, opened: OpenedCase): Promise<DeskChecklist[]> {

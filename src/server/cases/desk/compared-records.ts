@@ -4,7 +4,7 @@ import { formOf } from '../../platform/published/published-tenant.ts'
 import { listRecords } from '../../profiles/records.ts'
 import { fullRecord } from '../../sections/wire-record.ts'
 import { frozenRecords } from '../frozen.ts'
-import type { OpenedCase } from '../take-act.ts'
+import type { OpenedCase } from '../opened-case.ts'
 
 /** The records of a case's profile, as they were submitted and as they are now, by section, the main record first. */
 export async function comparedRecords(

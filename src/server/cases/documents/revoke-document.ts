@@ -2,10 +2,10 @@ import { isParty } from '../../../engine/cases/steps/may-act.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { recordAudit } from '../../platform/audit/audit-log.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { OpenedCase } from '../take-act.ts'
+import type { OpenedCase } from '../opened-case.ts'
 import { openDocument } from './open-document.ts'
 
-/** Whether a person may revoke documents of a case: a role that allows it, and never somebody whom the case is about. */
+/** Whether a person may revoke documents of a case: by a role that allows it, and never one whom the case is about. */
 export function mayRevoke({ actor, kase, place, facts }: OpenedCase): boolean {
   const { roles = [] } = place.tenant.declaration
   const allows = roles.some(({ id, may = [] }) => actor.roles.includes(id) && may.includes('documents'))

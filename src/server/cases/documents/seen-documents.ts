@@ -1,7 +1,7 @@
 import type { CaseDocument } from '../../../generated/case-declaration.ts'
 import type { SeenCase } from '../../../engine/cases/access.ts'
 import { openDocuments } from '../../../engine/cases/documents.ts'
-import type { OpenedCase } from '../take-act.ts'
+import type { OpenedCase } from '../opened-case.ts'
 import type { IssuedRow } from './issued-rows.ts'
 
 /** The declared documents of a case that its reader may open. */

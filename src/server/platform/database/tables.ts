@@ -26,11 +26,7 @@ import type {
   CasesTable,
   CaseTimersTable,
 } from './tables/cases.ts'
-import type {
-  CaseDocumentEndsTable,
-  CaseDocumentFilesTable,
-  CaseDocumentsTable,
-} from './tables/issued-documents.ts'
+import type { CaseDocumentEndsTable, CaseDocumentFilesTable, CaseDocumentsTable } from './tables/issued-documents.ts'
 import type { JobsTable } from './tables/jobs.ts'
 import type { ActivationsTable, MembersTable } from './tables/members.ts'
 import type { NotificationsTable, OutboxTable } from './tables/messages.ts'

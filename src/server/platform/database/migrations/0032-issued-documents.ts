@@ -31,7 +31,8 @@ const before: readonly string[] = [
      code = translate(right(replace(gen_random_uuid()::text, '-', ''), 12), '0123456789abcdef', '${firstLetters}'),
      number = (select c.number from cases c where c.tenant = case_documents.tenant and c.id = case_documents.case_id)
        || '/' || (select count(*) from case_documents d where d.tenant = case_documents.tenant
-         and d.case_id = case_documents.case_id and (d.issued_at, d.id) <= (case_documents.issued_at, case_documents.id))`,
+         and d.case_id = case_documents.case_id
+         and (d.issued_at, d.id) <= (case_documents.issued_at, case_documents.id))`,
 ]
 
 const after: readonly string[] = [

@@ -1,0 +1,12 @@
+import type { ActingPerson } from '../../engine/cases/model/actor.ts'
+import type { Case } from '../../engine/cases/model/case.ts'
+import type { CasePlace } from './case-place.ts'
+import type { LoadedFacts } from './facts/load-facts.ts'
+
+/** A case that a caller sees, with its facts. */
+export interface OpenedCase {
+  readonly actor: ActingPerson
+  readonly kase: Case
+  readonly place: CasePlace
+  readonly facts: LoadedFacts
+}
