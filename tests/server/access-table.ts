@@ -99,6 +99,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // No shipped organisation declares a case type.
   'GET cases/:type': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case': signedIn(404, 404, 404, 404),
+  'GET cases/:type/:case/documents/:document': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/history': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/desk': signedIn(404, 404, 404, 404),
   'POST cases/:type/bulk/:transition': {
@@ -112,9 +113,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST cases/:type/:case/assign': { ...signedIn(404, 404, 404, 404), body: { assignee: null } },
   'POST cases/:type/:case/comments': { ...signedIn(404, 404, 404, 404), body: { text: 'Well' } },
   'POST cases/:type/:case/opinions/:review': { ...signedIn(404, 404, 404, 404), body: { says: 'for' } },
+  'POST cases/:type/:case/documents/:document/revoke': { ...signedIn(404, 404, 404, 404), body: { reason: 'Wrong' } },
   'POST cases/:type/:case/save': { ...signedIn(404, 404, 404, 404), body: { answers: {} } },
   'POST cases/:type/:case/transitions/:transition': signedIn(404, 404, 404, 404),
   'POST cases/:type/:case/withdraw-question': signedIn(404, 404, 404, 404),
+  'GET verify/:code': anybody(404),
   'GET checklist': signedIn(200, 200, 200, 200),
   'GET checklist/disclaimer': {
     ...signedIn(200, 200, 200, 200),
