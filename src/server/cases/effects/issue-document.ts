@@ -75,7 +75,7 @@ async function numberOf(tx: TenantTransaction, { id }: CasePlace, kase: Case, { 
   if (draw !== undefined) return drawNumber(tx, draw)
   const { count } = await tx.db
     .selectFrom('case_documents')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('tenant', '=', tx.tenant)
     .where('case_id', '=', id)
     .executeTakeFirstOrThrow()
