@@ -67,11 +67,12 @@ const typeOf = ({ cases: types }: PublishedTenant): CaseType => {
 }
 
 async function measureDesk({ name, place }: BenchDatabase, tenant: PublishedTenant): Promise<readonly BenchRow[]> {
+  const type = typeOf(tenant)
+  const filled = await openDatabase(place)
+  const clerk = await fillDesk(filled, tenant, type, cases).finally(() => filled.close())
+  if (place.databaseUrl !== undefined) await vacuum(place.databaseUrl)
   const database = await openDatabase(place)
   try {
-    const type = typeOf(tenant)
-    const clerk = await fillDesk(database, tenant, type, cases)
-    if (place.databaseUrl !== undefined) await vacuum(place.databaseUrl)
     const reader: CaseReader = {
       tenant: tenant.id,
       profileId: null,

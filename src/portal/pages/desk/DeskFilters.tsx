@@ -120,4 +120,8 @@ const Bar = styled('search')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
 }))

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import Button from '@mui/material/Button'
@@ -55,11 +56,11 @@ export function DeskQueue({ type, queues, onChanged }: DeskQueueProps) {
           <FoundCases type={type} search={search} onChanged={onChanged} />
         </div>
       </Card>
-      <div>
+      <Box sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
         <Button color="inherit" size="small" startIcon={<KeyboardOutlined />} onClick={() => setHelp(true)}>
           {text('portal.desk.keys')}
         </Button>
-      </div>
+      </Box>
       <DeskHelp open={isHelp} onClose={() => setHelp(false)} />
     </>
   )

@@ -2,7 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -31,13 +30,13 @@ export function CaseHead({ ways }: { readonly ways: CaseWays }) {
   const { number, owner, category = '', title, color, started, entered, asked, due } = view
   return (
     <>
-      <Stack component="nav" aria-label={text('portal.desk.ways')} direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Ways aria-label={text('portal.desk.ways')}>
         <Button component={Link} to={ways.list} startIcon={<ArrowBack />}>
           {text('portal.desk.back')}
         </Button>
         <Beside to={ways.previous} label={text('portal.desk.previous')} icon={<ChevronLeft />} />
         <Beside to={ways.next} label={text('portal.desk.next')} icon={<ChevronRight />} />
-      </Stack>
+      </Ways>
       <PageHeading title={number} lead={owner.name} actions={<StateChip title={title} color={color} />} />
       <Facts>
         {category !== '' && <Fact title={text('portal.desk.column.category')} value={categoryName(category)} />}
@@ -77,6 +76,20 @@ const Fact = ({ title, value }: { readonly title: string; readonly value: string
     <dd>{value}</dd>
   </div>
 )
+
+/** On a phone in one line, without the arrows. */
+const Ways = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginInlineStart: theme.spacing(-1),
+  [theme.breakpoints.down('sm')]: {
+    gap: 0,
+    justifyContent: 'space-between',
+    '& .MuiButton-startIcon': { display: 'none' },
+    '& .MuiButton-root': { minWidth: 0 },
+  },
+}))
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',

@@ -24,7 +24,7 @@ interface CasePanelsProps {
   readonly commentRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What is read in the wide column, and beside it what is done and beside. Each side has its panels as declared. */
+/** What is decided, then what is read, then all else, which a wide screen has beside. Panels are as declared. */
 export function CasePanels({ desk, panels, question, questionRef, commentRef }: CasePanelsProps) {
   const { view } = useOpenCase()
   const isCompared = panels.includes('changed-since')
@@ -45,11 +45,13 @@ export function CasePanels({ desk, panels, question, questionRef, commentRef }: 
       <div>
         <WaitingNotice waiting={desk.waiting} />
         <CaseActions />
+      </div>
+      <div>{panels.map((name) => read[name] && <Keyed key={name}>{read[name]}</Keyed>)}</div>
+      <div>
         {view.may.includes('assign') && <AssignPanel staff={desk.staff} />}
         <QuestionPanel {...question} inputRef={questionRef} />
         {panels.map((name) => beside[name] && <Keyed key={name}>{beside[name]}</Keyed>)}
       </div>
-      <div>{panels.map((name) => read[name] && <Keyed key={name}>{read[name]}</Keyed>)}</div>
     </Columns>
   )
 }
@@ -63,7 +65,8 @@ const Columns = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(2.5), minWidth: 0 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    '& > div:first-of-type': { gridColumn: 2 },
-    '& > div:last-of-type': { gridColumn: 1, gridRow: 1 },
+    gridTemplateRows: 'auto 1fr',
+    '& > div:first-of-type, & > div:last-of-type': { gridColumn: 2 },
+    '& > div:nth-of-type(2)': { gridColumn: 1, gridRow: '1 / span 2' },
   },
 }))
