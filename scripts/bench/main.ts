@@ -19,6 +19,7 @@ import { formPastedBench } from './renderer/form-pasted.ts'
 import { formStartBench } from './renderer/form-start.ts'
 import { tableBench } from './renderer/table.ts'
 import { killBench } from './server/kill.ts'
+import { killCasesBench } from './server/kill-cases.ts'
 import { loadBench } from './server/load/load.ts'
 import { organisationsBench } from './server/organisations.ts'
 import { publicCallsBench } from './server/public-calls.ts'
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   publicCallsBench,
   loadBench,
   killBench,
+  killCasesBench,
   signInsBench,
   requestsBench,
   checklistBench,

@@ -69,7 +69,8 @@ const typeOf = ({ cases: types }: PublishedTenant): CaseType => {
 async function measureDesk({ name, place }: BenchDatabase, tenant: PublishedTenant): Promise<readonly BenchRow[]> {
   const type = typeOf(tenant)
   const filled = await openDatabase(place)
-  const clerk = await fillDesk(filled, tenant, type, cases).finally(() => filled.close())
+  const clerk = await fillDesk(filled, tenant, type, cases)
+  await filled.close()
   if (place.databaseUrl !== undefined) await vacuum(place.databaseUrl)
   const database = await openDatabase(place)
   try {

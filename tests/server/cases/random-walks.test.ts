@@ -64,13 +64,23 @@ const answersOf = (id: string): JsonObject => (id === 'cases/application' ? {} :
 /** Everything that is stored about what happened with a case. */
 const storedOf = (id: string) =>
   server.inTenant(async ({ tenant, db }) => {
-    const of = <Table extends 'case_history' | 'case_frozen' | 'case_charges' | 'case_documents'>(table: Table) =>
-      db.selectFrom(table).selectAll().where('tenant', '=', tenant).where('case_id', '=', id)
+    const history = db.selectFrom('case_history').selectAll().where('tenant', '=', tenant).where('case_id', '=', id)
+    const frozen = db
+      .selectFrom('case_frozen')
+      .select('revision')
+      .where('tenant', '=', tenant)
+      .where('case_id', '=', id)
+    const charges = db
+      .selectFrom('case_charges')
+      .select('charge')
+      .where('tenant', '=', tenant)
+      .where('case_id', '=', id)
+    const issued = db.selectFrom('case_documents').select('document').where('tenant', '=', tenant)
     return {
-      history: await of('case_history').orderBy('entry_no').execute(),
-      frozen: await of('case_frozen').execute(),
-      charges: await of('case_charges').execute(),
-      documents: await of('case_documents').execute(),
+      history: await history.orderBy('entry_no').execute(),
+      frozen: await frozen.execute(),
+      charges: await charges.execute(),
+      documents: await issued.where('case_id', '=', id).execute(),
     }
   })
 

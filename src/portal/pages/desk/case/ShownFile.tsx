@@ -41,7 +41,7 @@ export function ShownFile({ file }: { readonly file: ReadFile }) {
     <>
       <Button
         size="small"
-        sx={{ textAlign: 'start', marginInlineStart: -1 }}
+        sx={{ textAlign: 'start', marginInlineStart: -1.75 }}
         aria-expanded={isOpen}
         loading={shown.kind === 'loading'}
         onClick={() => (isOpen ? close() : void open())}
