@@ -17,6 +17,8 @@ export interface CaseFacts {
   readonly checklist?: Readonly<Record<string, ChecklistFact>>
   /** The charges that have been billed, by id. */
   readonly charge?: Readonly<Record<string, ChargeFact>>
+  /** What charges are in. */
+  readonly currency?: string
   /** The owner's account, in cents. */
   readonly ledger?: JsonObject
   /** The cases or records of each relation. */

@@ -3,7 +3,7 @@ import type { CaseType } from '../case-type.ts'
 import { resolveValue } from './resolve-value.ts'
 import type { ValueSources } from './resolve-value.ts'
 
-const centsInUnit = 100
+export const centsInUnit = 100
 const percentInWhole = 100
 
 /**

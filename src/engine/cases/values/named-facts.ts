@@ -1,3 +1,4 @@
+import { passes } from '../../checklist/passes.ts'
 import type { NamedValues } from '../../condition/named-values.ts'
 import type { JsonObject, JsonValue } from '../../json/json.ts'
 import type { CaseType } from '../case-type.ts'
@@ -6,7 +7,7 @@ import { openQuestion, startState } from '../model/case.ts'
 import type { Case } from '../model/case.ts'
 import { todayOf } from '../model/case-facts.ts'
 import type { CaseFacts } from '../model/case-facts.ts'
-import { chargeAmount } from './charge-amount.ts'
+import { centsInUnit, chargeAmount } from './charge-amount.ts'
 import { firstOfJanuary } from './resolve-value.ts'
 import { yearName } from './shift-date.ts'
 import { timerDays, timerFact } from './timer-days.ts'
@@ -90,14 +91,19 @@ function reviewFact(type: CaseType, { reviews, visit }: Case): JsonObject {
   return Object.fromEntries(entries)
 }
 
-/** Every charge: as billed, else with the amount that it would have. */
+/**
+ * Every charge: as billed, else with the amount that it would have, if it is asked of them; with the amount in units of
+ * the currency besides.
+ */
 function chargeFacts(type: CaseType, plain: NamedValues, facts: CaseFacts): JsonValue {
-  const billed: JsonObject = facts.charge ?? {}
-  const from = { values: { ...plain, charge: billed }, facts }
+  const { charge: billed = {}, currency, records } = facts
+  const values = { ...plain, charge: billed }
   const entries = [...type.charges.values()].map((charge) => {
     const fact = billed[charge.id]
-    const amount = fact === undefined ? chargeAmount(type, charge, from) : undefined
-    return [charge.id, fact ?? { billed: false, paid: 0, settled: false, amount }] as const
+    const isAsked = charge.when === undefined || passes(charge.when, { values, records, isCurrent: () => true })
+    const amount = fact?.amount ?? (isAsked ? chargeAmount(type, charge, { values, facts }) : undefined)
+    const units = amount === undefined ? undefined : amount / centsInUnit
+    return [charge.id, { ...(fact ?? { billed: false, paid: 0, settled: false }), amount, units, currency }] as const
   })
   return Object.fromEntries(entries)
 }

@@ -24,6 +24,8 @@ function byId(items: readonly { readonly id: string }[] | undefined, schema: Jso
 const amounts: JsonObject = objectOf({
   billed: flag,
   amount: whole,
+  units: { type: 'number' },
+  currency: text,
   due: date,
   paid: whole,
   settled: flag,

@@ -55,6 +55,7 @@ export async function loadFacts(
     profile: member,
     settings: asObject(live.values.settings),
     charge,
+    currency: tenant.declaration.currency,
     ledger,
     related,
     parties,
