@@ -40,8 +40,8 @@ describe('a user is notified', () => {
     const [application] = listIn(await client.get('application'))
     expect(itemsIn(await client.get('notifications'))).toContainEqual({
       id: expect.any(String),
-      kind: 'application-created',
-      params: { code: application?.Code },
+      kind: 'case',
+      params: { subject: `Your application ${String(application?.['Code'])} has been created.` },
       created_at: expect.any(String),
       read_at: null,
     })

@@ -67,7 +67,6 @@ export async function hasProfiles({ tenant, db }: TenantTransaction): Promise<bo
 
 /**
  * The profiles that have no case of a type which every profile has, e.g. because the organisation declares it since.
- * Those of members who were admitted before have none to begin.
  */
 export async function profilesWithout(
   { tenant, db }: TenantTransaction,
@@ -88,18 +87,6 @@ export async function profilesWithout(
             .where('cases.tenant', '=', tenant)
             .where('cases.type', '=', type.id)
             .whereRef('cases.profile_id', '=', 'profiles.id'),
-        ),
-      ),
-    )
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('applications')
-            .select('applications.code')
-            .where('applications.tenant', '=', tenant)
-            .where('applications.status', '=', 'Released')
-            .whereRef('applications.profile_id', '=', 'profiles.id'),
         ),
       ),
     )

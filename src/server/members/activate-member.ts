@@ -1,5 +1,4 @@
 import { createAccount } from '../accounts/users.ts'
-import { addReleasedApplication } from '../applications/applications.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import { findCategory } from '../profiles/category.ts'
@@ -20,7 +19,7 @@ export async function activateMember(
   tenant: PublishedTenant,
   activation: { readonly memberNo: string; readonly password_hash: string },
   now: Date,
-): Promise<UserRow | undefined> {
+): Promise<(UserRow & { readonly profile_id: string }) | undefined> {
   const member = await findMember(tx, activation.memberNo)
   if (!member || member.user_id !== null) return undefined
   const { password_hash } = activation
@@ -33,7 +32,6 @@ export async function activateMember(
     member_information: JSON.stringify([membershipOf(member)]),
   })
   await addMembersRecord(tx, { tenant, now }, profile, member)
-  await addReleasedApplication(tx, { tenant, user: account }, profile.id, member)
   return { ...account, profile_id: profile.id }
 }
 

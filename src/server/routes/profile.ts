@@ -1,8 +1,7 @@
 import { Check } from 'typebox/value'
 import { ConfirmBody, profileCalls } from '../../contract/profile.ts'
 import type { Profile } from '../../contract/profile.ts'
-import { startApplication } from '../applications/applications.ts'
-import { beginForProfile, typesForProfiles } from '../cases/begin-for-profile.ts'
+import { beginForProfile } from '../cases/begin-for-profile.ts'
 import { isJsonObject } from '../../engine/json/json.ts'
 import type { Database, TenantTransaction } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -103,8 +102,7 @@ async function createFirst(
   const created = await createProfile(tx, caller.user.id, caller.user.type, caller.now)
   const changed = await changeOnce(tx, await openSection(tx, change, created.id), addRecord)
   const { tenant, now } = caller
-  if (typesForProfiles(tenant).length === 0) await startApplication(tx, caller, created.id)
-  else await beginForProfile(tx, { tenant, staff, origin: origins.of(tenant), now }, created.id)
+  await beginForProfile(tx, { tenant, staff, origin: origins.of(tenant), now }, created.id)
   return changed
 }
 

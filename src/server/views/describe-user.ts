@@ -10,7 +10,7 @@ import { flagsOf, rightsOf, titledRoles } from '../accounts/roles.ts'
 import type { DeclaredRole } from '../platform/published/tenant-declaration.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { applicationStanding } from '../applications/applications.ts'
+import { applicationStanding } from '../cases/application-standing.ts'
 import { completeness } from '../checklists/read-checklist.ts'
 import { listRecords } from '../profiles/records.ts'
 import { userValues } from '../sections/section-context.ts'
@@ -73,7 +73,7 @@ async function summary(
     MemberNo: profile.member_no,
     Category: typeof membership?.Category === 'string' ? membership.Category : null,
     Status: membership?.Status === 'Active' || membership?.Status === 'Inactive' ? membership.Status : null,
-    ...(await applicationStanding(tx, profile.id)),
+    ...(await applicationStanding(tx, caller.tenant, profile.id)),
     confirmed: profile.confirmed,
     nameApproved: profile.name_approved,
     ProfileComplete: await completeness(tx, caller, profile),

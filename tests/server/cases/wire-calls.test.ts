@@ -90,7 +90,7 @@ describe('the calls of the specification that a case type declares', () => {
     expect(refusalOf(await client.post('slip/send', { Code }))).toMatchObject({ status: 422, code: 'case-closed' })
   })
 
-  test('take over the application of the code, which is not submitted before its checklist is complete [APP-03]', async () => {
+  test('answer applications, which are not submitted before their checklist is complete [APP-03]', async () => {
     const { client } = await memberWithSlip()
     const [application] = listIn(await client.get('application'))
     expect(application).toMatchObject({ status: 'New', Submitted: false })
@@ -110,14 +110,12 @@ describe('the calls of the specification that a case type declares', () => {
 })
 
 describe('a case that every profile has', () => {
-  test('is begun by the first save of the profile, instead of an application of the code', async () => {
+  test('is begun by the first save of the profile [BIO-05]', async () => {
     const client = await signedUp(server)
     expect(listIn(await client.get('slip'))).toEqual([])
     const bio = exampleOf(server, 'demo', 'sections/bio')
     dataOf(await client.postForm('profile', uploadOf(bio)))
     expect(listIn(await client.get('slip'))).toMatchObject([{ status: 'New' }])
-    const stored = await server.inTenant(({ db }) => db.selectFrom('applications').select('code').execute())
-    expect(stored).toEqual([])
   })
 
   test('is begun once for a profile that was there before', async () => {

@@ -23,6 +23,7 @@ import { firmsByName } from './migrations/0024-firms-by-name.ts'
 import { cases } from './migrations/0028-cases.ts'
 import { desk } from './migrations/0031-desk.ts'
 import { issuedDocuments } from './migrations/0032-issued-documents.ts'
+import { applicationsAreCases } from './migrations/0033-applications-are-cases.ts'
 import { reminderCodes } from './migrations/0025-reminder-codes.ts'
 import { accountRoles } from './migrations/0026-account-roles.ts'
 import { jobsOfAllKinds } from './migrations/0027-jobs-of-all-kinds.ts'
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0027-jobs-of-all-kinds': jobsOfAllKinds,
   '0031-desk': desk,
   '0032-issued-documents': issuedDocuments,
+  '0033-applications-are-cases': applicationsAreCases,
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/accounts.ts'
-import type { ApplicationHistoryTable, ApplicationsTable, CountersTable } from './tables/applications.ts'
+import type { CountersTable } from './tables/counters.ts'
 import type { AuditLogTable } from './tables/audit-log.ts'
 import type {
   CaseAttemptsTable,
@@ -55,8 +55,6 @@ export interface Tables {
   readonly change_keys: ChangeKeysTable
   readonly files: FilesTable
   readonly form_snapshots: FormSnapshotsTable
-  readonly applications: ApplicationsTable
-  readonly application_history: ApplicationHistoryTable
   readonly counters: CountersTable
   readonly outbox: OutboxTable
   readonly limits: LimitsTable

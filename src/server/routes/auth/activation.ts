@@ -14,6 +14,7 @@ import type { Limit } from '../../accounts/limits.ts'
 import { hashNewPassword } from '../../accounts/new-password.ts'
 import { normaliseEmail } from '../../accounts/users.ts'
 import { implement } from '../../http/implement.ts'
+import { beginForProfile } from '../../cases/begin-for-profile.ts'
 import { activateMember } from '../../members/activate-member.ts'
 import { tryActivation } from '../../members/activations.ts'
 import { findMember, normaliseMemberNo } from '../../members/members.ts'
@@ -56,7 +57,7 @@ const requestRoute = implement(activationCalls.requestActivation, async ({ tenan
 
 /** The password is hashed before the code is looked at, so that a wrong e-mail takes as long as a right one. */
 const activateRoute = implement(activationCalls.activate, async ({ tenant, body, raw, reply }, services) => {
-  const { database, passwords, now } = services
+  const { database, passwords, origins, staff, now } = services
   const email = normaliseEmail(body.text('email'))
   const by = { tenant: tenant.id, address: raw.ip, subject: email }
   await countBoth(services, by, activationTriesFromAddress, activationTriesOfAccount)
@@ -64,7 +65,10 @@ const activateRoute = implement(activationCalls.activate, async ({ tenant, body,
   const begun = await database.inTenant(tenant.id, async (tx) => {
     const memberNo = await tryActivation(tx, email, body.text('otp_code'), now())
     const user = memberNo && (await activateMember(tx, tenant, { memberNo, password_hash }, now()))
-    return user ? signIn(services, tx, user, { tenant, raw, reply }) : undefined
+    if (!user) return undefined
+    const world = { tenant, origin: origins.of(tenant), staff, now: now() }
+    await beginForProfile(tx, world, user.profile_id)
+    return signIn(services, tx, user, { tenant, raw, reply })
   })
   if (!begun) throw new Refusal('activation-failed')
   return begun

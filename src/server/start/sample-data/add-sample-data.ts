@@ -77,13 +77,14 @@ async function addWithProfile(
   const files = await prepareFiles(services, tenant, sampleSections(account), records)
   const nothing: ReadonlySet<string> = new Set()
   const now = services.now()
+  const world = { tenant, origin: services.origins.of(tenant), staff: services.staff, now }
   const kept = await services.database
     .inTenant(tenant.id, async (tx) => {
       const user = await createUser(tx, { ...accountRow(tenant, account, now), password_hash, category })
       if (!user) return nothing
       for (const role of account.roles ?? []) await grantRole(tx, { userId: user.id, role }, now)
       if (account.profile === 'none') return nothing
-      return addSampleProfile(tx, files, { tenant, user, now }, account)
+      return addSampleProfile(tx, { files, world }, { tenant, user, now }, account)
     })
     .catch(async (error: unknown) => {
       await files.dropAllBut(nothing)

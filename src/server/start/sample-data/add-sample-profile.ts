@@ -1,6 +1,7 @@
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { JsonObject } from '../../../engine/json/json.ts'
-import { startApplication } from '../../applications/applications.ts'
+import { beginForProfile } from '../../cases/begin-for-profile.ts'
+import type { CaseWorld } from '../../cases/case-place.ts'
 import type { TenantTransaction } from '../../platform/database/database.ts'
 import { linkMember, saveMembers } from '../../members/members.ts'
 import { createProfile, updateProfile } from '../../profiles/profiles.ts'
@@ -38,7 +39,7 @@ export class NoSampleProfile extends Error {
  */
 export async function addSampleProfile(
   tx: TenantTransaction,
-  files: PreparedFiles,
+  { files, world }: { readonly files: PreparedFiles; readonly world: CaseWorld },
   caller: Caller,
   account: SampleAccount,
 ): Promise<ReadonlySet<string>> {
@@ -48,8 +49,8 @@ export async function addSampleProfile(
   for (const section of sampleSections(account)) for (const id of await addFirstValid(place, section)) kept.add(id)
   for (const id of await addRecords(place)) kept.add(id)
   if (account.records) await addSampleReferees(tx, caller, addCall(caller, refereeSection), profile)
-  await startApplication(tx, caller, profile.id)
   if (account.profile === 'member') await makeMember(tx, caller, account, profile)
+  await beginForProfile(tx, world, profile.id)
   return kept
 }
 

@@ -1,0 +1,5 @@
+export interface CountersTable {
+  readonly tenant: string
+  readonly name: string
+  readonly last: number
+}
