@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../src/contract/open-api/open-api.ts'
+import { answeredCalls } from '../../src/engine/cases/wire-calls.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import type { JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
@@ -36,10 +37,11 @@ test('every route of the server is a call of the contract [API-05]', async () =>
   expect(routedCalls().length).toBeGreaterThan(30)
 })
 
-test('every call of the contract is a route of the server, or a section’s [API-01 API-05]', async () => {
+test('every call of the contract is a route of the server, a section’s or a case type’s [API-01 API-05]', async () => {
   for (const tenant of server.services.tenants.all) {
     const ofSections = [...tenant.sections.keys()].map((call) => call.replace(' ', ' /'))
-    const served = new Set([...routedCalls(), ...ofSections])
+    const ofCases = [...tenant.cases.values()].flatMap(answeredCalls).map(({ call }) => call.replace(' ', ' /'))
+    const served = new Set([...routedCalls(), ...ofSections, ...ofCases])
     expect(operationsOf(openApi(declaredApi(tenant))).filter((call) => !served.has(call))).toEqual([])
   }
 })

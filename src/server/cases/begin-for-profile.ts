@@ -1,24 +1,10 @@
+import { beginningsOf, typesForProfiles } from '../../engine/cases/begun-with-profile.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
-import { startState } from '../../engine/cases/model/case.ts'
 import { system } from '../../engine/cases/model/actor.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import type { PublishedTenant } from '../platform/published/published-tenant.ts'
 import { lockCaseProfile, ownerOf } from './case-place.ts'
 import type { CaseWorld } from './case-place.ts'
 import { beginCase, firstStep, settleCase } from './settle-case.ts'
-
-/** The event of a profile that comes to be. */
-const profileCreated = 'profile-created'
-
-/** The transitions by which the system starts cases of a type for a new profile, in declared order. */
-const beginningsOf = ({ declared }: CaseType) =>
-  declared.transitions.filter(
-    ({ from, by, on }) => from.includes(startState) && by.includes('system') && on?.includes(profileCreated) === true,
-  )
-
-/** The case types of an organisation that begin by themselves where a profile comes to be. */
-export const typesForProfiles = ({ cases }: Pick<PublishedTenant, 'cases'>): readonly CaseType[] =>
-  [...cases.values()].filter((type) => beginningsOf(type).length > 0)
 
 /**
  * Starts the cases that every profile has, in the transaction that made the profile. The first transition whose guards
@@ -27,7 +13,7 @@ export const typesForProfiles = ({ cases }: Pick<PublishedTenant, 'cases'>): rea
 export async function beginForProfile(tx: TenantTransaction, world: CaseWorld, profileId: string): Promise<void> {
   const profile = await lockCaseProfile(tx, profileId)
   const owner = await ownerOf(tx, profile.user_id)
-  for (const type of typesForProfiles(world.tenant)) {
+  for (const type of typesForProfiles(world.tenant.cases)) {
     if (!(await hasCase(tx, type, profileId))) await beginOne(tx, world, { type, profile, owner })
   }
 }

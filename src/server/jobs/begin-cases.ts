@@ -1,4 +1,5 @@
-import { beginForProfile, hasProfiles, profilesWithout, typesForProfiles } from '../cases/begin-for-profile.ts'
+import { typesForProfiles } from '../../engine/cases/begun-with-profile.ts'
+import { beginForProfile, hasProfiles, profilesWithout } from '../cases/begin-for-profile.ts'
 import type { TenantJob } from '../platform/jobs/tenant-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -17,7 +18,7 @@ export const beginCases: TenantJob = {
   async isIdle(tx, { tenant }) {
     // Its case types are read only where somebody might have one: they cost an organisation that nobody visits memory.
     if (!(await hasProfiles(tx))) return true
-    for (const type of typesForProfiles(tenant)) {
+    for (const type of typesForProfiles(tenant.cases)) {
       if ((await profilesWithout(tx, type, { after: firstId, limit: 1 })).length > 0) return false
     }
     return true
@@ -26,7 +27,7 @@ export const beginCases: TenantJob = {
     const { database, origins, staff } = services
     const world = { tenant, origin: origins.of(tenant), staff, now }
     const counts = { looked: 0, refused: 0 }
-    for (const type of typesForProfiles(tenant)) {
+    for (const type of typesForProfiles(tenant.cases)) {
       let after = firstId
       for (let found = batch; found === batch;) {
         await extendLease()

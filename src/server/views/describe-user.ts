@@ -10,7 +10,6 @@ import { flagsOf, rightsOf, titledRoles } from '../accounts/roles.ts'
 import type { DeclaredRole } from '../platform/published/tenant-declaration.ts'
 import type { UserRow } from '../accounts/find-session.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
-import { applicationStanding } from '../cases/application-standing.ts'
 import { completeness } from '../checklists/read-checklist.ts'
 import { listRecords } from '../profiles/records.ts'
 import { userValues } from '../sections/section-context.ts'
@@ -18,6 +17,7 @@ import type { Caller } from '../sections/section-context.ts'
 import { findProfile } from '../profiles/profiles.ts'
 import type { ProfileRow } from '../profiles/profiles.ts'
 import { profileDocuments } from '../profiles/profile-sections.ts'
+import { applicationStanding } from './application-standing.ts'
 
 /** Reads a field that both kinds of profile have. */
 const ownField = answerFields<'sections/bio' | 'sections/firm-bio'>()

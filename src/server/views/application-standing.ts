@@ -1,15 +1,15 @@
 import type { ProfileSummary } from '../../contract/user.ts'
+import { typesForProfiles } from '../../engine/cases/begun-with-profile.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
-import { typesForProfiles } from './begin-for-profile.ts'
 
 /** Whether a case that every profile has was released, and whether one waits to be submitted. */
 export async function applicationStanding(
   { tenant, db }: TenantTransaction,
-  published: PublishedTenant,
+  { cases }: Pick<PublishedTenant, 'cases'>,
   profileId: string,
 ): Promise<Pick<ProfileSummary, 'ApplicationReleased' | 'ApplicationToSubmit'>> {
-  const types = typesForProfiles(published)
+  const types = typesForProfiles(cases)
   const rows = await db
     .selectFrom('cases')
     .select(['type', 'state'])
