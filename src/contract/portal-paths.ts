@@ -13,7 +13,7 @@ export const portalPaths: readonly string[] = [
   '/otp/:id',
   '/success',
   '/password/:code',
-  '/verify/:code',
+  '/verify/:code?',
   '/initiate-profile',
   '/initiate-firm',
   '/dashboard',

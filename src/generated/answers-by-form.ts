@@ -3,6 +3,7 @@
 import type { ActivationCodeAnswers } from './activation-code-answers.ts'
 import type { ActivationRequestAnswers } from './activation-request-answers.ts'
 import type { ActivationSearchAnswers } from './activation-search-answers.ts'
+import type { DocumentCodeAnswers } from './document-code-answers.ts'
 import type { FinishRegistrationAnswers } from './finish-registration-answers.ts'
 import type { ForgotPasswordAnswers } from './forgot-password-answers.ts'
 import type { LoginAnswers } from './login-answers.ts'
@@ -39,6 +40,7 @@ export interface AnswersByForm {
   readonly 'forms/activation-code': ActivationCodeAnswers
   readonly 'forms/activation-request': ActivationRequestAnswers
   readonly 'forms/activation-search': ActivationSearchAnswers
+  readonly 'forms/document-code': DocumentCodeAnswers
   readonly 'forms/finish-registration': FinishRegistrationAnswers
   readonly 'forms/forgot-password': ForgotPasswordAnswers
   readonly 'forms/login': LoginAnswers

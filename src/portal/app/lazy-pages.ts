@@ -76,5 +76,5 @@ export const pages = {
   ),
   signup: loadPage(() => import('../pages/signup/SignupPage.tsx').then(({ SignupPage: Component }) => ({ Component }))),
   success: loadPage(() => import('../pages/SuccessPage.tsx').then(({ SuccessPage: Component }) => ({ Component }))),
-  verify: loadPage(() => import('../pages/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component }))),
+  verify: loadPage(() => import('../pages/verify/VerifyPage.tsx').then(({ VerifyPage: Component }) => ({ Component }))),
 }

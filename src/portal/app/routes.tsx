@@ -64,7 +64,7 @@ const authPages: RouteObject[] = [
   // Logged-in users may register a firm, and links from e-mails work for everyone.
   { path: 'register/Corporate/:code', lazy: pages.registerFirm },
   { path: 'password/:code', lazy: pages.setPassword },
-  { path: 'verify/:code', lazy: pages.verify },
+  { path: 'verify/:code?', lazy: pages.verify },
   {
     element: <MembersOnly />,
     children: [

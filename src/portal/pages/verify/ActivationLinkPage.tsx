@@ -4,15 +4,15 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import Button from '@mui/material/Button'
 import { Link, useParams } from 'react-router-dom'
-import type { FinishRegistrationAnswers } from '../../generated/finish-registration-answers.ts'
-import { useText } from '../../renderer/texts/use-text.ts'
-import { useApi } from '../api/api-context.ts'
-import { ApiError } from '../api/api-error.ts'
-import { DeclaredForm } from '../forms/DeclaredForm.tsx'
-import { useFormTitle } from '../forms/use-form-title.ts'
-import { AuthCard } from '../layouts/pieces/AuthCard.tsx'
-import { Emblem } from '../layouts/pieces/Emblem.tsx'
-import { ownRegistration } from '../session/own-registration.ts'
+import type { FinishRegistrationAnswers } from '../../../generated/finish-registration-answers.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useApi } from '../../api/api-context.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
+import { useFormTitle } from '../../forms/use-form-title.ts'
+import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
+import { Emblem } from '../../layouts/pieces/Emblem.tsx'
+import { ownRegistration } from '../../session/own-registration.ts'
 
 type VerificationState = 'pending' | 'success' | 'failed' | 'password-needed'
 
@@ -23,7 +23,7 @@ const looks = {
 } as const
 
 /** Activates an account with the code of the e-mailed link. */
-export function VerifyPage() {
+export function ActivationLinkPage() {
   const text = useText()
   const { code = '' } = useParams()
   const [state, setState] = useVerification(code)

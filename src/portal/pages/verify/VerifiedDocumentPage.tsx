@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { showDocumentCode } from '../../../engine/format/document-code.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useCall } from '../../api/use-call.ts'
+import { isWorthRetrying } from '../../api/api-error.ts'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
+import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { CheckedFile } from './CheckedFile.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { StatedFacts } from './StatedFacts.tsx'
+import { StandingBanner, UnknownBanner } from './StandingBanner.tsx'
+
+interface VerifiedDocumentPageProps {
+  /** Without its dashes. */
+  readonly code: string
+}
+
+/** What an issued document states and whether it holds today, for anybody who has its code. */
+export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
+  const text = useText()
+  const { data, error, mutate } = useCall(`verify/${code}`, { shouldRetryOnError: isWorthRetrying })
+  const isUnknown = error?.code === 'document-not-found'
+  const lead = text('portal.verification.of-code', { code: showDocumentCode(code) })
+  return (
+    <AuthCard title={text('portal.verification.title')} lead={lead} width={640}>
+      {error && !isUnknown && <LoadFailure error={error} onRetry={() => void mutate()} />}
+      {isUnknown && <UnknownBanner reason={error.message} />}
+      {isUnknown && <CodeForm />}
+      {!data && !error && <FormSkeleton fields={4} />}
+      {data && !error && (
+        <>
+          <StandingBanner document={data} />
+          <StatedFacts document={data} />
+          <CheckedFile sha256={data.sha256} onMissing={() => void mutate()} />
+          <Button component={Link} to="/verify" variant="outlined">
+            {text('portal.verification.another')}
+          </Button>
+        </>
+      )}
+    </AuthCard>
+  )
+}
