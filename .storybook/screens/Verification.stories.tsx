@@ -34,7 +34,7 @@ export const CodeTooShort = screen({
   then: async (canvas) => {
     await fill(canvas, /Code of the document/, '7K3M-9QXA')
     await submit(canvas)
-    await shows(/A code has twelve letters and digits/)
+    await canvas.findByRole('link', { name: /A code has twelve letters and digits/ })
   },
 })
 export const Valid = shown()
@@ -55,7 +55,7 @@ export const Unknown = screen({
     fails(
       call,
       new ApiError(
-        'There is no document with this code. Check each letter against the document: a code has twelve letters and digits, and never 0, 1, I, L or O',
+        'There is no document with this code. Check each letter against the document: a code has twelve letters and digits, and never 0, 1, I, L or O.',
         404,
         { code: 'document-not-found' },
       ),

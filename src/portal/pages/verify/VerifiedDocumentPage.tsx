@@ -22,12 +22,13 @@ export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
   const text = useText()
   const { data, error, mutate } = useCall(`verify/${code}`, { shouldRetryOnError: isWorthRetrying })
   const isUnknown = error?.code === 'document-not-found'
-  const lead = text('portal.verification.of-code', { code: showDocumentCode(code) })
+  const shownCode = showDocumentCode(code)
+  const lead = text('portal.verification.of-code', { code: shownCode })
   return (
     <AuthCard title={text('portal.verification.title')} lead={lead} width={640}>
       {error && !isUnknown && <LoadFailure error={error} onRetry={() => void mutate()} />}
       {isUnknown && <UnknownBanner reason={error.message} />}
-      {isUnknown && <CodeForm />}
+      {isUnknown && <CodeForm code={shownCode} />}
       {!data && !error && <FormSkeleton fields={4} />}
       {data && !error && (
         <>
