@@ -55,7 +55,7 @@ export const Unknown = screen({
     fails(
       call,
       new ApiError(
-        'There is no document with this code. Check each letter against the document: a code has twelve letters and digits, and never 0, 1, I, L or O.',
+        'There is no document with this code. A code never has 0, 1, I, L or O: check each letter and digit against the document.',
         404,
         { code: 'document-not-found' },
       ),

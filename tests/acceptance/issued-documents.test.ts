@@ -84,7 +84,7 @@ async function issued(account: string) {
   return { case: number, number: documents[0]?.number ?? '', code: documents[0]?.code ?? '', file }
 }
 
-test('the address on a document leads anybody to what it states, and a copy is told genuine by its bytes [VER-01 VER-02]', async () => {
+test('the address on a document leads anybody to what it states, and finds a copy genuine by its bytes [VER-01 VER-02]', async () => {
   const { number, code, file } = await issued('member')
   const printed = asOneLine((await readPdf(file)).texts)
   const [address = ''] = /HTTPS?:\/\/\S+\/VERIFY\/\w{12}/.exec(printed) ?? []

@@ -1,3 +1,4 @@
+import { answerTexts } from '../../../contract/declared-answers.ts'
 import type { Case } from '../../../engine/cases/model/case.ts'
 import type { NamedValues } from '../../../engine/condition/named-values.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
@@ -7,6 +8,8 @@ import { textAnswer } from '../../../engine/json/text-answer.ts'
 import { findCategory } from '../../profiles/category.ts'
 import type { PublishedTenant } from '../../platform/published/published-tenant.ts'
 import type { CasePlace } from '../case-place.ts'
+
+const bioText = answerTexts<'sections/bio' | 'sections/firm-bio'>()
 
 /** What an issued document states about itself. */
 export interface IssuedFacts {
@@ -47,9 +50,9 @@ export function ownerData(
   { name, facts }: { readonly name: string; readonly facts: NamedValues },
 ): JsonObject {
   const member = isJsonObject(facts.profile) ? facts.profile : {}
-  const code = textAnswer(member, 'Category')
+  const code = typeof member['Category'] === 'string' ? member['Category'] : ''
   const category = findCategory(tenant, code)?.Description ?? code
-  const address = textAnswer(member, 'Address')
+  const address = bioText(member, 'Address')
   return {
     name,
     ...(profile.member_no !== null && { memberNo: profile.member_no }),

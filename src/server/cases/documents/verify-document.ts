@@ -56,7 +56,7 @@ export async function verifyDocument(
 
 function holderOf(data: IssuedRow['data']): VerifiedDocument['holder'] {
   const owner = objectAt(data, 'owner')
-  return { name: textAnswer(owner, 'name'), memberNo: filled(owner, 'memberNo'), category: filled(owner, 'category') }
+  return { name: filled(owner, 'name') ?? '', memberNo: filled(owner, 'memberNo'), category: filled(owner, 'category') }
 }
 
 const filled = (owner: JsonObject, name: string): string | null => textAnswer(owner, name) || null
