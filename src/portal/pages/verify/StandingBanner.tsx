@@ -66,7 +66,7 @@ function Banner({ icon, tone, title, children }: BannerProps) {
     borderColor: `var(--mui-palette-${tone}-strong)`,
   }
   return (
-    <Standing role="status" style={colours}>
+    <Standing aria-live="polite" style={colours}>
       <span aria-hidden style={{ color: `var(--mui-palette-${tone}-text)` }}>
         {icon}
       </span>
