@@ -1,10 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { isJsonArray, isJsonObject, ownValue } from '../../engine/json/json.ts'
-import type { JsonValue } from '../../engine/json/json.ts'
-import { useText } from '../texts/use-text.ts'
-import { answerText } from './answer-text.ts'
 import { ChoiceCard } from './choices/ChoiceCard.tsx'
 import { ChoiceInput } from './choices/ChoiceInput.tsx'
+import { ConsentText } from './consent/ConsentText.tsx'
 import type { FieldWidgetProps } from '../store/widget-props.ts'
 
 /**
@@ -13,26 +9,13 @@ import type { FieldWidgetProps } from '../store/widget-props.ts'
  */
 export function ConsentWidget(props: FieldWidgetProps) {
   const { id, value, label, options } = props
-  const text = useText()
-  const sections = consentSections(options.text)
   const marks = {
     'data-invalid': props.rawErrors.length > 0 || undefined,
     'data-disabled': props.disabled || undefined,
   }
   return (
     <>
-      {sections.length > 0 && (
-        <Scroll tabIndex={0} aria-label={text('renderer.consent.text', { field: label })}>
-          {sections.map(({ heading, paragraphs }, index) => (
-            <div key={index}>
-              {heading !== undefined && <h3>{heading}</h3>}
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          ))}
-        </Scroll>
-      )}
+      <ConsentText text={options.text} label={label} />
       <ChoiceCard plain={false} htmlFor={id} id={`${id}-label`} {...marks}>
         <ChoiceInput
           id={id}
@@ -51,44 +34,3 @@ export function ConsentWidget(props: FieldWidgetProps) {
     </>
   )
 }
-
-interface ConsentSection {
-  readonly heading: string | undefined
-  readonly paragraphs: readonly string[]
-}
-
-/** The sections of a declared text. */
-export function consentSections(text: JsonValue | undefined): ConsentSection[] {
-  if (typeof text === 'string') return [{ heading: undefined, paragraphs: paragraphsOf(text) }]
-  if (!isJsonArray(text)) return []
-  return text.filter(isJsonObject).map((section) => {
-    const heading = ownValue(section, 'heading')
-    return {
-      heading: typeof heading === 'string' ? heading : undefined,
-      paragraphs: paragraphsOf(answerText(ownValue(section, 'text'))),
-    }
-  })
-}
-
-function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
-}
-
-const Scroll = styled('section')(({ theme }) => {
-  const palette = theme.vars?.palette ?? theme.palette
-  return {
-    maxHeight: 240,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    marginBottom: 10,
-    padding: '14px 18px',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: theme.vars?.shape.borderRadius,
-    background: palette.sunken,
-    fontSize: '0.9375rem',
-    lineHeight: 1.6,
-    '& h3': { margin: '12px 0 4px', fontSize: '0.9375rem' },
-    '& div:first-of-type h3': { marginTop: 0 },
-    '& p': { margin: '0 0 8px', whiteSpace: 'pre-line' },
-  }
-})

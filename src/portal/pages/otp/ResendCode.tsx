@@ -8,8 +8,13 @@ import { useFailureOf } from '../../api/use-failure-of.ts'
 import { useToaster } from '../../ui/toaster-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
+interface ResendCodeProps {
+  /** What the code is for; the user's session unless given. */
+  readonly challenge?: SentChallenge
+}
+
 /** Requests another code; each response says how long to wait for the next. */
-export function ResendCode({ challenge }: { readonly challenge: SentChallenge }) {
+export function ResendCode({ challenge }: ResendCodeProps) {
   const text = useText()
   const api = useApi()
   const toaster = useToaster()
@@ -21,7 +26,9 @@ export function ResendCode({ challenge }: { readonly challenge: SentChallenge })
     setBusy(true)
     setFailure(undefined)
     try {
-      const sent = await api.get(`auth/send-otp?user_id=${encodeURIComponent(challenge.id)}`)
+      const sent = await api.get(
+        challenge ? `auth/send-otp?user_id=${encodeURIComponent(challenge.id)}` : 'auth/send-otp',
+      )
       toaster.show('success', sent.message)
       startCountdown(sent.resend_after)
     } catch (thrown) {

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useText } from '../../texts/use-text.ts'
 import { controlAttributes } from '../control/control-attributes.ts'
+import type { ControlProps } from '../control/control-attributes.ts'
 import type { FieldWidgetProps } from '../../store/widget-props.ts'
 import { drawName } from './draw-name.ts'
 import { drawnSvg, namedSvg, toPng } from './signature-file.ts'
 import { useSignaturePad } from './use-signature-pad.ts'
 
 export interface SignatureAreaProps {
-  readonly field: FieldWidgetProps
+  readonly field: ControlProps & Pick<FieldWidgetProps, 'options'>
   readonly onSigned: (file: File) => void
 }
 

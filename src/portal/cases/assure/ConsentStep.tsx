@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { use, useId, useState } from 'react'
+import { isJsonArray, ownValue } from '../../../engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../../engine/json/json.ts'
+import type { ConsentAssurance, ListedText } from '../../../generated/case-declaration.ts'
+import { DialogFoot } from '../../../renderer/feedback/DialogFoot.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { ChoiceCard } from '../../../renderer/widgets/choices/ChoiceCard.tsx'
+import { ChoiceInput } from '../../../renderer/widgets/choices/ChoiceInput.tsx'
+import { ConsentText } from '../../../renderer/widgets/consent/ConsentText.tsx'
+import { usePublished } from '../../forms/published-context.ts'
+
+interface ConsentStepProps {
+  readonly consent: ConsentAssurance
+  readonly isBusy: boolean
+  readonly onAccept: () => void
+  readonly onClose: () => void
+}
+
+/** A text, and the box to agree to it. */
+export function ConsentStep({ consent, isBusy, onAccept, onClose }: ConsentStepProps) {
+  const text = useText()
+  const id = useId()
+  const [isAccepted, setAccepted] = useState(false)
+  const label = consent.accept ?? text('portal.consent.agree')
+  return (
+    <Stack component="form" spacing={2} id={`${id}form`} onSubmit={(event) => submitted(event, isAccepted, onAccept)}>
+      {typeof consent.text === 'string' ? (
+        <ConsentText text={consent.text} label={label} />
+      ) : (
+        <ListedConsent listed={consent.text} label={label} />
+      )}
+      <ChoiceCard plain={false} htmlFor={id}>
+        <ChoiceInput
+          id={id}
+          type="checkbox"
+          checked={isAccepted}
+          disabled={isBusy}
+          onChange={({ target }) => setAccepted(target.checked)}
+        />
+        <span>{label}</span>
+      </ChoiceCard>
+      <DialogFoot>
+        <Button onClick={onClose} disabled={isBusy}>
+          {text('renderer.cancel')}
+        </Button>
+        <Button variant="contained" type="submit" form={`${id}form`} disabled={!isAccepted} loading={isBusy}>
+          {text('portal.assure.continue')}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  )
+}
+
+function submitted(event: { preventDefault: () => void }, isAccepted: boolean, onAccept: () => void): void {
+  event.preventDefault()
+  if (isAccepted) onAccept()
+}
+
+/** A text that is an item of a list. Suspends until the list is loaded. */
+function ListedConsent({ listed, label }: { readonly listed: ListedText; readonly label: string }) {
+  const { list } = use(usePublished().document(`lists/${listed.list}`))
+  const item = list?.items.find((one) => ownValue(one, list.key) === listed.key)
+  return <ConsentText text={item && textOf(item)} label={label} />
+}
+
+/** An item's sections, `{ heading, text }` each, or its `text`. */
+const textOf = (item: JsonObject): JsonValue | undefined =>
+  Object.values(item).find(isJsonArray) ?? ownValue(item, 'text')
