@@ -135,7 +135,7 @@ function Failure({ failure, onRefresh }: FailureProps) {
 
 interface ProgressProps {
   readonly count: number
-  /** How many are given; undefined until the server has said it. */
+  /** How many are given; undefined until the server answers. */
   readonly given: number | undefined
 }
 

@@ -14,7 +14,7 @@ export interface ToAssure {
 }
 
 export interface Assuring {
-  /** What has been given, and what comes next; undefined until the server has said it. */
+  /** What has been given, and what comes next; undefined until the server answers. */
   readonly stand: CaseAssurances | undefined
   readonly isBusy: boolean
   readonly failure: ApiError | undefined

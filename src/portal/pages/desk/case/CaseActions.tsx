@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../../engine/json/json.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useApi } from '../../../api/api-context.ts'
 import { useToaster } from '../../../ui/toaster-context.ts'
+import { AssureDialog } from '../../../cases/assure/AssureDialog.tsx'
 import { AskedDialog } from './AskedDialog.tsx'
 import { useOpenCase } from './desk-case.ts'
 import { GiveOpinion } from './GiveOpinion.tsx'
@@ -67,13 +68,25 @@ function TakeTransition({ offered, onClose }: { readonly offered: Offered; reado
   const text = useText()
   const toaster = useToaster()
   const { type, view, document, changed, refresh } = useOpenCase()
+  const [input, setInput] = useState<JsonObject>()
   const declared = document.case?.transitions.find(({ id }) => id === offered.id)
-  const take = async (input: JsonObject) => {
-    const address = `cases/${type}/${view.id}/transitions/${offered.id}` as const
-    const next = await api.post(address, { input, revision: view.revision })
+  const isAssured = (declared?.assure ?? []).length > 0
+  const done = (next: CaseView) => {
     changed(next)
     toaster.show('success', declared?.done ?? text('portal.desk.done', { number: next.number, state: next.title }))
     onClose()
+  }
+  const take = async (given: JsonObject) => {
+    if (isAssured) {
+      setInput(given)
+      return
+    }
+    const address = `cases/${type}/${view.id}/transitions/${offered.id}` as const
+    done(await api.post(address, { input: given, revision: view.revision }))
+  }
+  if (isAssured && (input !== undefined || declared?.asks === undefined)) {
+    const asked = { type, view, transition: offered.id, input }
+    return <AssureDialog {...asked} onDone={done} onRefresh={refresh} onClose={onClose} />
   }
   return (
     <AskedDialog
