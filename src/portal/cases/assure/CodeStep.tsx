@@ -10,7 +10,7 @@ import { useApi } from '../../api/api-context.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useFailureOf } from '../../api/use-failure-of.ts'
 import { DeclaredForm } from '../../forms/DeclaredForm.tsx'
-import { ResendCode } from '../../pages/otp/ResendCode.tsx'
+import { ResendCode } from '../../session/ResendCode.tsx'
 import { useToaster } from '../../ui/toaster-context.ts'
 
 interface CodeStepProps {

@@ -9,7 +9,7 @@ import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
 import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useApi } from '../../api/api-context.ts'
-import { AskedDialog } from './case/AskedDialog.tsx'
+import { AskedDialog } from '../../cases/AskedDialog.tsx'
 
 interface BulkBarProps {
   readonly type: string

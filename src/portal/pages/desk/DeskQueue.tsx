@@ -16,7 +16,7 @@ import { DeskHelp } from './DeskHelp.tsx'
 import { DeskTable } from './DeskTable.tsx'
 import { ListPages } from './ListPages.tsx'
 import { QueueLinks } from './QueueLinks.tsx'
-import { useCaseDocument } from './use-case-document.ts'
+import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 interface DeskQueueProps {

@@ -14,7 +14,7 @@ import { useFormats } from '../../ui/use-formats.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useBulkTransitions } from './use-bulk-transitions.ts'
 import { filtersIn, withQuery } from './desk-address.ts'
-import { StateChip } from './StateChip.tsx'
+import { StateChip } from '../../cases/StateChip.tsx'
 import { useAge } from './use-age.ts'
 
 interface DeskTableProps {

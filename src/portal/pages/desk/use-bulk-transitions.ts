@@ -1,5 +1,5 @@
 import type { DeclaredTransition } from '../../../generated/case-declaration.ts'
-import { useCaseDocument } from './use-case-document.ts'
+import { useCaseDocument } from '../../cases/use-case-document.ts'
 
 /** The transitions of a case type that may be taken of many cases at once; the server decides about each. */
 export function useBulkTransitions(type: string): readonly DeclaredTransition[] {

@@ -17,7 +17,7 @@ import { readChallenge } from '../../session/challenge-route.ts'
 import { ownRegistration } from '../../session/own-registration.ts'
 import { toSession } from '../../session/session.ts'
 import { useSessionStore } from '../../session/session-context.ts'
-import { ResendCode } from './ResendCode.tsx'
+import { ResendCode } from '../../session/ResendCode.tsx'
 
 const codeLength = 6
 

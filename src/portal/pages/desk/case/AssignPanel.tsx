@@ -7,9 +7,9 @@ import { useApi } from '../../../api/api-context.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { useUser } from '../../../session/session-context.ts'
-import { CaseFailure } from './CaseFailure.tsx'
-import { useOpenCase } from './desk-case.ts'
-import { Panel } from './Panel.tsx'
+import { CaseFailure } from '../../../cases/CaseFailure.tsx'
+import { useOpenCase } from '../../../cases/open-case.ts'
+import { Panel } from '../../../cases/Panel.tsx'
 
 /** Who works on the case: the user, a colleague whose role acts on it, or nobody yet. */
 export function AssignPanel({ staff }: { readonly staff: DeskCase['staff'] }) {

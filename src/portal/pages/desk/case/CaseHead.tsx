@@ -9,9 +9,9 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../../api/use-category-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { StateChip } from '../StateChip.tsx'
+import { StateChip } from '../../../cases/StateChip.tsx'
 import { useAge } from '../use-age.ts'
-import { useOpenCase } from './desk-case.ts'
+import { useOpenCase } from '../../../cases/open-case.ts'
 
 export interface CaseWays {
   readonly list: string

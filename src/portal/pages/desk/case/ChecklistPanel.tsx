@@ -3,7 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import { styled } from '@mui/material/styles'
 import type { DeskChecklist } from '../../../../contract/desk.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../cases/Panel.tsx'
 
 /** The items of the case's checklists, as of what was submitted. */
 export function ChecklistPanel({ checklists }: { readonly checklists: readonly DeskChecklist[] }) {

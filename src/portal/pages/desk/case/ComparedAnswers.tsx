@@ -3,7 +3,7 @@ import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ComparedAnswer } from './compare-answers.ts'
 import { ShownFile } from './ShownFile.tsx'
-import type { ReadAnswer } from './use-read-parts.ts'
+import type { ReadAnswer } from '../../../cases/use-read-parts.ts'
 
 /** The fields of a record; one that has changed since it was submitted shows both answers. */
 export function ComparedAnswers({ answers }: { readonly answers: readonly ComparedAnswer[] }) {

@@ -9,8 +9,8 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useDocument } from '../../../forms/published-context.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
-import { useOpenCase } from './desk-case.ts'
-import { useReadParts } from './use-read-parts.ts'
+import { useOpenCase } from '../../../cases/open-case.ts'
+import { useReadParts } from '../../../cases/use-read-parts.ts'
 
 interface ComparedRecordsProps extends ComparedSection {
   readonly isCompared: boolean

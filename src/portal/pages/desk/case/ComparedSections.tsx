@@ -5,10 +5,10 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { usePublished } from '../../../forms/published-context.ts'
 import { compareAnswers } from './compare-answers.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
-import { useOpenCase } from './desk-case.ts'
-import { Panel } from './Panel.tsx'
+import { useOpenCase } from '../../../cases/open-case.ts'
+import { Panel } from '../../../cases/Panel.tsx'
 import { ComparedRecords } from './ComparedRecords.tsx'
-import { useReadParts } from './use-read-parts.ts'
+import { useReadParts } from '../../../cases/use-read-parts.ts'
 
 interface ComparedSectionsProps {
   readonly sections: readonly ComparedSection[]

@@ -11,11 +11,11 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { filtersIn, withQuery } from '../desk-address.ts'
 import { DeskHelp } from '../DeskHelp.tsx'
-import { useCaseDocument } from '../use-case-document.ts'
+import { useCaseDocument } from '../../../cases/use-case-document.ts'
 import { useDeskKeys } from '../use-desk-keys.ts'
 import { CaseHead } from './CaseHead.tsx'
 import { CasePanels } from './CasePanels.tsx'
-import { OpenCaseContext } from './desk-case.ts'
+import { OpenCaseContext } from '../../../cases/open-case.ts'
 
 /** A case as staff work on it: what was submitted, what it is now, and what may be done. */
 export function DeskCasePage() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { DeskCase } from '../../../../contract/desk.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { StateChip } from '../StateChip.tsx'
-import { Panel } from './Panel.tsx'
+import { StateChip } from '../../../cases/StateChip.tsx'
+import { Panel } from '../../../cases/Panel.tsx'
 
 /** Other cases of the same person or firm. */
 export function OthersPanel({ others }: { readonly others: DeskCase['others'] }) {

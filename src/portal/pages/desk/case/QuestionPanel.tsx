@@ -15,9 +15,9 @@ import { useApi } from '../../../api/api-context.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useFailureOf } from '../../../api/use-failure-of.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { CaseFailure } from './CaseFailure.tsx'
-import { useOpenCase } from './desk-case.ts'
-import { Panel } from './Panel.tsx'
+import { CaseFailure } from '../../../cases/CaseFailure.tsx'
+import { useOpenCase } from '../../../cases/open-case.ts'
+import { Panel } from '../../../cases/Panel.tsx'
 
 interface QuestionPanelProps {
   readonly draft: string

@@ -3,7 +3,7 @@ import type { DeskReferee } from '../../../../contract/desk.ts'
 import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../cases/Panel.tsx'
 
 /** Who was asked about the applicant, and what each of them answered. */
 export function RefereesPanel({ referees }: { readonly referees: readonly DeskReferee[] }) {

@@ -4,9 +4,9 @@ import { Chip } from '../../../../renderer/feedback/Chip.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useDocument } from '../../../forms/published-context.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { useOpenCase } from './desk-case.ts'
-import { GivenInput } from './GivenInput.tsx'
-import { Panel } from './Panel.tsx'
+import { useOpenCase } from '../../../cases/open-case.ts'
+import { GivenInput } from '../../../cases/GivenInput.tsx'
+import { Panel } from '../../../cases/Panel.tsx'
 
 /** The opinions that were given on the case. */
 export function ReviewsPanel({ reviewers }: { readonly reviewers: DeskCase['reviewers'] }) {

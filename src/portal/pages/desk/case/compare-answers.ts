@@ -1,4 +1,4 @@
-import type { ReadAnswer } from './use-read-parts.ts'
+import type { ReadAnswer } from '../../../cases/use-read-parts.ts'
 
 /** A field of a record, as it was submitted and as it is now. */
 export interface ComparedAnswer {

@@ -1,7 +1,7 @@
-import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
+import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
 import { styled } from '@mui/material/styles'
-import type { CompositeDocument } from '../../../../engine/document/document.ts'
-import type { JsonObject } from '../../../../engine/json/json.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
 import { useReadParts } from './use-read-parts.ts'
 
 interface GivenInputProps {

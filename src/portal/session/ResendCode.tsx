@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import { AlertBanner } from '../../../renderer/feedback/AlertBanner.tsx'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { useApi } from '../../api/api-context.ts'
-import type { ApiError, SentChallenge } from '../../api/api-error.ts'
-import { useFailureOf } from '../../api/use-failure-of.ts'
-import { useToaster } from '../../ui/toaster-context.ts'
+import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useApi } from '../api/api-context.ts'
+import type { ApiError, SentChallenge } from '../api/api-error.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
+import { useToaster } from '../ui/toaster-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface ResendCodeProps {

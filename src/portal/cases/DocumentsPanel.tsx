@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { Chip } from '../../../../renderer/feedback/Chip.tsx'
-import { useText } from '../../../../renderer/texts/use-text.ts'
-import { useFormats } from '../../../ui/use-formats.ts'
-import { useOpenCase } from './desk-case.ts'
+import { Chip } from '../../renderer/feedback/Chip.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useFormats } from '../ui/use-formats.ts'
+import { useOpenCase } from './open-case.ts'
 import { Panel } from './Panel.tsx'
 
 /** The documents of the case: when each was issued, and whether it holds. */

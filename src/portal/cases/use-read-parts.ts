@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react'
-import type { CompositeDocument } from '../../../../engine/document/document.ts'
-import type { JsonObject } from '../../../../engine/json/json.ts'
-import { readRecord } from '../../../../engine/reading/read-record.ts'
-import type { ReadPart } from '../../../../engine/reading/read-record.ts'
-import { readingWords } from '../../../../engine/reading/reading.ts'
-import type { ReadFile } from '../../../../engine/reading/reading.ts'
-import { FormPlan } from '../../../../engine/validation/form-plan.ts'
-import { useLanguage, useText } from '../../../../renderer/texts/use-text.ts'
-import { useEvaluationContext } from '../../../forms/use-evaluation-context.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
+import type { JsonObject } from '../../engine/json/json.ts'
+import { readRecord } from '../../engine/reading/read-record.ts'
+import type { ReadPart } from '../../engine/reading/read-record.ts'
+import { readingWords } from '../../engine/reading/reading.ts'
+import type { ReadFile } from '../../engine/reading/reading.ts'
+import { FormPlan } from '../../engine/validation/form-plan.ts'
+import { useLanguage, useText } from '../../renderer/texts/use-text.ts'
+import { useEvaluationContext } from '../forms/use-evaluation-context.ts'
 
 /** An answer as people read it, with a key that is the same for the same field of two records. */
 export interface ReadAnswer {

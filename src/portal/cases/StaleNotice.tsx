@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
-import { useText } from '../../../../renderer/texts/use-text.ts'
+import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
 
 interface StaleNoticeProps {
   /** Who did what, and when. */

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { CaseView } from '../../../../contract/case.ts'
-import type { CompositeDocument } from '../../../../engine/document/document.ts'
+import type { CaseView } from '../../contract/case.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
 
-/** A case on the desk, for the panels of its page. */
+/** An open case, for the panels of its page. */
 export interface OpenCase {
   /** E.g. `application`. */
   readonly type: string
@@ -22,6 +22,6 @@ export const OpenCaseContext = createContext<OpenCase | undefined>(undefined)
 /** The case that the page shows. */
 export function useOpenCase(): OpenCase {
   const open = use(OpenCaseContext)
-  if (!open) throw new Error('A panel of the desk was rendered outside the page of a case')
+  if (!open) throw new Error('A panel of a case was rendered outside the page of a case')
   return open
 }

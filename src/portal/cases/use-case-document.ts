@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { CompositeDocument } from '../../../engine/document/document.ts'
-import { usePublished } from '../../forms/published-context.ts'
+import type { CompositeDocument } from '../../engine/document/document.ts'
+import { usePublished } from '../forms/published-context.ts'
 
 const undeclared: CompositeDocument = {}
 

@@ -1,6 +1,6 @@
-import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
-import type { ApiError } from '../../../api/api-error.ts'
-import { useOpenCase } from './desk-case.ts'
+import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import type { ApiError } from '../api/api-error.ts'
+import { useOpenCase } from './open-case.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 /** Why something was not done with the case; where somebody else was first, with a way to see what it is now. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Chip } from '../../../renderer/feedback/Chip.tsx'
+import { Chip } from '../../renderer/feedback/Chip.tsx'
 
 interface StateChipProps {
   readonly title: string
