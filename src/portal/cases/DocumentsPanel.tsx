@@ -4,8 +4,9 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useFormats } from '../ui/use-formats.ts'
 import { useOpenCase } from './open-case.ts'
 import { Panel } from './Panel.tsx'
+import { ShownDocument } from './ShownDocument.tsx'
 
-/** The documents of the case: when each was issued, and whether it holds. */
+/** The issued documents of the case: when each was issued, whether it holds, and what it says. */
 export function DocumentsPanel() {
   const text = useText()
   const { date } = useFormats()
@@ -20,6 +21,7 @@ export function DocumentsPanel() {
             <strong>{title}</strong>
             <small>{text('portal.desk.issued', { date: date(at) })}</small>
             {holds !== null && <Chip>{holds === 'valid' ? text('portal.desk.holds') : holds}</Chip>}
+            <ShownDocument document={{ id, title }} />
           </li>
         ))}
       </List>

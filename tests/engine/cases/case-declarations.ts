@@ -23,6 +23,7 @@ export const caseIds = [
   'cases/application',
   'cases/change-of-name',
   'cases/good-standing',
+  'cases/introduction',
   'cases/licence',
   'cases/subscription',
   'cases/upgrade',
@@ -30,7 +31,7 @@ export const caseIds = [
 
 const fixtures = await readDeclarations(join(root, 'tests/fixtures/cases'))
 
-/** The project's declarations with six case types, what these name, and overlays of one of them. */
+/** The project's declarations with seven case types, what these name, and overlays of one of them. */
 export const withCases: ReadonlyMap<string, JsonValue> = new Map([...declared, ...fixtures])
 
 const base = bundleBase(withCases)

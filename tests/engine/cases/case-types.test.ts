@@ -9,7 +9,7 @@ const documentOf = (organisation: string, id: string) => composed.get(organisati
 const runIds = (organisation: string, id: string) =>
   (documentOf(organisation, id).examples?.runs ?? []).map((run) => run.id)
 
-describe('six case types and four overlays of one of them', () => {
+describe('seven case types and four overlays of one of them', () => {
   test('are sound declarations of every organisation, but for translations [CASE-01 CASE-02 CASE-04]', () => {
     const issues = checkDeclarations(withCases).filter(({ isTranslation }) => !isTranslation)
     expect(issues).toEqual([])

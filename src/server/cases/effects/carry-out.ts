@@ -13,7 +13,7 @@ import { billCharges, creditCharge } from './bill-charges.ts'
 import { drawNumber, drawnValues } from './draw-number.ts'
 import { issueDocument } from './issue-document.ts'
 import { notifyPeople } from './notify-people.ts'
-import { writeProfile } from './write-profile.ts'
+import { nameInRegister, writeProfile } from './write-profile.ts'
 import { writeRecordOfSection } from './write-record.ts'
 
 /** A case after its effects, and effects that concern other cases, which the caller carries out. */
@@ -98,7 +98,10 @@ async function write(tx: TenantTransaction, { place, kase, effects, facts }: Wor
     if (effect.effect === 'write' && effect.to !== 'answers') {
       const values = await drawnValues(tx, effect.values)
       if (effect.to === 'profile') now = { ...now, profile: await writeProfile(tx, now, values) }
-      else await writeRecordOfSection(tx, now, { effect, values, facts })
+      else {
+        await writeRecordOfSection(tx, now, { effect, values, facts })
+        await nameInRegister(tx, now, effect.to)
+      }
     }
   }
   return now

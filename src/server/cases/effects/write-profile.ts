@@ -36,6 +36,32 @@ export async function writeProfile(tx: TenantTransaction, place: CasePlace, valu
   return changed
 }
 
+/**
+ * Lets the register follow the names of a member, which a case has changed in the main record; for other sections and
+ * for those who are no members, there is nothing to follow.
+ */
+export async function nameInRegister(
+  tx: TenantTransaction,
+  { profile }: Pick<CasePlace, 'profile'>,
+  section: string,
+): Promise<void> {
+  if (profile.member_no === null || section !== profileDocuments(profile.type).section) return
+  const [record] = await listRecords(tx, profile.id, [section])
+  if (record === undefined) return
+  await tx.db
+    .updateTable('members')
+    .set(registerNames(record.answers))
+    .where('tenant', '=', tx.tenant)
+    .where('member_no', '=', profile.member_no)
+    .execute()
+}
+
+const registerNames = (answers: JsonObject) => ({
+  first_name: registerText(ownText(answers, 'FirstName')),
+  second_name: registerText(ownText(answers, 'SecondName')),
+  last_name: registerText(ownText(answers, 'LastName')),
+})
+
 async function enterInRegister(
   tx: TenantTransaction,
   { profile, owner }: CasePlace,
@@ -58,9 +84,7 @@ async function enterInRegister(
   await saveMembers(tx, [
     {
       member_no: number,
-      first_name: registerText(ownText(answers, 'FirstName')),
-      second_name: registerText(ownText(answers, 'SecondName')),
-      last_name: registerText(ownText(answers, 'LastName')),
+      ...registerNames(answers),
       id_number: owner.id_number,
       email: normaliseEmail(owner.email),
       phone: owner.phone,
