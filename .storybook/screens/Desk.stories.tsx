@@ -50,6 +50,22 @@ export const Case = screen({ ...caseAt, responses: shown(openCase), then: () => 
 export const CaseOnPhone = screen({ ...caseAt, phone: true, responses: shown(openCase), then: () => shows('Mombasa') })
 export const CaseAsked = screen({ ...caseAt, responses: shown(askedCase), then: () => shows('Mombasa') })
 export const CaseReleased = screen({ ...caseAt, responses: shown(releasedCase), then: () => shows('Mombasa') })
+const certificate = 'cases/application/APP-000417/documents/certificate'
+const showsCertificate = async () => userEvent.click(await page.findByRole('button', { name: /Certificate|Cheti/ }))
+/** A document of the case, which is opened where it is listed. */
+export const CaseDocumentLoading = screen({
+  ...caseAt,
+  responses: [...shown(releasedCase), waits(certificate)],
+  then: showsCertificate,
+})
+export const CaseDocumentFailed = screen({
+  ...caseAt,
+  responses: [...shown(releasedCase), fails(certificate, away)],
+  then: async () => {
+    await showsCertificate()
+    await shows(/The service is not ready/)
+  },
+})
 export const CaseLoading = screen({
   ...caseAt,
   responses: [waits('cases/application/APP-000417'), ...around],

@@ -113,7 +113,7 @@ test('a letter of introduction, declared alone, is billed, issued at the desk an
   await decide(finance, 'Issue the letter')
   await finance.getByText(`${String(number)}: Issued.`).waitFor()
   await finance.getByRole('button', { name: 'Show Letter of introduction' }).click()
-  await finance.getByText('1 page', { exact: true }).waitFor()
+  await finance.getByText('One page', { exact: true }).waitFor()
   expect(await axeViolations(finance)).toEqual([])
   const view = await call(member, `cases/introduction/${String(id)}`)
   expect(view).toMatchObject({ state: 'issued', documents: [{ id: 'letter', holds: 'valid' }] })

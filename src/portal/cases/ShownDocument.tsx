@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import type { CaseView } from '../../../../contract/case.ts'
-import { AlertBanner } from '../../../../renderer/feedback/AlertBanner.tsx'
-import { useText } from '../../../../renderer/texts/use-text.ts'
-import { DocumentSkeleton } from '../../../documents/DocumentSkeleton.tsx'
-import { usePdf } from '../../../documents/use-pdf.ts'
-import { RetryButton } from '../../../ui/RetryButton.tsx'
-import { useOpenCase } from './desk-case.ts'
+import type { CaseView } from '../../contract/case.ts'
+import { AlertBanner } from '../../renderer/feedback/AlertBanner.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { DocumentSkeleton } from '../documents/DocumentSkeleton.tsx'
+import { usePdf } from '../documents/use-pdf.ts'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { useOpenCase } from './open-case.ts'
 
 const Viewer = lazy(() =>
-  import('../../../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
+  import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
 )
 
 type CaseDocument = Pick<CaseView['documents'][number], 'id' | 'title'>
