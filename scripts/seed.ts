@@ -4,11 +4,13 @@ import { readEnvironment } from '../src/server/platform/environment.ts'
 import { keepNewFilesPrivate } from '../src/server/platform/files/private-folder.ts'
 import { openServices } from '../src/server/start/open-services.ts'
 import { addSampleData } from '../src/server/start/sample-data/add-sample-data.ts'
+import { addSampleApplications } from '../src/server/start/sample-data/applications/add-sample-applications.ts'
 
 keepNewFilesPrivate()
 const services = await openServices(readEnvironment(process.env, fileURLToPath(new URL('..', import.meta.url))))
 try {
   await addSampleData(services)
+  await addSampleApplications(services)
 } finally {
   await services.database.close()
 }

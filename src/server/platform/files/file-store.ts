@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, open, rm } from 'node:fs/promises'
+import { access, link, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileMode, folderMode } from './private-folder.ts'
@@ -29,6 +29,8 @@ export interface FileStore {
    */
   open(tenant: string, id: string): Promise<Readable | undefined>
   has(tenant: string, id: string): Promise<boolean>
+  /** Gives a file's content a second id. Content never changes, so both are the same bytes on disk. */
+  copy(tenant: string, id: string, to: string): Promise<void>
   /** Deletes files; unknown ids are ignored. */
   remove(tenant: string, ids: readonly string[]): Promise<void>
 }
@@ -57,6 +59,11 @@ export function keepFilesIn(folder: string): FileStore {
         () => true,
         (error: unknown) => undefinedIfMissing(error) ?? false,
       ),
+    async copy(tenant, id, to) {
+      const path = pathOf(tenant, to)
+      await mkdir(dirname(path), { recursive: true, mode: folderMode })
+      await link(pathOf(tenant, id), path)
+    },
     async remove(tenant, ids) {
       await Promise.all(ids.map((id) => rm(pathOf(tenant, id), { force: true })))
     },

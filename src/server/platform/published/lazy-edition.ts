@@ -52,5 +52,8 @@ export function lazyEdition(
     get samples() {
       return derived().samples
     },
+    get courses() {
+      return derived().courses
+    },
   }
 }

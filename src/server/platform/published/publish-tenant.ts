@@ -97,6 +97,7 @@ function deriveEdition(composed: ComposedTenant, validatorOf: ValidatorOf): Deri
         samples?.valid.map(({ data }) => data) ?? (examples?.valid ?? []).map(({ answers }) => answers),
       ]),
     ),
+    courses: new Map([...composed.documents].map(([id, { examples }]) => [id, examples?.runs ?? []])),
   }
 }
 

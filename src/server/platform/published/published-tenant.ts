@@ -1,5 +1,6 @@
 import type { CaseType } from '../../../engine/cases/case-type.ts'
 import type { CompositeDocument } from '../../../engine/document/document.ts'
+import type { CaseRun } from '../../../engine/document/case-run.ts'
 import type { DocumentId } from '../../../engine/document/document-id.ts'
 import type { MembershipCategory } from '../../../contract/reference-data.ts'
 import type { GateDefinition } from '../../../engine/document/gate-definition.ts'
@@ -56,6 +57,8 @@ export interface PublishedTenant extends Wording {
   readonly closed: ReadonlySet<string>
   /** The answers of each document's valid examples, used as sample data; of a template the data. */
   readonly samples: ReadonlyMap<DocumentId, readonly JsonObject[]>
+  /** The declared courses of each case type, which sample data follows. */
+  readonly courses: ReadonlyMap<DocumentId, readonly CaseRun[]>
 }
 
 /** What is derived from the documents of an organisation in a language, when it is first used. */
