@@ -21,8 +21,8 @@ export interface WalkedCase {
 }
 
 /**
- * The parts of an organisation's declared courses in which nothing is refused or paid and no time is passed, by the
- * state in which they end. They begin with a profile that comes to be, of somebody who is no member yet.
+ * The parts of an organisation's declared courses before anything is paid or time passes, by the state in which they
+ * end; what is refused there is left out. They begin with a profile that comes to be, of somebody who is no member yet.
  */
 export function coursesByState(
   type: CaseType,
@@ -31,8 +31,9 @@ export function coursesByState(
 ): ReadonlyMap<string, readonly Course[]> {
   const byState = new Map<string, Course[]>()
   for (const run of runs.filter(isOfNewcomers)) {
-    const hindered = run.steps.findIndex((step) => !isPlain(step))
-    const plain = hindered === -1 ? run.steps : run.steps.slice(0, hindered)
+    const taken = run.steps.filter(({ refused }) => refused === undefined)
+    const end = taken.findIndex(({ pay, wait }) => pay !== undefined || wait !== undefined)
+    const plain = end === -1 ? taken : taken.slice(0, end)
     const walked = walkRun({ type, run: { ...run, steps: plain }, setting })
     for (const [i, { happened }] of walked.entries()) {
       const { state } = happened.world.kase
@@ -44,9 +45,6 @@ export function coursesByState(
 
 const isOfNewcomers = ({ given, steps }: CaseRun): boolean =>
   steps[0]?.event !== undefined && given?.profile?.['MemberNo'] === null
-
-const isPlain = ({ refused, without, pay, wait }: RunStep): boolean =>
-  refused === undefined && without === undefined && pay === undefined && wait === undefined
 
 /**
  * Walks a part of a course in the past.
