@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isJsonArray, isJsonObject } from '../../src/engine/json/json.ts'
-import type { JsonObject } from '../../src/engine/json/json.ts'
+import type { JsonObject, JsonValue } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import {
@@ -24,7 +24,8 @@ afterAll(() => server.close())
 const path = 'cases/application'
 const organisations = ['demo', 'engineering-board', 'iek', 'ics'] as const
 
-const objectsIn = (value: unknown): readonly JsonObject[] => (isJsonArray(value) ? value.filter(isJsonObject) : [])
+const objectsIn = (value: JsonValue | undefined): readonly JsonObject[] =>
+  isJsonArray(value) ? value.filter(isJsonObject) : []
 
 const onDesk = async (client: TestClient, query: string) =>
   objectsIn(objectIn(await client.get(`${path}?of=desk&${query}`))['items'])
