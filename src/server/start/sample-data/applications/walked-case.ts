@@ -13,7 +13,7 @@ export interface Course {
   readonly steps: readonly RunStep[]
 }
 
-/** A case that has gone a part of a declared course, with what each step led to. People have the names of the course. */
+/** A case that has gone a part of a course, with what each step led to. People have the names of the course. */
 export interface WalkedCase {
   readonly kase: Case
   readonly history: readonly HistoryEntry[]
