@@ -98,8 +98,11 @@ test.each(Object.entries(calls))('every text of the response of %s is of the cat
 describe('what the document describes', () => {
   const templated = (path: string): string => `/${path.replaceAll(/:(\w+)/g, '{$1}')}`
 
+  /** Calls of the contract that a case type declares, and answers. */
+  const takenOver = new Map([['applications', 'cases.application.list']])
+
   test.each(Object.entries(calls))('the call %s of the contract [API-01 API-05]', (name, { method, path }) => {
-    expect(operation(method, templated(path))?.operationId).toBe(name)
+    expect(operation(method, templated(path))?.operationId).toBe(takenOver.get(name) ?? name)
   })
 
   test.each(Object.values(referenceCalls).map(({ path }) => path))(

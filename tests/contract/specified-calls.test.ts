@@ -12,7 +12,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'GET application/certificate/{code}',
   'GET application/rejectionLetter/{code}',
   'GET application/acceptanceLetter/{code}',
-  'POST application/submit',
   'GET profile/ledger',
   'GET billing/proforma/{code}',
   'GET billing/receipt/{code}',
@@ -50,7 +49,6 @@ const notBuilt: ReadonlySet<string> = new Set([
   'POST admin/deleteUser/{id}',
   'POST admin/sendActivationLink',
   'POST admin/checkProfileApplication',
-  'POST admin/createNewProfileApplication',
 ])
 
 const keyOf = ({ method, path }: SpecifiedCall): string => `${method} ${path}`
