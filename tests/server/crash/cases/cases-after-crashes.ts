@@ -67,7 +67,9 @@ function isWhole({ state, revision, steps, frozen, charges, subjects, events }: 
 }
 
 async function readCases({ tenant, db }: TenantTransaction) {
-  const rows = await db.selectFrom('cases').selectAll().where('tenant', '=', tenant).execute()
+  // Every member has an application besides.
+  const ofTenant = db.selectFrom('cases').selectAll().where('tenant', '=', tenant)
+  const rows = await ofTenant.where('type', '=', 'cases/grant').execute()
   const history = await db
     .selectFrom('case_history')
     .selectAll()
