@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,10 +16,6 @@ let portal: ServerProcess
 
 beforeAll(async () => {
   copy = await copyProject()
-  for (const form of ['opinion', 'reason']) {
-    const from = join('tests/fixtures/cases/schemas/forms', form)
-    await cp(from, join(copy, 'schemas/forms', form), { recursive: true })
-  }
   await mkdir(join(copy, 'schemas/cases/request'), { recursive: true })
   for (const [part, content] of Object.entries(deskRequest)) {
     await writeFile(join(copy, 'schemas/cases/request', `${part}.json`), JSON.stringify(content))
