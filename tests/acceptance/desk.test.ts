@@ -36,6 +36,13 @@ async function pageOf(account: string, viewport?: typeof phone): Promise<Page> {
   return page
 }
 
+/** The queue of requests, of somebody with a role. */
+async function queueOf(account: string, viewport?: typeof phone): Promise<Page> {
+  const page = await pageOf(account, viewport)
+  await page.goto(`${portal.origin('demo')}/desk/request`)
+  return page
+}
+
 /** Submits a request as a member, as the portal's calls do; returns its number. */
 async function submitted(account: string): Promise<string> {
   const page = await pageOf(account)
@@ -60,8 +67,7 @@ const decide = async (page: Page, action: string, opinion?: string) => {
 
 test('staff move a request from the queue through every review to its release, by keyboard where they like [APP-07]', async () => {
   const number = await submitted('member')
-  const verifier = await pageOf('approver')
-  await verifier.waitForURL(/\/desk\/request$/)
+  const verifier = await queueOf('approver')
   await verifier.getByRole('link', { name: number }).waitFor()
   expect(await axeViolations(verifier)).toEqual([])
   await verifier.keyboard.press('j')
@@ -73,11 +79,11 @@ test('staff move a request from the queue through every review to its release, b
   await verifier.getByText(`${number}: Verified.`).waitFor()
   await decide(verifier, 'Send to the committee')
   await verifier.getByText('There is nothing for you to decide here.').waitFor()
-  const committee = await pageOf('committee')
+  const committee = await queueOf('committee')
   await committee.getByRole('link', { name: number }).click()
   await decide(committee, 'Send to the board', 'We agree.')
   await committee.getByText(`${number}: Board Review.`).waitFor()
-  const board = await pageOf('board', phone)
+  const board = await queueOf('board', phone)
   await board.getByRole('link', { name: number }).click()
   await decide(board, 'Release', 'Admitted.')
   await board.getByText(`${number}: Released.`).waitFor()
@@ -86,7 +92,7 @@ test('staff move a request from the queue through every review to its release, b
 
 test('the second of two who decide at once reads who was first, and keeps what they typed [APP-09]', async () => {
   const number = await submitted('member')
-  const [first, second] = [await pageOf('approver'), await pageOf('registrar')]
+  const [first, second] = [await queueOf('approver'), await queueOf('registrar')]
   for (const page of [first, second]) await page.getByRole('link', { name: number }).click()
   await second.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = second.getByRole('dialog')
