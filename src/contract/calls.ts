@@ -13,6 +13,7 @@ import { errorReportCalls } from './error-report.ts'
 import { fileCalls } from './file.ts'
 import { jobCalls } from './job-entry.ts'
 import { notificationCalls } from './notification.ts'
+import { ownCaseCalls } from './own-cases.ts'
 import { messageCalls } from './outbox-entry.ts'
 import { printedCalls } from './printed.ts'
 import { profileCalls } from './profile.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...contactCalls,
   ...applicationCalls,
   ...caseCalls,
+  ...ownCaseCalls,
   ...deskCalls,
   ...caseDocumentCalls,
   ...verificationCalls,

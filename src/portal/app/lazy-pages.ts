@@ -9,6 +9,10 @@ export const pages = {
   applications: loadPage(() =>
     import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
   ),
+  caseDocument: loadPage(() =>
+    import('../pages/cases/CaseDocumentPage.tsx').then(({ CaseDocumentPage: Component }) => ({ Component })),
+  ),
+  cases: loadPage(() => import('../pages/cases/CasesPage.tsx').then(({ CasesPage: Component }) => ({ Component }))),
   categories: loadPage(() =>
     import('../pages/categories/CategoriesPage.tsx').then(({ CategoriesPage: Component }) => ({ Component })),
   ),
@@ -43,6 +47,9 @@ export const pages = {
   ),
   notFound: loadPage(() => import('../pages/NotFoundPage.tsx').then(({ NotFoundPage: Component }) => ({ Component }))),
   otp: loadPage(() => import('../pages/otp/OtpPage.tsx').then(({ OtpPage: Component }) => ({ Component }))),
+  ownCase: loadPage(() =>
+    import('../pages/cases/OwnCasePage.tsx').then(({ OwnCasePage: Component }) => ({ Component })),
+  ),
   printedProfile: loadPage(() =>
     import('../pages/profile/PrintedProfilePage.tsx').then(({ PrintedProfilePage: Component }) => ({ Component })),
   ),

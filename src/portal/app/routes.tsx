@@ -80,6 +80,13 @@ const memberPages: RouteObject[] = [
     children: [
       menuPages['/dashboard'],
       menuPages['/application'],
+      { path: 'cases/:type', lazy: pages.cases, handle: { crumb: 'portal.cases.title' } satisfies Crumb },
+      { path: 'cases/:type/:number', lazy: pages.ownCase, handle: { crumb: 'portal.cases.case' } satisfies Crumb },
+      {
+        path: 'cases/:type/:number/documents/:document',
+        lazy: pages.caseDocument,
+        handle: { crumb: 'portal.cases.document' } satisfies Crumb,
+      },
       {
         path: 'checklist/type/:type',
         lazy: pages.checklist,

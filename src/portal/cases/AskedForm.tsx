@@ -15,22 +15,25 @@ import { StaleNotice } from './StaleNotice.tsx'
 
 export interface AskedFormProps {
   readonly form: DocumentId
+  /** Initial answers. */
+  readonly answers?: JsonObject
   readonly submit: string
   /** Rejects with an ApiError. What was typed stays then. */
   readonly onSubmit: (input: JsonObject) => Promise<void>
   /** Shows the case as it is now, while what was typed stays. */
   readonly onRefresh?: (() => void) | undefined
-  readonly onClose: () => void
+  /** Adds Cancel. */
+  readonly onClose?: (() => void) | undefined
 }
 
 const nothing: JsonObject = {}
 
 /** The form that a transition or an opinion asks for. Suspends until it is loaded. */
-export function AskedForm({ form: id, submit, onSubmit, onRefresh, onClose }: AskedFormProps) {
+export function AskedForm({ form: id, answers = nothing, submit, onSubmit, onRefresh, onClose }: AskedFormProps) {
   const text = useText()
   const form = useForm(id)
   const context = useEvaluationContext(form.document)
-  const store = useFormStore(form, context, () => makeFormStore({ form, context, answers: nothing }))
+  const store = useFormStore(form, context, () => makeFormStore({ form, context, answers }))
   const send = useCallback((input: JsonObject) => onSubmit(input), [onSubmit])
   const call = useFormCall(send)
   return (
@@ -47,7 +50,7 @@ export function AskedForm({ form: id, submit, onSubmit, onRefresh, onClose }: As
         hideTitle
         onSubmit={call.submit}
         submitLabel={submit}
-        actions={<Button onClick={onClose}>{text('renderer.cancel')}</Button>}
+        actions={onClose && <Button onClick={onClose}>{text('renderer.cancel')}</Button>}
       />
     </Stack>
   )

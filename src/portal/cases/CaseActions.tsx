@@ -10,18 +10,23 @@ import { AssureDialog } from './assure/AssureDialog.tsx'
 import { AskedDialog } from './AskedDialog.tsx'
 import { useOpenCase } from './open-case.ts'
 import { GiveOpinion } from './GiveOpinion.tsx'
+import { MendLink } from './MendLink.tsx'
 import { Panel } from './Panel.tsx'
 
 type Offered = CaseView['transitions'][number]
 
-/** What the user may do with the case. A closed transition says why it is closed. */
-export function CaseActions() {
+interface CaseActionsProps {
+  readonly title?: string
+}
+
+/** What the user may do with the case. A closed transition says why it is closed, and leads to what mends it. */
+export function CaseActions({ title }: CaseActionsProps) {
   const text = useText()
   const { view, document } = useOpenCase()
   const [taken, setTaken] = useState<Offered>()
   const reviews = (document.case?.reviews ?? []).filter(({ id }) => view.may.includes(id))
   return (
-    <Panel title={text('portal.desk.actions')}>
+    <Panel title={title ?? text('portal.desk.actions')}>
       {view.transitions.length + reviews.length === 0 && <Muted>{text('portal.desk.no-actions')}</Muted>}
       <List>
         {view.transitions.map((offered) => (
@@ -54,8 +59,10 @@ function OfferedAction({ offered, onTake }: { readonly offered: Offered; readonl
       </Button>
       {isClosed && (
         <Reasons id={id}>
-          {offered.closed.map(({ code, id: of = '', text: reason }) => (
-            <li key={`${code} ${of}`}>{reason}</li>
+          {offered.closed.map(({ code, id: of = '', mend, text: reason }) => (
+            <li key={`${code} ${of}`}>
+              {reason} <MendLink mend={mend} />
+            </li>
           ))}
         </Reasons>
       )}

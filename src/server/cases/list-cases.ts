@@ -16,8 +16,24 @@ export async function ownCases(
   tx: TenantTransaction,
   published: PublishedTenant,
   type: CaseType,
-  { reader, query }: { readonly reader: CaseReader; readonly query: CaseQuery },
+  asked: OwnAsked,
 ): Promise<CaseCards> {
+  const { rows, next } = await ownRows(tx, type, asked, pageLength)
+  return { items: await summaries(tx, published, asked.reader, rows), next }
+}
+
+interface OwnAsked {
+  readonly reader: CaseReader
+  readonly query: CaseQuery
+}
+
+/** A page of the reader's own cases as they are stored, newest first; `next` says where the one after it begins. */
+export async function ownRows(
+  tx: TenantTransaction,
+  type: CaseType,
+  { reader, query }: OwnAsked,
+  length: number,
+): Promise<{ readonly rows: readonly CaseRow[]; readonly next: string | null }> {
   let rows = tx.db.selectFrom('cases').selectAll().where('tenant', '=', tx.tenant).where('type', '=', type.id)
   rows = rows.where(areOwn(reader))
   if (query.state !== undefined) rows = rows.where('state', '=', query.state)
@@ -26,10 +42,10 @@ export async function ownCases(
   const last = placeIn(query.after)
   if (last !== undefined) rows = rows.where(sql<boolean>`(started_at, id) < (${last.at}, ${last.id})`)
   const ordered = rows.orderBy('started_at', 'desc').orderBy('id', 'desc')
-  const found = await ordered.limit(pageLength + 1).execute()
-  const shown = found.slice(0, pageLength)
-  const end = found.length > pageLength ? shown.at(-1) : undefined
-  return { items: await summaries(tx, published, reader, shown), next: end ? placeAfter(end) : null }
+  const found = await ordered.limit(length + 1).execute()
+  const shown = found.slice(0, length)
+  const end = found.length > length ? shown.at(-1) : undefined
+  return { rows: shown, next: end ? placeAfter(end) : null }
 }
 
 function placeIn(after: string | undefined): { readonly at: Date; readonly id: string } | undefined {

@@ -1,10 +1,12 @@
 import { caseCalls } from '../../../contract/case-calls.ts'
+import { ownCaseCalls } from '../../../contract/own-cases.ts'
 import { typeNamed } from '../../cases/case-place.ts'
 import { findCase } from '../../cases/case-row.ts'
 import { describeCase, describeHistory } from '../../cases/describe-case.ts'
 import { casesOnDesk } from '../../cases/desk/list-desk.ts'
 import { listQueues } from '../../cases/desk/queues.ts'
 import { ownCases } from '../../cases/list-cases.ts'
+import { ownPage } from '../../cases/own-page.ts'
 import { implement } from '../../http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openNamedCase, readerOf, worldOf } from './case-request.ts'
@@ -25,6 +27,14 @@ export const caseReadRoutes = [
       const { query } = request
       if (query.of !== 'desk') return ownCases(tx, request.tenant, type, { reader, query })
       return casesOnDesk(tx, request.tenant, { type, reader, query, now: world.now })
+    }),
+  ),
+  implement(ownCaseCalls.ownCases, (request, services) =>
+    services.database.inTenant(request.tenant.id, async (tx) => {
+      const type = typeNamed(request.tenant, `cases/${request.param('type')}`)
+      const world = worldOf(request, services)
+      const reader = await readerOf(tx, world, request)
+      return ownPage(tx, world, type, { caller: request.session, reader, after: request.query.after })
     }),
   ),
   implement(caseCalls.showCase, (request, services) =>

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { CaseActions } from '../../cases/CaseActions.tsx'
+import { useOpenCase } from '../../cases/open-case.ts'
+import { HistoryPanel } from '../../cases/HistoryPanel.tsx'
+import { Panel } from '../../cases/Panel.tsx'
+import { AnswerPanel } from './AnswerPanel.tsx'
+import { CardAnswers } from './CardAnswers.tsx'
+import { CardDocuments } from './CardDocuments.tsx'
+import { CommentThread } from './CommentThread.tsx'
+import { StagePanel } from './StagePanel.tsx'
+
+/** The panels of a case's card, in their declared order: what is read is wide, what happened beside it. */
+export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
+  const text = useText()
+  const { view } = useOpenCase()
+  const wide: Readonly<Record<string, ReactNode>> = {
+    stage: <StagePanel />,
+    answers: <CardAnswers />,
+    questions: view.question && view.may.includes('answer') && <AnswerPanel question={view.question} />,
+  }
+  const beside: Readonly<Record<string, ReactNode>> = {
+    documents: <CardDocuments only={undefined} />,
+    comments: view.comments.length > 0 && (
+      <Panel title={text('portal.cases.comments')}>
+        <CommentThread comments={view.comments} />
+      </Panel>
+    ),
+    history: <HistoryPanel />,
+  }
+  const documents = panels.flatMap((name) => /^document:(.+)$/.exec(name)?.[1] ?? [])
+  return (
+    <Columns>
+      <div>
+        {panels.map((name) => wide[name] && <Keyed key={name}>{wide[name]}</Keyed>)}
+        {view.transitions.length > 0 && <CaseActions title={text('portal.cases.your-part')} />}
+      </div>
+      <div>
+        {documents.map((id) => (
+          <CardDocuments key={id} only={id} />
+        ))}
+        {panels.map((name) => beside[name] && <Keyed key={name}>{beside[name]}</Keyed>)}
+      </div>
+    </Columns>
+  )
+}
+
+const Keyed = ({ children }: { readonly children: ReactNode }) => children
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: theme.spacing(2.5), minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}))

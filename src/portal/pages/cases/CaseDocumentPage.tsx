@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { DocumentPage } from '../../documents/DocumentPage.tsx'
+import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
+import { useCaseDocument } from '../../cases/use-case-document.ts'
+import { caseAddress } from './case-address.ts'
+
+/** A document of one of the user's cases, page by page. */
+export function CaseDocumentPage() {
+  const { type = '', number = '', document = '' } = useParams()
+  return (
+    <Suspense fallback={<DocumentSkeleton />}>
+      <ShownDocument type={type} number={number} document={document} />
+    </Suspense>
+  )
+}
+
+interface ShownDocumentProps {
+  readonly type: string
+  readonly number: string
+  readonly document: string
+}
+
+function ShownDocument({ type, number, document }: ShownDocumentProps) {
+  const text = useText()
+  const declared = useCaseDocument(type).case?.documents?.find(({ id }) => id === document)
+  return (
+    <DocumentPage
+      title={declared?.title ?? text('portal.cases.document')}
+      path={`cases/${type}/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}`}
+      fileName={`${number}-${document}.pdf`}
+      back={caseAddress(type, { number })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { OwnCase } from '../../../contract/own-cases.ts'
+import type { CaseAction, CasePage } from '../../../engine/document/case-page.ts'
+import { caseAddress, documentAddress } from './case-address.ts'
+import { CommentsDialog } from './CommentsDialog.tsx'
+
+interface CaseRowActionsProps {
+  readonly type: string
+  readonly page: CasePage
+  readonly shown: OwnCase
+}
+
+/** What the owner may open and do in a row of their cases. A transition is taken on the page of the case. */
+export function CaseRowActions({ type, page, shown }: CaseRowActionsProps) {
+  const [isReading, setReading] = useState(false)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 0.5 }}>
+      {shown.actions.map(({ id, title }) => {
+        const action = page.list.actions?.find((one) => one.id === id)
+        if (action === undefined) return null
+        if (action.kind === 'comments')
+          return (
+            <Button key={id} size="small" onClick={() => setReading(true)}>
+              {title}
+            </Button>
+          )
+        return (
+          <Button key={id} size="small" component={Link} to={addressOf(type, shown, action)}>
+            {title}
+          </Button>
+        )
+      })}
+      {isReading && <CommentsDialog comments={shown.comments} onClose={() => setReading(false)} />}
+    </Stack>
+  )
+}
+
+function addressOf(type: string, shown: OwnCase, { kind, document, path }: CaseAction): string {
+  if (kind === 'document' && document !== undefined) return documentAddress(type, shown, document)
+  if (kind === 'link' && path !== undefined) return path.replace('{number}', encodeURIComponent(shown.number))
+  return caseAddress(type, shown)
+}

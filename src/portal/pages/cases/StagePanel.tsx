@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import type { CaseView } from '../../../contract/case.ts'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { useFormats } from '../../ui/use-formats.ts'
+import { useStart } from '../../ui/start-context.ts'
+import { useOpenCase } from '../../cases/open-case.ts'
+import { Panel } from '../../cases/Panel.tsx'
+import { StateChip } from '../../cases/StateChip.tsx'
+
+/** Where the case stands, and who acts next. */
+export function StagePanel() {
+  const text = useText()
+  const { date } = useFormats()
+  const { tenant } = useStart()
+  const { view } = useOpenCase()
+  return (
+    <Panel title={text('portal.cases.stage')} aside={<StateChip title={view.title} color={view.color} />}>
+      <Words>{text(`portal.cases.next.${whoIsNext(view)}`, { organisation: tenant.name })}</Words>
+      <Facts>
+        {text('portal.cases.since', { date: date(view.entered) })}
+        {view.due !== null && ` ${text('portal.cases.due', { date: date(view.due) })}`}
+      </Facts>
+    </Panel>
+  )
+}
+
+function whoIsNext({ final, asked, transitions, may }: CaseView) {
+  if (final) return 'nobody'
+  if (asked) return 'answer'
+  if (transitions.some(({ closed }) => closed.length === 0)) return 'owner'
+  return transitions.length > 0 || may.includes('save') ? 'missing' : 'staff'
+}
+
+const Words = styled('p')({ margin: 0 })
+
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: 'var(--mui-palette-text-secondary)',
+}))
