@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { CaseView } from '../../contract/case.ts'
 import type { JsonObject } from '../../engine/json/json.ts'
 import { useText } from '../../renderer/texts/use-text.ts'
 import { useApi } from '../api/api-context.ts'
+import { useUser } from '../session/session-context.ts'
 import { useToaster } from '../ui/toaster-context.ts'
 import { AssureDialog } from './assure/AssureDialog.tsx'
 import { AskedDialog } from './AskedDialog.tsx'
@@ -75,6 +77,8 @@ function TakeTransition({ offered, onClose }: { readonly offered: Offered; reado
   const text = useText()
   const toaster = useToaster()
   const { type, view, document, changed, refresh } = useOpenCase()
+  const go = useNavigate()
+  const user = useUser()
   const [input, setInput] = useState<JsonObject>()
   const declared = document.case?.transitions.find(({ id }) => id === offered.id)
   const isAssured = (declared?.assure ?? []).length > 0
@@ -82,6 +86,10 @@ function TakeTransition({ offered, onClose }: { readonly offered: Offered; reado
     changed(next)
     toaster.show('success', declared?.done ?? text('portal.desk.done', { number: next.number, state: next.title }))
     onClose()
+    const isOwner = view.owner.id === user.id
+    if (isOwner && declared?.then !== undefined) {
+      void go(declared.then.replace('{number}', encodeURIComponent(next.number)))
+    }
   }
   const take = async (given: JsonObject) => {
     if (isAssured) {

@@ -1,0 +1,109 @@
+import { screen as page, userEvent } from 'storybook/test'
+import { ApiError } from '../../src/portal/api/api-error.ts'
+import { history } from './portal/sample-desk.ts'
+import {
+  askedOwnCase,
+  incompleteCase,
+  noCases,
+  ownCases,
+  readyCase,
+  standAt,
+  waitingCase,
+} from './portal/sample-own-cases.ts'
+import { fails, lists, waits } from './portal/sample-response.ts'
+import { opensDialog, screen, shows } from './portal/screen.tsx'
+
+export default { title: 'Screens/Cases' }
+
+const away = new ApiError('The service is not ready. Try again in a moment', 503, { code: 'unavailable' })
+const listAt = { at: '/application', as: 'applicant' } as const
+const found = [lists('cases/application/own', ownCases)]
+
+export const List = screen({ ...listAt, responses: found, then: () => shows('APP-000920') })
+export const ListOnPhone = screen({ ...listAt, phone: true, responses: found, then: () => shows('APP-000920') })
+/** The same by the type’s own address. */
+export const ListOfType = screen({ ...listAt, at: '/cases/application', responses: found })
+export const ListEmpty = screen({ ...listAt, responses: [lists('cases/application/own', noCases)] })
+export const ListLoading = screen({ ...listAt, responses: [waits('cases/application/own')] })
+export const ListFailed = screen({ ...listAt, responses: [fails('cases/application/own', away)] })
+export const Feedback = screen({
+  ...listAt,
+  responses: found,
+  then: async () => {
+    await userEvent.click(await page.findByRole('button', { name: /Reviewer feedback|Maoni ya mkaguzi/ }))
+    await opensDialog()
+  },
+})
+
+const cardAt = { at: '/cases/application/APP-000417', as: 'applicant' } as const
+const card = (view: object) => [
+  lists('cases/application/APP-000417', view),
+  lists('cases/application/case-1/history', history),
+]
+
+export const Incomplete = screen({ ...cardAt, responses: card(incompleteCase) })
+export const Ready = screen({ ...cardAt, responses: card(readyCase) })
+export const Waiting = screen({ ...cardAt, responses: card(waitingCase) })
+export const WaitingOnPhone = screen({ ...cardAt, phone: true, responses: card(waitingCase) })
+export const Asked = screen({ ...cardAt, responses: card(askedOwnCase) })
+export const CardLoading = screen({ ...cardAt, responses: [waits('cases/application/APP-000417')] })
+export const CardGone = screen({
+  ...cardAt,
+  responses: [fails('cases/application/APP-000417', new ApiError('Not found', 404, { code: 'not-found' }))],
+})
+
+export const Document = screen({
+  ...cardAt,
+  at: '/cases/application/APP-000417/documents/report',
+  responses: [waits('cases/application/APP-000417/documents/report')],
+})
+
+const assured = (stand: object) => [...card(readyCase), lists('cases/application/case-1/assurances', stand)]
+const begins = async () => {
+  await userEvent.click(await page.findByRole('button', { name: /Make Payment|Lipa/ }))
+  await opensDialog()
+}
+
+/** The first step of a submission: a text to agree to. */
+export const Consent = screen({
+  ...cardAt,
+  responses: assured(standAt('certified', 'consent', [])),
+  then: async () => {
+    await begins()
+    await page.findByRole('checkbox')
+  },
+})
+export const Terms = screen({
+  ...cardAt,
+  phone: true,
+  responses: assured(standAt('terms', 'consent', ['certified'])),
+  then: async () => {
+    await begins()
+    await page.findByRole('checkbox')
+  },
+})
+export const Signature = screen({
+  ...cardAt,
+  responses: assured(standAt('signature', 'signature', ['certified', 'terms'])),
+  then: async () => {
+    await begins()
+    await page.findByRole('radio', { name: /Draw|Chora/ })
+  },
+})
+export const Code = screen({
+  ...cardAt,
+  responses: [
+    ...assured(standAt('code', 'one-time-code', ['certified', 'terms', 'signature'])),
+    lists('auth/send-otp', { id: 'challenge', phone_no: '+2547•••000', resend_after: 60, message: 'Sent' }),
+  ],
+  then: begins,
+})
+/** The assurances cannot be begun. */
+export const AssuringFailed = screen({
+  ...cardAt,
+  responses: [...card(readyCase), fails('cases/application/case-1/assurances', away)],
+  then: async () => {
+    await begins()
+    await shows(/The service is not ready/)
+  },
+})

@@ -1,0 +1,86 @@
+import type { CaseAssurances, CaseView } from '../../../src/contract/case.ts'
+import type { OwnCase, OwnCases } from '../../../src/contract/own-cases.ts'
+import { openCase } from './sample-desk.ts'
+
+// The people and numbers here are invented.
+
+/** A case as its owner sees it: nobody is assigned, and what is hidden is not there. */
+const own: CaseView = {
+  ...openCase,
+  owner: { id: 'sample-user', name: 'AKINYI EXAMPLE ODHIAMBO' },
+  assignee: null,
+  title: 'Open',
+  transitions: [],
+  reviews: [],
+  documents: [{ id: 'report', title: 'File', issued: null, holds: null }],
+  comments: openCase.comments.filter(({ hidden }) => !hidden),
+  may: ['comment'],
+}
+
+const submit = { id: 'submit', title: 'Make Payment' }
+
+/** Not submitted yet, and something is missing. */
+export const incompleteCase: CaseView = {
+  ...own,
+  state: 'new',
+  title: 'New',
+  color: 'default',
+  submitted: null,
+  documents: [],
+  comments: [],
+  transitions: [
+    {
+      ...submit,
+      closed: [{ code: 'guard', id: 'checklist', text: 'Complete every mandatory item first.', mend: 'checklist' }],
+    },
+  ],
+  may: ['comment', 'save'],
+}
+
+/** Ready to be submitted. */
+export const readyCase: CaseView = { ...incompleteCase, transitions: [{ ...submit, closed: [] }] }
+
+export const waitingCase: CaseView = own
+
+export const askedOwnCase: CaseView = {
+  ...own,
+  asked: true,
+  question: { at: own.entered, text: 'Which year did you complete your degree?', fields: [] },
+  may: ['comment', 'answer'],
+}
+
+const listed = (view: CaseView, cells: OwnCase['cells'], actions: OwnCase['actions']): OwnCase => ({
+  ...view,
+  cells: { AppliedCategory: 'GRADUATE', ...cells },
+  actions,
+})
+
+export const ownCases: OwnCases = {
+  items: [
+    listed(
+      { ...own, id: 'case-9', number: 'APP-000920', title: 'In Review', color: 'info' },
+      { number: 'APP-000920', category: 'GRADUATE', amount: 5000, date: own.started, status: 'In Review' },
+      [
+        { id: 'file', title: 'File' },
+        { id: 'comments', title: 'Reviewer feedback' },
+      ],
+    ),
+    listed(
+      { ...own, title: 'Released', color: 'success' },
+      { number: own.number, category: 'GRADUATE', amount: 5000, date: own.started, status: 'Released' },
+      [
+        { id: 'certificate', title: 'Certificate' },
+        { id: 'acceptance', title: 'Acceptance Letter' },
+      ],
+    ),
+  ],
+  next: null,
+}
+
+export const noCases: OwnCases = { items: [], next: null }
+
+/** Where somebody stands who gives the assurances of a submission. */
+export const standAt = (id: string, kind: string, given: readonly string[]): CaseAssurances => ({
+  given: [...given],
+  next: { id, kind },
+})
