@@ -31,6 +31,9 @@ export const tokenIn = (answer: JsonValue): string => String(getAt(answer, '/tok
 export const postCall = (tenant: string, path: string, body: JsonObject, token?: string): Promise<JsonValue> =>
   dataOf(tenant, path, token, JSON.stringify(body))
 
+/** The `data` in the response to a GET. */
+export const getCall = (tenant: string, path: string, token: string): Promise<JsonValue> => dataOf(tenant, path, token)
+
 async function dataOf(tenant: string, path: string, token?: string, body?: string): Promise<JsonValue> {
   const text = await callServer(tenant, { path: `/api/${path}`, token, ...(body !== undefined && { body }) })
   const answer: JsonValue = JSON.parse(text)

@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { isJsonArray } from '../../src/engine/json/json.ts'
+import { getAt } from '../../src/engine/json/pointer.ts'
+import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { getCall, sampleSession } from './sessions.ts'
+import type { Session } from './sessions.ts'
+import { codeSentTo } from './outbox.ts'
+
+const { visitAs } = openBrowser()
+
+/** A person among the sample applicants whose application has a status, and its number. */
+async function applicantWith(tenant: string, status: string): Promise<{ session: Session; number: string }> {
+  for (let at = 1; at <= 60; at += 1) {
+    // Every fifth is a firm.
+    if (at % 5 === 0) continue
+    const session = await sampleSession(tenant, `applicant${String(at).padStart(2, '0')}`)
+    const list = await getCall(tenant, 'application', session.token)
+    const newest = isJsonArray(list) ? list[0] : undefined
+    if (getAt(newest, '/status') === status) return { session, number: String(getAt(newest, '/Code')) }
+  }
+  throw new Error(`No sample applicant of ${tenant} has an application that is ${status}`)
+}
+
+const dialogOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+/** Agrees to the text of a dialog; nobody can go on before. */
+async function agree(page: Page, title: string, label: string): Promise<void> {
+  const dialog = dialogOf(page, title)
+  await dialog.waitFor()
+  const goOn = dialog.getByRole('button', { name: 'Continue' })
+  expect(await goOn.isDisabled()).toBe(true)
+  await dialog.getByRole('checkbox', { name: label }).check()
+  await goOn.click()
+}
+
+/** Draws on the pad and saves; both of its buttons wait for a line. */
+async function sign(page: Page): Promise<void> {
+  const dialog = dialogOf(page, 'Your signature')
+  const save = dialog.getByRole('button', { name: 'Save signature' })
+  await save.waitFor()
+  expect([await save.isDisabled(), await dialog.getByRole('button', { name: 'Clear' }).isDisabled()]).toEqual([
+    true,
+    true,
+  ])
+  expect(await axeViolations(page)).toEqual([])
+  const box = await dialog.locator('canvas').boundingBox()
+  if (!box) throw new Error('The signature pad is not drawn')
+  await page.mouse.move(box.x + 30, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 110, box.y + 90, { steps: 6 })
+  await page.mouse.move(box.x + 190, box.y + 40, { steps: 6 })
+  await page.mouse.up()
+  await save.click()
+  await page.getByText('signature saved successfully').waitFor()
+}
+
+/** Enters a wrong code, which costs nothing, then the right one. */
+async function enterCode(page: Page, { tenant, user }: Session): Promise<void> {
+  const dialog = dialogOf(page, 'Verify Otp')
+  const code = dialog.getByLabel('One-time code')
+  const sent = await codeSentTo(tenant, String(user['phone']))
+  await code.fill(sent === '000000' ? '111111' : '000000')
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await dialog.getByText('The code is wrong').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await code.fill(sent)
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Successfully verified Otp').waitFor()
+}
+
+async function submit(page: Page, button: string, session: Session): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await agree(page, 'Certified documents', 'I confirm')
+  await agree(page, 'Submit Application ?', 'I have read and agree to the terms and conditions')
+  await sign(page)
+  await enterCode(page, session)
+  await page.waitForURL(/\/documents\/report$/)
+}
+
+test.each([
+  ['a new application', 'demo', 'New', 'Make Payment', desk],
+  ['a rejected application, on a phone', 'ics', 'Rejected', 're-Submit', phone],
+] as const)(
+  'whoever has %s agrees, signs, enters the code and submits it; then its document opens [APP-01 APP-02]',
+  async (_, tenant, status, button, viewport) => {
+    const { session, number } = await applicantWith(tenant, status)
+    const page = await visitAs(Promise.resolve(session), '/application', viewport)
+    await page.getByRole('link', { name: number }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('heading', { level: 1, name: number }).waitFor()
+    await page.getByRole('button', { name: button }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await submit(page, button, session)
+    await page
+      .getByRole('document')
+      .or(page.getByRole('img', { name: /page 1/i }))
+      .first()
+      .waitFor()
+    await page.goto(new URL('/application', page.url()).href)
+    await page
+      .getByRole('row')
+      .or(page.getByRole('group'))
+      .filter({ hasText: number })
+      .getByText('Open', { exact: true })
+      .waitFor()
+  },
+)
+
+test('what was confirmed stays confirmed when the dialog is closed, and nobody submits without the rest [APP-02]', async () => {
+  const { session, number } = await applicantWith('engineering-board', 'New')
+  const page = await visitAs(Promise.resolve(session), `/cases/application/${number}`)
+  await page.getByRole('button', { name: 'Make Payment' }).click()
+  await agree(page, 'Certified documents', 'I confirm')
+  await dialogOf(page, 'Submit Application ?').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Make Payment' }).click()
+  await dialogOf(page, 'Submit Application ?').getByText('Step 2 of 4').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page, 'Submit Application ?').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Make Payment' }).waitFor()
+})
+
+test('whose checklist lacks something reads why the application is closed, and is led there [APP-03]', async () => {
+  const session = await sampleSession('demo', 'begun')
+  const list = await getCall('demo', 'application', session.token)
+  const number = String(getAt(list, '/0/Code'))
+  const page = await visitAs(Promise.resolve(session), `/cases/application/${number}`)
+  await page.getByText('Complete every mandatory item first.').waitFor()
+  expect(await page.getByRole('button', { name: 'Make Payment' }).isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Complete it' }).click()
+  await page.waitForURL(/\/checklist\/type\//)
+})
