@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { showDocumentCode } from '../../../engine/format/document-code.ts'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { useCall } from '../../api/use-call.ts'
-import { isWorthRetrying } from '../../api/api-error.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { AuthCard } from '../../layouts/pieces/AuthCard.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -20,7 +19,7 @@ interface VerifiedDocumentPageProps {
 /** What an issued document states and whether it holds today, for anybody who has its code. */
 export function VerifiedDocumentPage({ code }: VerifiedDocumentPageProps) {
   const text = useText()
-  const { data, error, mutate } = useCall(`verify/${code}`, { shouldRetryOnError: isWorthRetrying })
+  const { data, error, mutate } = useCall(`verify/${code}`)
   const isUnknown = error?.code === 'document-not-found'
   const shownCode = showDocumentCode(code)
   const lead = text('portal.verification.of-code', { code: shownCode })
