@@ -6,6 +6,7 @@ import {
   incompleteCase,
   noCases,
   ownCases,
+  readyCases,
   readyCase,
   standAt,
   waitingCase,
@@ -21,6 +22,14 @@ const found = [lists('cases/application/own', ownCases)]
 
 export const List = screen({ ...listAt, responses: found, then: () => shows('APP-000920') })
 export const ListOnPhone = screen({ ...listAt, phone: true, responses: found, then: () => shows('APP-000920') })
+/** The application can be submitted: the row leads there. */
+export const ListReady = screen({
+  ...listAt,
+  responses: [lists('cases/application/own', readyCases)],
+  then: async () => {
+    await page.findByRole('link', { name: /Make Payment|Lipa/ })
+  },
+})
 /** The same by the type’s own address. */
 export const ListOfType = screen({ ...listAt, at: '/cases/application', responses: found })
 export const ListEmpty = screen({ ...listAt, responses: [lists('cases/application/own', noCases)] })

@@ -77,6 +77,18 @@ export const ownCases: OwnCases = {
   next: null,
 }
 
+/** One of them can be submitted now. */
+export const readyCases: OwnCases = {
+  items: [
+    listed(
+      readyCase,
+      { number: readyCase.number, category: 'GRADUATE', amount: 5000, date: own.started, status: 'New' },
+      [],
+    ),
+  ],
+  next: null,
+}
+
 export const noCases: OwnCases = { items: [], next: null }
 
 /** Where somebody stands who gives the assurances of a submission. */

@@ -31,8 +31,8 @@ export function CaseActions({ title }: CaseActionsProps) {
     <Panel title={title ?? text('portal.desk.actions')}>
       {view.transitions.length + reviews.length === 0 && <Muted>{text('portal.desk.no-actions')}</Muted>}
       <List>
-        {view.transitions.map((offered) => (
-          <OfferedAction key={offered.id} offered={offered} onTake={() => setTaken(offered)} />
+        {view.transitions.map((offered, place) => (
+          <OfferedAction key={offered.id} offered={offered} isMain={place === 0} onTake={() => setTaken(offered)} />
         ))}
         {reviews.map((review) => (
           <li key={review.id}>
@@ -45,14 +45,21 @@ export function CaseActions({ title }: CaseActionsProps) {
   )
 }
 
-function OfferedAction({ offered, onTake }: { readonly offered: Offered; readonly onTake: () => void }) {
+interface OfferedActionProps {
+  readonly offered: Offered
+  /** The first of them, which most come for. */
+  readonly isMain: boolean
+  readonly onTake: () => void
+}
+
+function OfferedAction({ offered, isMain, onTake }: OfferedActionProps) {
   const id = useId()
   const isClosed = offered.closed.length > 0
   return (
     <li>
       <Button
         fullWidth
-        variant={isClosed ? 'outlined' : 'contained'}
+        variant={isMain && !isClosed ? 'contained' : 'outlined'}
         disabled={isClosed}
         onClick={onTake}
         aria-describedby={isClosed ? id : undefined}

@@ -9,7 +9,8 @@ import { useReadyToSubmit } from '../../checklists/use-ready-to-submit.ts'
 export function ReadyToSubmit() {
   const text = useText()
   const onChecklist = useMatch('/checklist/type/:type') !== null
-  const onApplication = useMatch('/application') !== null
+  const pages = [useMatch('/application'), useMatch('/cases/*')]
+  const onApplication = pages.some((match) => match !== null)
   const ready = useReadyToSubmit()
   if (ready !== true || onChecklist) return null
   return (

@@ -11,12 +11,12 @@ import { CardDocuments } from './CardDocuments.tsx'
 import { CommentThread } from './CommentThread.tsx'
 import { StagePanel } from './StagePanel.tsx'
 
-/** The panels of a case's card, in their declared order: what is read is wide, what happened beside it. */
+/** The panels of a case's card, in their declared order: where it stands and what the owner can do come first. */
 export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
   const text = useText()
   const { view } = useOpenCase()
   const wide: Readonly<Record<string, ReactNode>> = {
-    stage: <StagePanel />,
+    stage: panels.includes('stage') && <StagePanel />,
     answers: <CardAnswers />,
     questions: view.question && view.may.includes('answer') && <AnswerPanel question={view.question} />,
   }
@@ -33,8 +33,9 @@ export function CardPanels({ panels }: { readonly panels: readonly string[] }) {
   return (
     <Columns>
       <div>
-        {panels.map((name) => wide[name] && <Keyed key={name}>{wide[name]}</Keyed>)}
+        {wide['stage']}
         {view.transitions.length > 0 && <CaseActions title={text('portal.cases.your-part')} />}
+        {panels.map((name) => name !== 'stage' && wide[name] && <Keyed key={name}>{wide[name]}</Keyed>)}
       </div>
       <div>
         {documents.map((id) => (

@@ -13,11 +13,19 @@ interface CaseRowActionsProps {
   readonly shown: OwnCase
 }
 
-/** What the owner may open and do in a row of their cases. A transition is taken on the page of the case. */
+/**
+ * What the owner may open and do in a row of their cases. A transition is taken on the page of the case; those that are
+ * open are there whether the page declares an action for them or not.
+ */
 export function CaseRowActions({ type, page, shown }: CaseRowActionsProps) {
   const [isReading, setReading] = useState(false)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 0.5 }}>
+      {openTransitions(page, shown).map(({ id, title }) => (
+        <Button key={id} size="small" variant="contained" component={Link} to={caseAddress(type, shown)}>
+          {title}
+        </Button>
+      ))}
       {shown.actions.map(({ id, title }) => {
         const action = page.list.actions?.find((one) => one.id === id)
         if (action === undefined) return null
@@ -37,6 +45,12 @@ export function CaseRowActions({ type, page, shown }: CaseRowActionsProps) {
     </Stack>
   )
 }
+
+/** The transitions that the owner may take now, and for which the page declares no action. */
+export const openTransitions = ({ list }: CasePage, { transitions }: OwnCase) =>
+  transitions.filter(
+    ({ id, closed }) => closed.length === 0 && list.actions?.some(({ transition }) => transition === id) !== true,
+  )
 
 function addressOf(type: string, shown: OwnCase, { kind, document, path }: CaseAction): string {
   if (kind === 'document' && document !== undefined) return documentAddress(type, shown, document)

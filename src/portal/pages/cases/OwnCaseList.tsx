@@ -11,7 +11,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useDeclaredCall } from '../../api/use-call.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { CaseRowActions } from './CaseRowActions.tsx'
+import { CaseRowActions, openTransitions } from './CaseRowActions.tsx'
 import { useCaseCells } from './use-case-cells.tsx'
 
 interface OwnCaseListProps {
@@ -65,7 +65,7 @@ function OwnCaseTable({ type, page, cases }: OwnCaseListProps & { readonly cases
     cells: cells(one),
     actions: <CaseRowActions type={type} page={page} shown={one} />,
   }))
-  const most = Math.max(...cases.map(({ actions }) => actions.length))
+  const most = Math.max(...cases.map((one) => one.actions.length + openTransitions(page, one).length))
   return (
     <DataTable
       label={page.title}

@@ -10,7 +10,6 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OpenCaseContext } from '../../cases/open-case.ts'
-import { StateChip } from '../../cases/StateChip.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { CardPanels } from './CardPanels.tsx'
 
@@ -71,11 +70,7 @@ function LoadedCard({ type, view, onRefresh, onChanged }: LoadedCardProps) {
           {page?.title ?? text('portal.desk.back')}
         </Button>
       </div>
-      <PageHeading
-        title={view.number}
-        {...(page !== undefined && { lead: page.title })}
-        actions={<StateChip title={view.title} color={view.color} />}
-      />
+      <PageHeading title={view.number} />
       <CardPanels panels={(page?.kind === 'case' ? page.card?.panels : undefined) ?? plainPanels} />
     </OpenCaseContext>
   )
