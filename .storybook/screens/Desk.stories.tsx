@@ -66,6 +66,15 @@ export const CaseDocumentFailed = screen({
     await shows(/The service is not ready/)
   },
 })
+/** A document is revoked with a reason. */
+export const RevokingDocument = screen({
+  ...caseAt,
+  responses: shown(releasedCase),
+  then: async () => {
+    await userEvent.click(await page.findByRole('button', { name: /^(Revoke|Batilisha)$/ }))
+    await opensDialog()
+  },
+})
 export const CaseLoading = screen({
   ...caseAt,
   responses: [waits('cases/application/APP-000417'), ...around],

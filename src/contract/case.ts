@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import type { JsonObject } from '../engine/json/json.ts'
 import { LastCaseChange, ClosingReason } from './response.ts'
+import { documentStandings } from './verification.ts'
 
 const Answers = Type.Unsafe<JsonObject>({ type: 'object' })
 const Nullable = <Name extends ReturnType<typeof Type.String>>(schema: Name) => Type.Union([schema, Type.Null()])
@@ -69,7 +70,7 @@ const CaseDocument = Type.Object({
   title: Type.String(),
   /** Issued ones never change. */
   issued: Nullable(Type.String()),
-  holds: Nullable(Type.String()),
+  holds: Type.Union([Type.Enum([...documentStandings]), Type.Null()]),
   /** Of an issued one: its number, and the code by which anybody can verify it. */
   number: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),

@@ -14,6 +14,7 @@ import type { PasswordChangeAnswers } from './password-change-answers.ts'
 import type { RefereeRejectionAnswers } from './referee-rejection-answers.ts'
 import type { RegisterFirmAnswers } from './register-firm-answers.ts'
 import type { RegisterIndividualAnswers } from './register-individual-answers.ts'
+import type { RevocationAnswers } from './revocation-answers.ts'
 import type { SetPasswordAnswers } from './set-password-answers.ts'
 import type { AttachmentsAnswers } from './attachments-answers.ts'
 import type { BankersAnswers } from './bankers-answers.ts'
@@ -51,6 +52,7 @@ export interface AnswersByForm {
   readonly 'forms/referee-rejection': RefereeRejectionAnswers
   readonly 'forms/register-firm': RegisterFirmAnswers
   readonly 'forms/register-individual': RegisterIndividualAnswers
+  readonly 'forms/revocation': RevocationAnswers
   readonly 'forms/set-password': SetPasswordAnswers
   readonly 'sections/attachments': AttachmentsAnswers
   readonly 'sections/bankers': BankersAnswers

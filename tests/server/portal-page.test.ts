@@ -30,6 +30,13 @@ function startIn(html: string): JsonObject {
 }
 
 describe('the portal’s page', () => {
+  test('is for search engines, but for the pages of documents and their holders [VER-01]', async () => {
+    for (const path of ['/verify/7K3M9QXA22TD', '/VERIFY/7K3M9QXA22TD']) {
+      expect((await page(path)).headers['x-robots-tag']).toBe('noindex')
+    }
+    for (const path of ['/', '/verify']) expect((await page(path)).headers['x-robots-tag']).toBeUndefined()
+  })
+
   test('starts with the organisation’s name, theme, settings and the hashes of its forms [PLAT-01 PLAT-02]', async () => {
     const { text, headers } = await page('/', 'engineering-board')
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

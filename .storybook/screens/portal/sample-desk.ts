@@ -87,7 +87,16 @@ export const openCase: CaseView = {
       hidden: false,
     },
   ],
-  documents: [{ id: 'rejection', title: 'Rejection Letter', issued: ago(45), holds: 'replaced' }],
+  documents: [
+    {
+      id: 'rejection',
+      title: 'Rejection Letter',
+      issued: ago(45),
+      holds: 'replaced',
+      number: 'APP-000417/1',
+      code: '7K3M-9QXA-22TD',
+    },
+  ],
   may: ['comment', 'assign', 'ask'],
 }
 
@@ -107,8 +116,17 @@ export const releasedCase: CaseView = {
   title: 'Released',
   final: true,
   transitions: [],
-  may: ['comment'],
-  documents: [{ id: 'certificate', title: 'Certificate', issued: ago(1), holds: 'valid' }],
+  may: ['comment', 'revoke'],
+  documents: [
+    {
+      id: 'certificate',
+      title: 'Certificate',
+      issued: ago(1),
+      holds: 'valid',
+      number: 'CERT-2026-00417',
+      code: 'A4HJ-9QXA-22TD',
+    },
+  ],
 }
 
 export const history: CaseEntry[] = [

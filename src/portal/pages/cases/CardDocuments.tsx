@@ -24,7 +24,7 @@ export function CardDocuments({ only }: { readonly only: string | undefined }) {
               {title}
             </Button>
             {issued !== null && <small>{text('portal.desk.issued', { date: date(issued) })}</small>}
-            {holds !== null && <Chip>{holds === 'valid' ? text('portal.desk.holds') : holds}</Chip>}
+            {holds !== null && <Chip>{text(`portal.desk.holds.${holds}`)}</Chip>}
           </li>
         ))}
       </List>

@@ -76,6 +76,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     .code(exists ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .headers(isIndexed(path) ? {} : { 'x-robots-tag': 'noindex' })
     .send(fillPage(html, start, { links, fontFaces: look.fontFaces }))
 }
 
@@ -84,6 +85,9 @@ async function logoRatiosOf({ services, ratioOf }: Site, { id, theme }: Publishe
   const [logoRatio, logoReversedRatio] = await Promise.all([ratio(theme.logo), ratio(theme.logoReversed ?? theme.logo)])
   return { logoRatio, logoReversedRatio }
 }
+
+/** Search engines shall not list who holds which document. */
+const isIndexed = (path: string): boolean => !/^\/verify\//i.test(path)
 
 /** Paths with a file extension and those of other resources are no pages. */
 const mayBePage = (path: string): boolean => !/^\/(api|published|dev|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
