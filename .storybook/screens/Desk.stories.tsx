@@ -33,6 +33,7 @@ export const Keys = screen({
   ...queueAt,
   responses: [withQueues, found(onDesk)],
   then: async () => {
+    await shows('APP-000417')
     await userEvent.keyboard('?')
     await opensDialog()
   },
