@@ -82,13 +82,13 @@ test('the menu has installed packages, links where the rules allow, and is a dra
 
 test('an approver who is no member starts on a page of their own, not on an application [PLAT-05 PLAT-08]', async () => {
   const page = await pageOf('demo', 'approver', '/')
-  await page.waitForURL(/\/desk$/)
+  await page.waitForURL(/\/desk\/application$/)
   await page.getByRole('heading', { level: 1, name: 'Approvals' }).waitFor()
   await expect.poll(() => menu(page).getByRole('link').allInnerTexts()).toEqual(['Approvals'])
   expect(await page.getByRole('banner').getByText('Registration No.').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await page.goto(new URL('/profile', page.url()).href)
-  await page.waitForURL(/\/desk$/)
+  await page.waitForURL(/\/desk\/application$/)
   await page.goto(new URL('/settings', page.url()).href)
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Approvals' }).waitFor()
 })
@@ -237,7 +237,7 @@ test('nobody is asked to confirm a profile before the application is released [B
 })
 
 test('the bell shows unread notifications, which can be marked as read [PLAT-06]', async () => {
-  const page = await pageOf('iek', 'graduate', '/dashboard')
+  const page = await pageOf('iek', 'begun', '/dashboard')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await list.getByText(/Your application APP-\d+ has been created\./).waitFor()

@@ -11,6 +11,7 @@ import { noticeReminder } from '../referees/reminders.ts'
 import { listeningError } from './listening-error.ts'
 import { openServices } from './open-services.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
+import { besideOtherServers } from './sample-data/beside-other-servers.ts'
 import { addSampleApplications } from './sample-data/applications/add-sample-applications.ts'
 import { sampleAccounts, samplePassword } from './sample-data/sample-accounts.ts'
 import { describeSampleStaff } from './sample-data/sample-staff.ts'
@@ -31,8 +32,9 @@ async function start(): Promise<void> {
   keepNewFilesPrivate()
   const environment = readEnvironment(process.env, projectRoot())
   const services = await openServices(environment)
-  const lacking = environment.mode === 'sample' ? await addSampleData(services) : []
-  if (environment.mode === 'sample') await addSampleApplications(services)
+  const isSample = environment.mode === 'sample'
+  const lacking = isSample ? await besideOtherServers(() => addSampleData(services)) : []
+  if (isSample) await besideOtherServers(() => addSampleApplications(services))
   const app = await buildApp(services, { level: environment.mode === 'sample' ? 'warn' : 'info' })
   const jobs = openJobs(services, app.log, noticeReminder)
   const stop = async (): Promise<void> => {

@@ -26,9 +26,12 @@ export function DeskPage() {
       </>
     )
   }
-  if (!data) {
+  const [first] = typesOf(data ?? [])
+  const isElsewhere = type === undefined && first !== undefined
+  if (!data || isElsewhere) {
     return (
       <>
+        {isElsewhere && <Navigate to={`/desk/${first.type}`} replace />}
         <PageHeading title={text('portal.approvals.title')} lead={text('portal.approvals.lead')} />
         <LoadingRegion>
           <Skeleton variant="rounded" height={48} />
@@ -37,8 +40,6 @@ export function DeskPage() {
       </>
     )
   }
-  const [first] = typesOf(data)
-  if (type === undefined && first !== undefined) return <Navigate to={`/desk/${first.type}`} replace />
   return <Queues queues={data} type={type} onChanged={() => void mutate()} />
 }
 
