@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCluster } from '../../scripts/bench/server/cluster.ts'
 import type { Cluster } from '../../scripts/bench/server/cluster.ts'
+import { applicantCount } from '../../src/server/start/sample-data/applications/add-sample-applications.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
 import { samplePassword } from '../../src/server/start/sample-data/sample-accounts.ts'
 import { startOwnServer } from './own-server.ts'
@@ -67,10 +68,12 @@ describe('two servers on one database', () => {
       const { rows } = await client.query<{ users: number; applications: number; profiles: number }>(
         `select (select count(*)::int from users where tenant = 'demo' and email like '%@sample.example') as users,
           (select count(*)::int from profiles where tenant = 'demo') as profiles,
-          (select count(distinct code)::int from applications where tenant = 'demo') as applications`,
+          (select count(distinct number)::int from cases where tenant = 'demo') as applications`,
       )
-      // Members and applicants, and one for each role of staff.
-      expect(rows).toEqual([{ users: 12, profiles: 4, applications: 4 }])
+      // Members and applicants, one for each role of staff, and those of the sample applications.
+      expect(rows).toEqual([
+        { users: 12 + applicantCount, profiles: 4 + applicantCount, applications: 4 + applicantCount },
+      ])
     } finally {
       await client.end()
     }
@@ -158,7 +161,7 @@ describe('two servers on one database', () => {
   })
 
   test('share notifications: unread at both, read at both [OPS-03]', async () => {
-    const token = await signIn(one, 'graduate@sample.example')
+    const token = await signIn(one, 'begun@sample.example')
     const unread = (answer: OwnAnswer) => getAt(answer.json, '/data/unread')
     expect(unread(await other.call('GET', 'notifications', { token }))).toBe(1)
     await other.call('POST', 'notifications/read', { token, body: { all: true } })
