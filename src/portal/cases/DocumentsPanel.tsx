@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useText } from '../../renderer/texts/use-text.ts'
-import { IssuedDocument } from './IssuedDocument.tsx'
+import { IssuedItem } from './IssuedItem.tsx'
 import { useOpenCase } from './open-case.ts'
 import { Panel } from './Panel.tsx'
 
@@ -14,7 +14,7 @@ export function DocumentsPanel() {
     <Panel title={text('portal.desk.documents')}>
       <List>
         {issued.map((one) => (
-          <IssuedDocument key={one.id} document={one} />
+          <IssuedItem key={one.id} document={one} />
         ))}
       </List>
     </Panel>

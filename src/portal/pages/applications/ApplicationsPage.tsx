@@ -4,7 +4,7 @@ import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ApplicationList } from '../../sections/ApplicationList.tsx'
-import { OwnCaseList } from '../cases/OwnCaseList.tsx'
+import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 
 /** The case type whose page is shown here, where the organisation declares it. */

@@ -7,7 +7,7 @@ import { useToaster } from '../../ui/toaster-context.ts'
 import { AskedForm } from '../../cases/AskedForm.tsx'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { Panel } from '../../cases/Panel.tsx'
-import { ShownFile } from '../desk/case/ShownFile.tsx'
+import { ShownFile } from '../../cases/ShownFile.tsx'
 import { useReadParts } from '../../cases/use-read-parts.ts'
 
 /** The case's own answers: a form while its owner prepares it, else as they are read. */

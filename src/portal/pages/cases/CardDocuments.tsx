@@ -6,7 +6,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { Panel } from '../../cases/Panel.tsx'
-import { documentAddress } from './case-address.ts'
+import { documentAddress } from '../../cases/case-address.ts'
 
 /** The documents that the owner may open: all of them, or one that the card names. */
 export function CardDocuments({ only }: { readonly only: string | undefined }) {

@@ -8,7 +8,7 @@ import { Panel } from '../../cases/Panel.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { CardAnswers } from './CardAnswers.tsx'
 import { CardDocuments } from './CardDocuments.tsx'
-import { CommentThread } from './CommentThread.tsx'
+import { CommentThread } from '../../cases/CommentThread.tsx'
 import { StagePanel } from './StagePanel.tsx'
 
 /** The panels of a case's card, in their declared order: where it stands and what the owner can do come first. */

@@ -4,7 +4,7 @@ import { useText } from '../../../renderer/texts/use-text.ts'
 import { DocumentPage } from '../../documents/DocumentPage.tsx'
 import { DocumentSkeleton } from '../../documents/DocumentSkeleton.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
-import { caseAddress } from './case-address.ts'
+import { caseAddress } from '../../cases/case-address.ts'
 
 /** A document of one of the user's cases, page by page. */
 export function CaseDocumentPage() {

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
-import { NotFoundPage } from '../NotFoundPage.tsx'
+import { useText } from '../../../renderer/texts/use-text.ts'
+import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
-import { OwnCaseList } from './OwnCaseList.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 
 /** The user's own cases of the type that the address names. */
 export function CasesPage() {
@@ -17,5 +19,20 @@ export function CasesPage() {
 
 function DeclaredList({ type }: { readonly type: string }) {
   const { page } = useCaseDocument(type)
-  return page?.kind === 'case' ? <OwnCaseList type={type} page={page} /> : <NotFoundPage />
+  return page?.kind === 'case' ? <OwnCaseList type={type} page={page} /> : <UnknownType />
+}
+
+/** For a type that the organisation does not have. */
+function UnknownType() {
+  const text = useText()
+  return (
+    <>
+      <PageHeading title={text('portal.not-found.title')} lead={text('portal.not-found.text')} />
+      <div>
+        <Button component={Link} to="/" variant="contained">
+          {text('portal.go-back')}
+        </Button>
+      </div>
+    </>
+  )
 }

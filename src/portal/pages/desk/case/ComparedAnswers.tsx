@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import type { ComparedAnswer } from './compare-answers.ts'
-import { ShownFile } from './ShownFile.tsx'
+import { ShownFile } from '../../../cases/ShownFile.tsx'
 import type { ReadAnswer } from '../../../cases/use-read-parts.ts'
 
 /** The fields of a record; one that has changed since it was submitted shows both answers. */

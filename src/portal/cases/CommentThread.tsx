@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { CaseView } from '../../../contract/case.ts'
-import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { useFormats } from '../../ui/use-formats.ts'
+import type { CaseView } from '../../contract/case.ts'
+import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useFormats } from '../ui/use-formats.ts'
 
 /** The comments that the owner of a case may read, the oldest first. */
 export function CommentThread({ comments }: { readonly comments: CaseView['comments'] }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import type { CaseView } from '../../../contract/case.ts'
-import { DialogFrame } from '../../../renderer/feedback/DialogFrame.tsx'
-import { useText } from '../../../renderer/texts/use-text.ts'
+import type { CaseView } from '../../contract/case.ts'
+import { DialogFrame } from '../../renderer/feedback/DialogFrame.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
 import { CommentThread } from './CommentThread.tsx'
 
 interface CommentsDialogProps {

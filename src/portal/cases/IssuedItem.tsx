@@ -9,12 +9,12 @@ import { useOpenCase } from './open-case.ts'
 import { RevokeDocument } from './RevokeDocument.tsx'
 import { ShownDocument } from './ShownDocument.tsx'
 
-interface IssuedDocumentProps {
+interface IssuedItemProps {
   readonly document: CaseView['documents'][number]
 }
 
 /** An issued document: its number, when it was issued, whether it holds; it is read, verified or revoked here. */
-export function IssuedDocument({ document: { id, title, number, code, issued, holds } }: IssuedDocumentProps) {
+export function IssuedItem({ document: { id, title, number, code, issued, holds } }: IssuedItemProps) {
   const text = useText()
   const { date } = useFormats()
   const { view } = useOpenCase()

@@ -1,21 +1,21 @@
 import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnCase } from '../../../contract/own-cases.ts'
-import type { CaseColumn, CasePage } from '../../../engine/document/case-page.ts'
-import type { JsonValue } from '../../../engine/json/json.ts'
-import { BreakableText } from '../../../renderer/texts/BreakableText.tsx'
-import { useText } from '../../../renderer/texts/use-text.ts'
-import { useCategoryName } from '../../api/use-category-name.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useReadParts } from '../../cases/use-read-parts.ts'
-import { StateChip } from '../../cases/StateChip.tsx'
-import { useCaseDocument } from '../../cases/use-case-document.ts'
+import type { OwnCase } from '../../contract/own-cases.ts'
+import type { CaseColumn, CasePage } from '../../engine/document/case-page.ts'
+import type { JsonValue } from '../../engine/json/json.ts'
+import { BreakableText } from '../../renderer/texts/BreakableText.tsx'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useCategoryName } from '../api/use-category-name.ts'
+import { useFormats } from '../ui/use-formats.ts'
+import { useReadParts } from './use-read-parts.ts'
+import { StateChip } from './StateChip.tsx'
+import { useCaseDocument } from './use-case-document.ts'
 import { caseAddress } from './case-address.ts'
 
 const nothing = '–'
 
-/** The content of each column of a row; the first leads to the case. Suspends until the lists of its form are loaded. */
+/** The content of each column of a row; the first leads to the case. Suspends until its form's lists are loaded. */
 export function useCaseCells(type: string, page: CasePage): (row: OwnCase) => Record<string, ReactNode> {
   const content = useContent(type)
   return (row) => {

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import { filePath } from '../../../../contract/file-transfer.ts'
-import type { ReadFile } from '../../../../engine/reading/reading.ts'
-import { useText } from '../../../../renderer/texts/use-text.ts'
-import { useApi } from '../../../api/api-context.ts'
-import { useFailureOf } from '../../../api/use-failure-of.ts'
+import { filePath } from '../../contract/file-transfer.ts'
+import type { ReadFile } from '../../engine/reading/reading.ts'
+import { useText } from '../../renderer/texts/use-text.ts'
+import { useApi } from '../api/api-context.ts'
+import { useFailureOf } from '../api/use-failure-of.ts'
 
 const Viewer = lazy(() =>
-  import('../../../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
+  import('../documents/DocumentViewer.tsx').then(({ DocumentViewer }) => ({ default: DocumentViewer })),
 )
 
 type Shown =

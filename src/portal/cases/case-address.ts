@@ -1,4 +1,4 @@
-import type { CaseSummary } from '../../../contract/case.ts'
+import type { CaseSummary } from '../../contract/case.ts'
 
 /** Where the owner of a case reads it. */
 export const caseAddress = (type: string, { number }: Pick<CaseSummary, 'number'>): string =>
