@@ -13,7 +13,11 @@ const broken = new ApiError('Something went wrong on our side. Try again later.'
 })
 
 export const NoSuchPage = screen({ at: '/no/such/page' })
-export const NotLoaded = screen({ at: '/application', as: 'applicant', responses: [fails('application', away)] })
+export const NotLoaded = screen({
+  at: '/application',
+  as: 'applicant',
+  responses: [fails('cases/application/own', away)],
+})
 /** A page that broke, with the number to report. */
 export const PageBroken = screen({
   at: '/',

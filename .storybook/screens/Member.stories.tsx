@@ -1,35 +1,36 @@
 import { screen as page, userEvent } from 'storybook/test'
 import { ApiError } from '../../src/portal/api/api-error.ts'
+import { ownCases } from './portal/sample-own-cases.ts'
 import { applications, sessions, severalNotifications } from './portal/sample-data.ts'
 import { fails, lists, responds, waits } from './portal/sample-response.ts'
-import { opensDialog, screen } from './portal/screen.tsx'
+import { opensDialog, screen, shows } from './portal/screen.tsx'
 
 export default { title: 'Screens/Member' }
 
-const withApplications = responds('application', applications)
+const ofApplicant = [responds('application', applications), lists('cases/application/own', ownCases)]
 const withSessions = responds('auth/sessions', sessions)
 const away = new ApiError('The service is not ready. Try again in a moment', 503, { code: 'unavailable' })
 
-export const DashboardOfApplicant = screen({ at: '/dashboard', as: 'applicant', responses: [withApplications] })
+export const DashboardOfApplicant = screen({ at: '/dashboard', as: 'applicant', responses: ofApplicant })
 /** The longest names that there are. */
-export const DashboardOfMember = screen({ at: '/dashboard', as: 'member', responses: [withApplications] })
+export const DashboardOfMember = screen({ at: '/dashboard', as: 'member', responses: ofApplicant })
 export const DashboardOfMemberOnPhone = screen({
   at: '/dashboard',
   as: 'member',
   phone: true,
-  responses: [withApplications],
+  responses: ofApplicant,
 })
-export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: [withApplications] })
+export const DashboardOfFirm = screen({ at: '/dashboard', as: 'firm', responses: ofApplicant })
 /** Where the organisation ends sessions that nobody uses. */
 export const AboutToBeLoggedOut = screen({
   at: '/dashboard',
   as: 'member',
   settings: { inactivityLogout: true },
   idle: 250,
-  responses: [withApplications],
+  responses: ofApplicant,
   then: opensDialog,
 })
-export const NamesUnconfirmed = screen({ at: '/dashboard', as: 'unconfirmed', responses: [withApplications] })
+export const NamesUnconfirmed = screen({ at: '/dashboard', as: 'unconfirmed', responses: ofApplicant })
 
 const openBell = async () => {
   const bell = await page.findByRole('button', { name: /notification|arifa/i })
@@ -39,28 +40,29 @@ const openBell = async () => {
 export const Notifications = screen({
   at: '/dashboard',
   as: 'member',
-  responses: [withApplications, responds('notifications', severalNotifications)],
-  then: openBell,
+  responses: [...ofApplicant, responds('notifications', severalNotifications)],
+  then: async () => {
+    await openBell()
+    await shows('Your application APP-000417 has been created.')
+  },
 })
 export const NotificationsNone = screen({
   at: '/dashboard',
   as: 'member',
-  responses: [withApplications],
+  responses: ofApplicant,
   then: openBell,
 })
 
-export const Profile = screen({ at: '/profile', as: 'applicant', responses: [withApplications] })
-export const ProfileOfFirm = screen({ at: '/profile', as: 'firm', responses: [withApplications] })
+export const Profile = screen({ at: '/profile', as: 'applicant', responses: ofApplicant })
+export const ProfileOfFirm = screen({ at: '/profile', as: 'firm', responses: ofApplicant })
 export const ProfileLoading = screen({ at: '/profile', as: 'applicant', responses: [waits('profile')] })
 export const ProfileFailed = screen({ at: '/profile', as: 'applicant', responses: [fails('profile', away)] })
 export const ConfirmProfile = screen({
   at: '/profile/profileConfirm',
   as: 'unconfirmed',
-  responses: [withApplications],
+  responses: ofApplicant,
 })
 
-export const Applications = screen({ at: '/application', as: 'applicant', responses: [withApplications] })
-export const ApplicationsNone = screen({ at: '/application', as: 'applicant' })
 export const Checklist = screen({
   at: '/checklist/type/GRADUATE',
   as: 'applicant',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { stateColors } from '../engine/cases/model/state-color.ts'
 import type { JsonObject } from '../engine/json/json.ts'
 import { LastCaseChange, ClosingReason } from './response.ts'
 import { documentStandings } from './verification.ts'
@@ -17,7 +18,7 @@ export const CaseSummary = Type.Object({
   state: Type.String(),
   /** The state's title as the caller reads it. */
   title: Type.String(),
-  color: Type.String(),
+  color: Type.Enum([...stateColors]),
   final: Type.Boolean(),
   revision: Type.Integer(),
   owner: Person,

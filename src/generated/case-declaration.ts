@@ -373,7 +373,10 @@ export type DeclaredState = {
    * What the owner reads instead of the title.
    */
   readonly shownAs?: string
-  readonly color: 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
+  /**
+   * Unless given, by its name on the wire: Open green, Closed red, Billed blue, Cancelled purple, any other orange.
+   */
+  readonly color?: 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
   /**
    * The owner may save answers in it.
    */

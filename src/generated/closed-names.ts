@@ -28,7 +28,7 @@ export type SpaceSize = 'small' | 'medium' | 'large'
 
 export type StaffRight = 'profiles' | 'messages' | 'jobs' | 'act-as' | 'documents'
 
-export type StateColor = 'default' | 'primary' | 'secondary' | 'info' | 'success' | 'warning' | 'error' | 'purple'
+export type StateColor = 'default' | 'info' | 'success' | 'warning' | 'error' | 'purple'
 
 export type TemplateAccent = 'rule' | 'band' | 'edge'
 

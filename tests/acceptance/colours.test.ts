@@ -1,7 +1,8 @@
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { ServerProcess } from '../../scripts/server-process.ts'
+import { colorOfState } from '../../src/engine/cases/model/state-color.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { isJsonObject } from '../../src/engine/json/json.ts'
 import { axeViolations, openBrowser } from './browser.ts'
@@ -73,20 +74,17 @@ const emailsIn = (page: Page): Promise<string> =>
     return data.map(({ body_html: html }) => html ?? '').join('\n')
   })
 
-const application = (status: string, nth: number) => ({
-  Code: `APP-00000${nth}`,
-  AppliedCategory: 'GRADUATE',
-  Amount: 2000,
-  Currency_Code: 'KES',
-  ApplicationDateTime: '2026-01-05T08:00:00Z',
-  status,
-  Submitted: true,
-  postedReceiptNo: null,
-  assignedMemberNo: null,
-  serviceRequestCode: null,
-  ProfileID: 'P-1',
-  membershipComments: [],
-})
+/** Has the portal list the user's own application, as the dashboard reads it, once in each status. */
+async function listInEveryStatus(page: Page, dashboard: Response): Promise<void> {
+  const listed: { data: { items: JsonObject[] } } = await dashboard.json()
+  const items = hues.flatMap(([status]) => {
+    const shown = { id: status, title: status, color: colorOfState({ title: status }) }
+    return listed.data.items.slice(0, 1).map((one) => ({ ...one, ...shown }))
+  })
+  await page.route(ownApplications, (route) => route.fulfill({ json: { data: { items, next: null } } }))
+}
+
+const ownApplications = '**/api/cases/application/own'
 
 /** The range of hues of each named colour; degrees. */
 const hues = [
@@ -100,10 +98,9 @@ test.each(['demo', 'ics'])(
   'the status of a record is in its colour at %s: open green, closed red, billed blue, cancelled purple [PLAT-18]',
   async (tenant) => {
     const page = await visit(tenant)
-    await page.route('**/api/application', (route) =>
-      route.fulfill({ json: { data: hues.map(([status], nth) => application(status, nth)) } }),
-    )
+    const dashboard = page.waitForResponse(ownApplications)
     await logInAs(page, 'member')
+    await listInEveryStatus(page, await dashboard)
     await page.goto(new URL('/application', page.url()).href)
     for (const [status, [from, to]] of hues) {
       const chip = page.getByRole('cell', { name: status, exact: true })

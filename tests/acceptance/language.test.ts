@@ -149,7 +149,7 @@ test('dates, money and plurals follow the language and the organisation [PLAT-15
   const page = await visit('demo')
   await speakKiswahili(page)
   await page.getByRole('button', { name: 'Ingia' }).waitFor()
-  await field(page, 'Barua pepe').fill('member@sample.example')
+  await field(page, 'Barua pepe').fill('begun@sample.example')
   await field(page, 'Nenosiri').fill(samplePassword)
   await page.getByRole('button', { name: 'Ingia' }).click()
   const row = page.getByRole('row', { name: /APP-/ })

@@ -96,8 +96,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET auth/sessions': signedIn(200, 200, 200, 200),
   'GET auth/user': signedIn(200, 200, 200, 200),
   'GET cases': signedIn(200, 200, 200, 200),
-  // No shipped organisation declares a case type.
+  // The type is one that no organisation declares.
   'GET cases/:type': signedIn(404, 404, 404, 404),
+  'GET cases/:type/own': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/documents/:document': signedIn(404, 404, 404, 404),
   'GET cases/:type/:case/history': signedIn(404, 404, 404, 404),

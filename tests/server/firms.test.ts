@@ -95,7 +95,9 @@ test('a search reads only the rows of its response, by an index, however many me
       const after = await rowsRead(tx)
       return { scanned: after.scanned - before.scanned, fetched: after.fetched - before.fetched }
     })
-    expect(read, begin).toEqual({ scanned: 0, fetched: found })
+    expect(read.scanned, begin).toBe(0)
+    // Rows that are visible to everybody are read from the index alone, so PostgreSQL may count fewer.
+    expect(read.fetched, begin).toBeLessThanOrEqual(found)
   }
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NotificationKind } from '../../src/contract/notification.ts'
 import type { JsonObject } from '../../src/engine/json/json.ts'
 import { addSampleData } from '../../src/server/start/sample-data/add-sample-data.ts'
 import { dataOf, listIn, objectIn, refusalOf, textAt } from './answers.ts'
@@ -126,11 +127,14 @@ describe('notifications', () => {
   })
 
   test('have a text with the parameters of each kind', async () => {
-    const places: Readonly<Record<string, readonly string[]>> = {
+    const places: Readonly<Record<NotificationKind, readonly string[]>> = {
       'application-created': ['code'],
       'password-changed': [],
       'new-device': ['browser', 'system'],
       'names-approved': ['names'],
+      'referee-accepted': ['name'],
+      'referee-rejected': ['name'],
+      case: ['subject'],
     }
     for (const tenant of (await shippedTenants()).all) {
       for (const [kind, names] of Object.entries(places)) {

@@ -7,6 +7,7 @@ import { revisionField } from '../../../src/contract/record-revision.ts'
 import type { JsonObject } from '../../../src/engine/json/json.ts'
 import { storyTenant } from '../../declared/story-tenant.ts'
 import { noNotifications } from './sample-data.ts'
+import { noCases } from './sample-own-cases.ts'
 import type { Outcome } from './sample-response.ts'
 
 /** Whose portal a story shows. */
@@ -35,6 +36,7 @@ function fixed({ tenant }: Place, path: string): unknown {
   if (path === 'notifications') return noNotifications
   // Whoever has completed everything is asked to submit their application, so any screen may read them.
   if (path === 'checklist/disclaimer' || path === 'application') return []
+  if (path === 'cases/application/own') return noCases
   return path === 'company' ? { logo: starts[tenant]?.logo ?? '', ...starts[tenant]?.tenant.company } : undefined
 }
 

@@ -16,7 +16,7 @@ export const severalNotifications: Notifications = {
     notification('new-device', { browser: 'Firefox', system: 'Windows' }, '2026-01-14T18:20:00Z'),
     notification('referee-accepted', { name: 'WAMBUI EXAMPLE NJOROGE-KARIUKI' }, '2026-01-14T09:05:00Z'),
     notification('referee-rejected', { name: 'OTIENO EXAMPLE' }, '2026-01-13T15:41:00Z'),
-    notification('application-created', { code: 'APP-000417' }, '2026-01-12T08:00:00Z'),
+    notification('case', { subject: 'Your application APP-000417 has been created.' }, '2026-01-12T08:00:00Z'),
     notification(
       'names-approved',
       { names: 'OLUWASEUN EXAMPLE MWANGI-WANYAMA' },

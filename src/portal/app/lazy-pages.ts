@@ -6,9 +6,6 @@ export const pages = {
     import('../pages/activate/ActivatePage.tsx').then(({ ActivatePage: Component }) => ({ Component })),
   ),
   admin: loadPage(() => import('../pages/admin/AdminPage.tsx').then(({ AdminPage: Component }) => ({ Component }))),
-  applications: loadPage(() =>
-    import('../pages/applications/ApplicationsPage.tsx').then(({ ApplicationsPage: Component }) => ({ Component })),
-  ),
   caseDocument: loadPage(() =>
     import('../pages/cases/CaseDocumentPage.tsx').then(({ CaseDocumentPage: Component }) => ({ Component })),
   ),

@@ -38,7 +38,7 @@ const menuPages = {
   },
   '/application': {
     path: 'application',
-    lazy: pages.applications,
+    lazy: pages.cases,
     handle: { crumb: 'portal.applications.title' } satisfies Crumb,
   },
   '/firm': { path: 'firm', lazy: pages.firm, handle: { crumb: 'portal.firm.title' } satisfies Crumb },

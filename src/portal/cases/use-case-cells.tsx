@@ -9,7 +9,7 @@ import { useText } from '../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../api/use-category-name.ts'
 import { useFormats } from '../ui/use-formats.ts'
 import { useReadParts } from './use-read-parts.ts'
-import { StateChip } from './StateChip.tsx'
+import { StatusChip } from '../../renderer/feedback/StatusChip.tsx'
 import { useCaseDocument } from './use-case-document.ts'
 import { caseAddress } from './case-address.ts'
 
@@ -46,7 +46,7 @@ function useContent(type: string): (column: CaseColumn, row: OwnCase) => ReactNo
     return answer?.text === undefined || answer.text === value ? categoryName(value) : answer.text
   }
   return ({ id, field, format }, row) => {
-    if (format === 'state') return <StateChip title={row.title} color={row.color} />
+    if (format === 'state') return <StatusChip title={row.title} color={row.color} />
     const value = row.cells[id]
     if (value === undefined || value === null || value === '') return nothing
     if (format === 'money' && typeof value === 'number') return money(value)

@@ -1,24 +1,30 @@
 import Box from '@mui/material/Box'
 import { guardContrast, tint } from '../../engine/color/contrast.ts'
+import type { StateColor } from '../../generated/closed-names.ts'
 import { Chip } from './Chip.tsx'
 
-/** The colours of a record's status; any other status is orange. */
-const statusColors: ReadonlyMap<string, string> = new Map([
-  ['open', '#2e7d32'],
-  ['closed', '#c62828'],
-  ['billed', '#1565c0'],
-  ['cancelled', '#6a1b9a'],
-])
-const otherColor = '#ef6c00'
+/** The same in every organisation: its success colour may be any, while what is open is green everywhere. */
+const colors: Readonly<Record<StateColor, string>> = {
+  default: '#546e7a',
+  info: '#1565c0',
+  success: '#2e7d32',
+  warning: '#ef6c00',
+  error: '#c62828',
+  purple: '#6a1b9a',
+}
+
+interface StatusChipProps {
+  readonly title: string
+  readonly color: StateColor
+}
 
 /** A record's status as a coloured label. */
-export function StatusChip({ status }: { readonly status: string }) {
-  const color = statusColors.get(status.toLowerCase()) ?? otherColor
-  const soft = tint(color, 0.955, 0.04)
+export function StatusChip({ title, color }: StatusChipProps) {
+  const soft = tint(colors[color], 0.955, 0.04)
   return (
-    <Chip data-status={status} sx={{ background: soft, color: guardContrast(color, [soft]) }}>
-      <Box component="span" aria-hidden sx={{ ...dotStyle, bgcolor: color }} />
-      {status}
+    <Chip sx={{ background: soft, color: guardContrast(colors[color], [soft]) }}>
+      <Box component="span" aria-hidden sx={{ ...dotStyle, bgcolor: colors[color] }} />
+      {title}
     </Chip>
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CaseCards, CaseQuery, CaseSummary } from '../../contract/case.ts'
 import type { CaseType } from '../../engine/cases/case-type.ts'
+import { colorOfState } from '../../engine/cases/model/state-color.ts'
 import { momentIn } from '../../engine/format/moment-in.ts'
 import type { TenantTransaction } from '../platform/database/database.ts'
 import type { PublishedTenant } from '../platform/published/published-tenant.ts'
@@ -78,7 +79,7 @@ export async function summaries(
       number: row.number,
       state: row.state,
       title: (isOwner ? state?.shownAs : undefined) ?? state?.title ?? row.state,
-      color: state?.color ?? 'default',
+      color: state === undefined ? 'default' : colorOfState(state),
       final: row.final,
       revision: row.revision,
       owner: owners.get(row.id)?.person ?? { id: row.owner_id, name: '' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { colorOfState } from '../../../src/engine/cases/model/state-color.ts'
 import { StatusChip } from '../../../src/renderer/feedback/StatusChip.tsx'
 import { accessibilityProblems } from '../axe.ts'
 import { render } from '../render-form.tsx'
@@ -21,7 +22,7 @@ test.each([
   ['Cancelled', 'purple'],
   ['Pending', 'orange'],
 ] as const)('the status %s is shown in words and in %s [PLAT-18]', async (status, name) => {
-  const container = render(<StatusChip status={status} />)
+  const container = render(<StatusChip title={status} color={colorOfState({ title: status })} />)
   await expect.poll(() => container.querySelector('[aria-hidden]')).not.toBeNull()
   const [dot = container] = container.querySelectorAll('[aria-hidden]')
   const hue = hueOf(getComputedStyle(dot).backgroundColor)

@@ -1,6 +1,7 @@
 import type { StateColor } from '../../../generated/closed-names.ts'
 import type { CaseType } from '../case-type.ts'
 import { startState } from '../model/case.ts'
+import { colorOfState } from '../model/state-color.ts'
 
 /** The states and transitions of a case type, placed in rows, for drawing. */
 export interface CaseDiagram {
@@ -40,7 +41,7 @@ export function caseDiagram({ declared }: CaseType): CaseDiagram {
   const last = Math.max(0, ...rows.values()) + 1
   const states = [
     { id: startState, title: '', final: false },
-    ...declared.states.map(({ id, title, color, final = false }) => ({ id, title, color, final })),
+    ...declared.states.map((state) => ({ ...state, color: colorOfState(state), final: state.final ?? false })),
   ]
   const filled = new Map<number, number>()
   const nodes = states.map((state) => {

@@ -3,13 +3,14 @@ import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { applicationType } from '../../cases/application-type.ts'
 import { OwnCaseList } from '../../cases/OwnCaseList.tsx'
 import { useCaseDocument } from '../../cases/use-case-document.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
-/** The user's own cases of the type that the address names. */
+/** The user's own cases of the type that the address names; of applications at `/application`. */
 export function CasesPage() {
-  const { type = '' } = useParams()
+  const { type = applicationType } = useParams()
   return (
     <Suspense key={type} fallback={<TableSkeleton columns={5} />}>
       <DeclaredList type={type} />

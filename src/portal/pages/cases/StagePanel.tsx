@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/use-formats.ts'
 import { useStart } from '../../ui/start-context.ts'
 import { useOpenCase } from '../../cases/open-case.ts'
 import { Panel } from '../../cases/Panel.tsx'
-import { StateChip } from '../../cases/StateChip.tsx'
+import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 
 /** Where the case stands, and who acts next. */
 export function StagePanel() {
@@ -14,7 +14,7 @@ export function StagePanel() {
   const { tenant } = useStart()
   const { view } = useOpenCase()
   return (
-    <Panel title={text('portal.cases.stage')} aside={<StateChip title={view.title} color={view.color} />}>
+    <Panel title={text('portal.cases.stage')} aside={<StatusChip title={view.title} color={view.color} />}>
       <Words>{text(`portal.cases.next.${whoIsNext(view)}`, { organisation: tenant.name })}</Words>
       <Facts>
         {text('portal.cases.since', { date: date(view.entered) })}

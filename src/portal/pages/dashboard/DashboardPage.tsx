@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ApplicationList } from '../../sections/ApplicationList.tsx'
 import { useUser } from '../../session/session-context.ts'
+import { OwnApplications } from './OwnApplications.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
 
 /** The member's start page: their status and their applications. */
@@ -23,7 +25,9 @@ export function DashboardPage() {
             {text('portal.dashboard.all-applications')}
           </Button>
         </Head>
-        <ApplicationList />
+        <Suspense fallback={<TableSkeleton columns={5} />}>
+          <OwnApplications />
+        </Suspense>
       </Card>
     </>
   )

@@ -14,7 +14,7 @@ import { useFormats } from '../../ui/use-formats.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useBulkTransitions } from './use-bulk-transitions.ts'
 import { filtersIn, withQuery } from './desk-address.ts'
-import { StateChip } from '../../cases/StateChip.tsx'
+import { StatusChip } from '../../../renderer/feedback/StatusChip.tsx'
 import { useAge } from './use-age.ts'
 
 interface DeskTableProps {
@@ -94,7 +94,7 @@ function useCells(type: string, search: URLSearchParams): (one: CaseSummary) => 
     ),
     owner: <BreakableText>{owner.name}</BreakableText>,
     category: category === '' ? '–' : categoryName(category),
-    state: <StateChip title={title} color={color} />,
+    state: <StatusChip title={title} color={color} />,
     age: age(entered),
     started: date(started),
     due: due === null ? '–' : date(due),

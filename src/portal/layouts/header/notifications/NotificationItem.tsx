@@ -1,9 +1,20 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { Notification } from '../../../../contract/notification.ts'
+import type { Notification, NotificationKind } from '../../../../contract/notification.ts'
+import type { ParamOf } from '../../../../engine/translate/message.ts'
 import { BreakableText } from '../../../../renderer/texts/BreakableText.tsx'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
+
+/** No value for each name in any kind's text; the compiler refuses one that is missing here. */
+const noValues: Readonly<Record<ParamOf<`notification.${NotificationKind}`>, string>> = {
+  code: '',
+  name: '',
+  names: '',
+  browser: '',
+  system: '',
+  subject: '',
+}
 
 interface NotificationItemProps {
   readonly notification: Notification
@@ -15,8 +26,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const text = useText()
   const { date, time } = useFormats()
   const { id, kind, created_at: at, read_at: readAt } = notification
-  const { code = '', name = '', names = '', browser = '', system = '' } = notification.params
-  const params = { code, name, names, browser, system }
+  const params = { ...noValues, ...notification.params }
   const isUnread = readAt === null
   const textId = `notification-${id}`
   return (

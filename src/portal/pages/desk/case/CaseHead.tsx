@@ -9,7 +9,7 @@ import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useCategoryName } from '../../../api/use-category-name.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { StateChip } from '../../../cases/StateChip.tsx'
+import { StatusChip } from '../../../../renderer/feedback/StatusChip.tsx'
 import { useAge } from '../use-age.ts'
 import { useOpenCase } from '../../../cases/open-case.ts'
 
@@ -37,7 +37,7 @@ export function CaseHead({ ways }: { readonly ways: CaseWays }) {
         <Beside to={ways.previous} label={text('portal.desk.previous')} icon={<ChevronLeft />} />
         <Beside to={ways.next} label={text('portal.desk.next')} icon={<ChevronRight />} />
       </Ways>
-      <PageHeading title={number} lead={owner.name} actions={<StateChip title={title} color={color} />} />
+      <PageHeading title={number} lead={owner.name} actions={<StatusChip title={title} color={color} />} />
       <Facts>
         {category !== '' && <Fact title={text('portal.desk.column.category')} value={categoryName(category)} />}
         <Fact title={text('portal.desk.column.started')} value={date(started)} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { DeskCase } from '../../../../contract/desk.ts'
 import { useText } from '../../../../renderer/texts/use-text.ts'
 import { useFormats } from '../../../ui/use-formats.ts'
-import { StateChip } from '../../../cases/StateChip.tsx'
+import { StatusChip } from '../../../../renderer/feedback/StatusChip.tsx'
 import { Panel } from '../../../cases/Panel.tsx'
 
 /** Other cases of the same person or firm. */
@@ -20,7 +20,7 @@ export function OthersPanel({ others }: { readonly others: DeskCase['others'] })
             <MuiLink component={Link} to={`/desk/${type}/${encodeURIComponent(number)}`}>
               {number}
             </MuiLink>
-            <StateChip title={title} color={color} />
+            <StatusChip title={title} color={color} />
             <small>{date(started)}</small>
           </li>
         ))}
