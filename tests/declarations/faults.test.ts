@@ -288,7 +288,7 @@ describe('the report', () => {
     const [broken, count, ...others] = reportLines(issues, { all: false })
     expect(broken).toMatch(/^tenants\/demo\/theme\.json:24 /)
     expect(count).toMatch(
-      /^\d{4} texts are not translated yet, in \d+ files\. npm run check -- --translations lists them\.$/,
+      /^\d{4} translations are missing or not right, in \d+ files\. npm run check -- --translations lists them\.$/,
     )
     expect(others).toEqual([])
     expect(reportLines(issues, { all: true })).toHaveLength(issues.length)

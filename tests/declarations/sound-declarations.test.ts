@@ -42,7 +42,7 @@ test('the start refuses what the check refuses, except missing translations [ENG
   const refusal = await soundDeclarations(folder, kept).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StartError)
   expect(String(refusal)).toMatch(
-    /\ntenants\/demo\/theme\.json:24 .+ Did you mean "arcs"\?\n\d+ texts are not translated/,
+    /\ntenants\/demo\/theme\.json:24 .+ Did you mean "arcs"\?\n\d+ translations are missing/,
   )
 
   await change(join(folder, 'tenants/demo/theme.json'), '"arks"', '"arcs"')

@@ -7,8 +7,8 @@ export function issueLine({ file, line, pointer, message, mend }: PlacedIssue): 
 }
 
 /**
- * The lines of a report: each issue that keeps the declarations from being served, by file. Of the texts shown in
- * English for want of a translation only the number, unless `all` asks for each.
+ * The lines of a report: each issue that keeps the declarations from being served, by file. Of the issues
+ * with translations, without which texts are shown in English, only the number, unless `all` asks for each.
  */
 export function reportLines(issues: readonly PlacedIssue[], options: { readonly all: boolean }): readonly string[] {
   const broken = issues.filter(({ isTranslation }) => isTranslation !== true)
@@ -24,6 +24,7 @@ const byFile = (issues: readonly PlacedIssue[]): readonly PlacedIssue[] =>
 
 function countLine(translations: readonly PlacedIssue[]): string {
   const files = new Set(translations.map(({ file }) => file)).size
-  const texts = translations.length === 1 ? 'One text is' : `${translations.length} texts are`
-  return `${texts} not translated yet, in ${files === 1 ? 'one file' : `${files} files`}. npm run check -- --translations lists them.`
+  const texts = translations.length === 1 ? 'One translation is' : `${translations.length} translations are`
+  const where = files === 1 ? 'one file' : `${files} files`
+  return `${texts} missing or not right, in ${where}. npm run check -- --translations lists them.`
 }
