@@ -13,6 +13,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { loginSizeBench } from './login-size.ts'
 import { checklistBench } from './server/checklist.ts'
 import { deskBench } from './server/desk.ts'
+import { documentsBench } from './server/documents.ts'
 import { formBench } from './renderer/form.ts'
 import { formChecksBench } from './renderer/form-checks.ts'
 import { formPastedBench } from './renderer/form-pasted.ts'
@@ -47,6 +48,7 @@ const benches: readonly Bench[] = [
   requestsBench,
   checklistBench,
   deskBench,
+  documentsBench,
   uploadFilesBench,
   bodiesBench,
   tableBench,

@@ -34,12 +34,27 @@ const fixtures = await readDeclarations(join(root, 'tests/fixtures/cases'))
 /** The project's declarations with seven case types, what these name, and overlays of one of them. */
 export const withCases: ReadonlyMap<string, JsonValue> = new Map([...declared, ...fixtures])
 
-const base = bundleBase(withCases)
+/** The organisations as they are shipped, without what the tests add: `demo as shipped`. */
+const shipped = new Map(organisations.map((id) => [`${id} as shipped`, id]))
 
-/** An organisation with the case types. */
-export const composed: ReadonlyMap<string, ComposedTenant> = new Map(
-  organisations.map((id) => [id, composeFromBase(base, id, { guards: 'required' })]),
-)
+/** The case types that they have, each with its organisation. */
+export const shippedTypes = (): readonly (readonly [string, string])[] =>
+  [...shipped.keys()].flatMap((organisation) =>
+    [...(composed.get(organisation)?.documents.keys() ?? [])]
+      .filter((id) => id.startsWith('cases/'))
+      .map((id) => [id, organisation] as const),
+  )
+
+/** An organisation with its case types. */
+export const composed: ReadonlyMap<string, ComposedTenant> = new Map([
+  ...composedFrom(withCases, new Map(organisations.map((id) => [id, id]))),
+  ...composedFrom(declared, shipped),
+])
+
+function composedFrom(files: ReadonlyMap<string, JsonValue>, names: ReadonlyMap<string, string>) {
+  const base = bundleBase(files)
+  return [...names].map(([name, id]) => [name, composeFromBase(base, id, { guards: 'required' })] as const)
+}
 
 /** A case type of an organisation. */
 export function caseTypeOf(organisation: string, id: string): CaseType {
@@ -58,7 +73,8 @@ export function settingOf(organisation: string): RunSetting {
   return runSetting({ documents: tenant.documents, validators, setting: exampleSetting(tenant) })
 }
 
-const named = namedSources(withCases)
+const namedHere = namedSources(withCases)
+const namedShipped = namedSources(declared)
 
 /** A case type of an organisation, as the check gets it. */
 export function checkedCase(organisation: string, id: string): CheckedDocument {
@@ -69,7 +85,7 @@ export function checkedCase(organisation: string, id: string): CheckedDocument {
   const surroundings = {
     documents,
     widgets: new Map(),
-    named,
+    named: shipped.has(organisation) ? namedShipped : namedHere,
     lists: exampleSetting(tenant).lists,
     roles: rolesOf(tenant.tenant),
   }

@@ -10,11 +10,23 @@ import { isJsonArray, isJsonObject } from '../../../src/engine/json/json.ts'
 import type { JsonValue } from '../../../src/engine/json/json.ts'
 import { fc } from '../../properties.ts'
 import { removeOrSet } from '../check/declared-files.ts'
-import { caseIds, caseTypeOf, checkedCase, composed, organisations, settingOf, withCases } from './case-declarations.ts'
+import {
+  caseIds,
+  caseTypeOf,
+  checkedCase,
+  composed,
+  organisations,
+  settingOf,
+  shippedTypes,
+  withCases,
+} from './case-declarations.ts'
 import { randomRun, walkFaults } from './random-steps.ts'
 import { verdictFaults } from './walked-verdicts.ts'
 
-const every = organisations.flatMap((organisation) => caseIds.map((id) => [id, organisation] as const))
+const every = [
+  ...organisations.flatMap((organisation) => caseIds.map((id) => [id, organisation] as const)),
+  ...shippedTypes(),
+]
 /** Walks of each case type of each organisation, 10,000 in all; `WALKS=10000` for a long run. */
 const walks = Number(process.env['WALKS'] ?? Math.ceil(10_000 / every.length))
 
