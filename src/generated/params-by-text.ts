@@ -193,7 +193,6 @@ export interface ParamsByText {
   readonly 'portal.checklist.notes': []
   readonly 'portal.checklist.disclaimers': []
   readonly 'portal.applications.title': []
-  readonly 'portal.applications.none': []
   readonly 'portal.profile.title': []
   readonly 'portal.names.action': []
   readonly 'portal.names.lead': []

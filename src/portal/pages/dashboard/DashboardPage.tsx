@@ -5,30 +5,35 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { TableSkeleton } from '../../../renderer/feedback/TableSkeleton.tsx'
 import { useText } from '../../../renderer/texts/use-text.ts'
+import { applicationType } from '../../cases/application-type.ts'
+import { usePublished } from '../../forms/published-context.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { OwnApplications } from './OwnApplications.tsx'
 import { StatusTiles } from './StatusTiles.tsx'
 
-/** The member's start page: their status and their applications. */
+/** The member's start page: their status, and their applications where the organisation has them. */
 export function DashboardPage() {
   const text = useText()
   const user = useUser()
+  const hasApplications = usePublished().has(`cases/${applicationType}`)
   return (
     <>
       <PageHeading title={text('portal.dashboard.greeting', { name: user.name || user.email })} />
       <StatusTiles />
-      <Card component="section" aria-labelledby="applications">
-        <Head>
-          <Title id="applications">{text('portal.dashboard.applications')}</Title>
-          <Button component={Link} to="/application" size="small" sx={{ flex: 'none' }}>
-            {text('portal.dashboard.all-applications')}
-          </Button>
-        </Head>
-        <Suspense fallback={<TableSkeleton columns={5} />}>
-          <OwnApplications />
-        </Suspense>
-      </Card>
+      {hasApplications && (
+        <Card component="section" aria-labelledby="applications">
+          <Head>
+            <Title id="applications">{text('portal.dashboard.applications')}</Title>
+            <Button component={Link} to="/application" size="small" sx={{ flex: 'none' }}>
+              {text('portal.dashboard.all-applications')}
+            </Button>
+          </Head>
+          <Suspense fallback={<TableSkeleton columns={5} />}>
+            <OwnApplications />
+          </Suspense>
+        </Card>
+      )}
     </>
   )
 }
