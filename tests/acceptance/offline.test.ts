@@ -79,7 +79,7 @@ test('code that an update of the portal has removed is fetched by one reload, ne
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Application' }).waitFor()
   let asked = 0
-  const gone = '**/assets/ApplicationsPage-*.js'
+  const gone = '**/assets/CasesPage-*.js'
   await page.route(gone, (route) => {
     asked += 1
     return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
