@@ -20,7 +20,7 @@ interface StatusChipProps {
 
 /** A record's status as a coloured label. */
 export function StatusChip({ title, color }: StatusChipProps) {
-  const soft = tint(colors[color], 0.955, 0.04)
+  const soft = tint(colors[color], 0.955, color === 'default' ? 0.006 : 0.04)
   return (
     <Chip sx={{ background: soft, color: guardContrast(colors[color], [soft]) }}>
       <Box component="span" aria-hidden sx={{ ...dotStyle, bgcolor: colors[color] }} />
