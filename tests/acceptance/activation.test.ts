@@ -9,16 +9,16 @@ const { visit } = openBrowser()
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 /** Every organisation's sample register has the same members. Each test file activates another one of them. */
-const organisations: readonly (readonly [Tenant, string])[] = [
-  ['demo', 'Regalia Demo'],
-  ['engineering-board', 'EBK'],
-  ['iek', 'IEK'],
-  ['ics', 'ICS'],
+const organisations: readonly (readonly [Tenant, string, string])[] = [
+  ['demo', 'Regalia Demo', 'Released'],
+  ['engineering-board', 'EBK', 'Released'],
+  ['iek', 'IEK', 'Released'],
+  ['ics', 'ICS', 'Admitted'],
 ]
 
 test.each(organisations)(
-  'a member of %s activates an account, is logged in by it, and asked to confirm the profile [AUTH-12 BIO-11]',
-  async (tenant, caption) => {
+  'a member of %s activates an account, gets a released application, and is asked to confirm the profile [AUTH-12 BIO-11]',
+  async (tenant, caption, released) => {
     const page = await visit(tenant, `/activate?memberNo=${base64('M1001')}`)
     await field(page, 'First name').waitFor()
     expect(await field(page, 'First name').inputValue()).toBe('AMINA')
@@ -42,9 +42,16 @@ test.each(organisations)(
     const unconfirmed = page.getByText('Your application is released, but your profile is not confirmed yet.')
     await unconfirmed.waitFor()
     expect(await page.getByText('Your profile is incomplete').count()).toBe(0)
+    // The case type declares that an application of somebody in the register is released when their profile comes to be.
+    await page.goto(new URL('/application', page.url()).href)
+    await page.getByRole('cell', { name: released, exact: true }).waitFor()
     await page.getByRole('link', { name: 'Confirm', exact: true }).click()
     await page.waitForURL(/\/profile\/profileConfirm$/)
     await unconfirmed.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Not Correct' }).click()
+    await page.waitForURL(/\/profile$/)
+    await unconfirmed.waitFor()
+    await page.goBack()
     await page.getByRole('button', { name: 'Correct', exact: true }).click()
     await page.getByText('Your profile is confirmed.').waitFor()
     await page.goto(new URL('/dashboard', page.url()).href)

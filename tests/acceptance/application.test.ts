@@ -2,10 +2,12 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { isJsonArray } from '../../src/engine/json/json.ts'
 import { getAt } from '../../src/engine/json/pointer.ts'
-import { axeViolations, desk, openBrowser, phone, scrollsSideways } from './browser.ts'
+import { axeViolations, desk, openBrowser, origin, phone, scrollsSideways } from './browser.ts'
+import { fillContact } from './fill-contact.ts'
 import { getCall, sampleSession } from './sessions.ts'
 import type { Session } from './sessions.ts'
 import { codeSentTo } from './outbox.ts'
+import { drawn } from './steps.ts'
 
 const { visitAs } = openBrowser()
 
@@ -132,4 +134,47 @@ test('whose checklist lacks something reads why the application is closed, and i
   expect(await page.getByRole('button', { name: 'Make Payment' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Complete it' }).click()
   await page.waitForURL(/\/checklist\/type\//)
+})
+
+/** Loads an address, and waits until the page knows all that could lead on from it. */
+async function staysAt(page: Page, address: string): Promise<void> {
+  const listed = page.waitForResponse((response) => response.url().endsWith('/api/application'))
+  await page.goto(address)
+  await listed
+  await page.getByText('You are ready to submit').first().waitFor()
+  await drawn(page)
+  expect(page.url()).toBe(address)
+}
+
+test('who completes the last item is led to the application once, and stays when they come back [APP-04]', async () => {
+  const { session } = await applicantWith('iek', 'New')
+  const checklist = `${origin('iek')}/checklist/type/${encodeURIComponent(String(session.user['category']))}`
+  const page = await visitAs(Promise.resolve(session), '/profile?tab=contacts')
+  const contact = page.getByRole('row', { name: /Personal/ })
+  await contact.getByRole('button', { name: /Delete|Remove/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await contact.waitFor({ state: 'detached' })
+  await page.goto(checklist)
+  await page.getByRole('link', { name: 'Complete: A personal contact' }).click()
+  const dialog = page.getByRole('dialog')
+  await fillContact(dialog, { tenant: 'iek', email: 'somebody@contact.example' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\/application$/)
+  await page.getByText('You are ready to submit').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to checklist' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to your application' }).waitFor()
+  await staysAt(page, checklist)
+  await staysAt(page, `${origin('iek')}/checklist/component/CONTACTS`)
+})
+
+test('a checklist that others completed leads to the application at the first visit alone [APP-04]', async () => {
+  const { session } = await applicantWith('engineering-board', 'New')
+  const checklist = `/checklist/type/${encodeURIComponent(String(session.user['category']))}`
+  const page = await visitAs(Promise.resolve(session), checklist)
+  await page.waitForURL(/\/application$/)
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Go to your application' }).waitFor()
+  await staysAt(page, new URL(checklist, page.url()).href)
 })

@@ -234,6 +234,9 @@ test('an application without optional items is complete and ready to submit, and
   expect(await page.getByText('Your profile is incomplete').count()).toBe(0)
   await page.getByRole('main').getByText('100% complete').waitFor()
   expect(await axeViolations(page)).toEqual([])
+  // The first visit leads to the application.
+  await page.goto(`${origin('ics')}${checklist}`)
+  await page.waitForURL(/\/application$/)
   await page.goto(`${origin('ics')}${checklist}`)
   await page.getByText('2 of 2 required items are complete').waitFor()
   expect(await percentOf(page)).toBe(100)

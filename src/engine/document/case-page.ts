@@ -50,6 +50,8 @@ export interface CaseStep extends PlacedItem {
   readonly kind: 'form' | 'checklist' | 'consent' | 'choose'
   readonly title?: string
   readonly checklist?: string
+  /** Where the owner is led when the checklist is complete; once for each case. */
+  readonly then?: string
   readonly consent?: string
   /** A reference list whose items are shown to choose from. */
   readonly list?: string

@@ -17,6 +17,7 @@ import { usePageContext } from '../../forms/use-evaluation-context.ts'
 import { SectionPage } from '../../sections/SectionPage.tsx'
 import { useOwnProfile } from '../../sections/use-own-profile.ts'
 import { useUser } from '../../session/session-context.ts'
+import { WayWhenComplete } from '../../cases/WayWhenComplete.tsx'
 import { ComponentItems } from './ComponentItems.tsx'
 import { NextItem } from './NextItem.tsx'
 
@@ -39,6 +40,7 @@ function Component({ name }: { readonly name: string }) {
   if (page?.kind !== 'checklist') return null
   return (
     <>
+      <WayWhenComplete checklist={checklist} />
       <PageHeading
         title={text('portal.checklist.component')}
         actions={

@@ -11,6 +11,7 @@ import { linkToItem } from '../../checklists/link-to-item.ts'
 import { ownChecklistType, useChecklist } from '../../checklists/use-checklist.ts'
 import { useDocument } from '../../forms/published-context.ts'
 import { useUser } from '../../session/session-context.ts'
+import { WayWhenComplete } from '../../cases/WayWhenComplete.tsx'
 import { CategoryNotes } from './CategoryNotes.tsx'
 import { ChecklistOutcome } from './ChecklistOutcome.tsx'
 
@@ -24,6 +25,7 @@ export function MemberChecklistPage() {
   if (page?.kind !== 'checklist') return null
   return (
     <>
+      <WayWhenComplete checklist={type} />
       <PageHeading title={page.title} lead={page.description} />
       {error ? (
         <LoadFailure error={error} onRetry={() => void mutate()} />

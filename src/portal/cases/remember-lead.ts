@@ -1,0 +1,17 @@
+const keyOf = (application: string): string => `regalia.led-on.${application}`
+
+/**
+ * Remembers in this browser that the owner of an application was led on from its complete checklist.
+ *
+ * @returns whether this is the first time. A browser that stores nothing leads nobody: it could not know the second time
+ */
+export function rememberLead(storage: () => Storage, application: string): boolean {
+  try {
+    const kept = storage()
+    if (kept.getItem(keyOf(application)) !== null) return false
+    kept.setItem(keyOf(application), 'yes')
+    return true
+  } catch {
+    return false
+  }
+}
